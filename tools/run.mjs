@@ -1,0 +1,37 @@
+// The door of every npm script: installs what is missing, then hands over to tools/<command>.ts. Plain JavaScript,
+// because it must run on a fresh clone, where nothing that understands TypeScript is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or later.`);
+  process.exit(2);
+}
+
+// npm keeps a copy of the lock file of what it installed; where the two agree, there is nothing to do.
+if (!isInstalled()) {
+  console.log('Installing packages (once) …');
+  const npm = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (npm.status !== 0) {
+    console.error('npm could not install the packages; its message is above. Nothing else was done.');
+    process.exit(2);
+  }
+}
+
+await import('tsx/esm/api').then(({ register }) => register());
+const { main } = await import('./main.ts');
+await main(process.argv.slice(2));
+
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  );
+}
