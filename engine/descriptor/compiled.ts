@@ -1,0 +1,179 @@
+import type { DataBinding } from './data.ts';
+import type { Picture } from './picture.ts';
+import type { Section } from './section.ts';
+import type { BilingualText, Text } from './text.ts';
+
+/** A language of the site. */
+export type Language = 'zh' | 'en';
+
+/** A text in one language with its markup parsed: a plain string where there is none. */
+export type Inline = string | InlineNode[];
+
+/** A run of text with one kind of markup. */
+export type InlineNode = string | { strong: Inline } | { code: string } | { label: Inline; to: CompiledTarget };
+
+/** A resolved link target. */
+export interface CompiledTarget {
+  /** The address as the browser takes it; internal ones carry the language's prefix. */
+  href: string;
+  /** True when it leads to another site. */
+  external?: true;
+  /** True when it opens a new tab. */
+  newTab?: true;
+  /** Set for files of this site: what the visitor downloads. */
+  file?: CompiledFile;
+}
+
+/** A download, measured from the file itself. */
+export interface CompiledFile {
+  /** The file's name. */
+  name: string;
+  /** Its size in bytes. */
+  size: number;
+  /** Its SHA-256, in hexadecimal. */
+  sha256: string;
+}
+
+/** A picture ready to render. */
+export interface CompiledPicture {
+  /** Its address. */
+  src: string;
+  /** Its alternative text in the page's language; empty when it decorates. */
+  alt: string;
+  /** Its own width in pixels. */
+  width?: number;
+  /** Its own height in pixels. */
+  height?: number;
+}
+
+/** A section's binding to a source with its parameters filled in. */
+export interface CompiledData {
+  /** The source's name. */
+  source: string;
+  /** The parameters, as the API takes them. */
+  params: Record<string, string>;
+  /** The answer at build time, in the page's language and sanitised; absent when there was none. */
+  answer?: unknown;
+  /** The files of this site that the answer leads to, by their address; absent when there are none. */
+  files?: Record<string, CompiledFile>;
+}
+
+/**
+ * What the compiler makes of a descriptor type: texts become {@link Inline}, fields named `to` a {@link CompiledTarget},
+ * pictures, data bindings and nested sections their compiled forms; everything else stays.
+ */
+export type Compiled<T> = BilingualText extends T ? Inline | Member<Exclude<T, Text>> : Member<T>;
+
+type Member<T> = T extends Picture
+  ? CompiledPicture
+  : T extends Section
+    ? CompiledSection
+    : T extends DataBinding
+      ? CompiledData
+      : T extends readonly (infer Element)[]
+        ? Compiled<Element>[]
+        : T extends object
+          ? { [K in keyof T]: K extends 'to' ? CompiledTarget : Compiled<T[K]> }
+          : T;
+
+/** Where a section is written. */
+export interface SectionPlace {
+  /** The page's file, or the shared file that it includes, relative to the site's folder. */
+  file: string;
+  /** The JSON pointer of the section in the file. */
+  pointer: string;
+  /** Its line, from 1. */
+  line: number;
+  /** Its column, from 1. */
+  column: number;
+}
+
+/** A compiled section, as the frame receives it; its renderer knows the rest. */
+export interface CompiledSection {
+  type: string;
+  id: string;
+  /** Where it is written; in dev only. */
+  place?: SectionPlace;
+  showOn?: 'desktop' | 'mobile' | 'both';
+  heading?: Inline;
+  lead?: Inline;
+  data?: CompiledData;
+  [field: string]: unknown;
+}
+
+/** A step of the breadcrumb. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** A finished page in one language: what is rendered to HTML, and what its data file holds. */
+export interface CompiledPage {
+  /** The page descriptor's id. */
+  id: string;
+  language: Language;
+  /** The concrete route without the language's prefix, such as `/company-news/2`. */
+  route: string;
+  /** The page's first heading. */
+  title: string;
+  /** The section and field that the title is taken from once its data is there. */
+  titleFrom?: { section: string; field: string };
+  showTitle: boolean;
+  /** The browser's title. */
+  documentTitle: string;
+  /** The organisation's name, which follows a title that comes from data. */
+  titleSuffix: string;
+  description: string;
+  lead?: Inline;
+  picture?: CompiledPicture;
+  breadcrumb: Crumb[];
+  contents?: boolean;
+  /** The language of the content where it differs from the page's. */
+  contentLanguage?: 'zh';
+  /** Where an unknown route parameter leads, for routes with defaults. */
+  fallbackRoute?: string;
+  sections: CompiledSection[];
+}
+
+/** What surrounds every page, in one language. */
+export interface CompiledSite {
+  language: Language;
+  name: string;
+  shortName: string;
+  tagline: string;
+  logo: string;
+  origin?: string;
+  onDataFailure: 'notice' | 'silent';
+  /** Old prefixes in API answers with their replacements, resolved to addresses. */
+  rewrites: { from: string; to: string }[];
+  /** Base addresses by name, resolved for this language. */
+  bases: Record<string, string>;
+  navigation: CompiledNavigationEntry[];
+  footer: CompiledFooter;
+  map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
+}
+
+/** An entry of the navigation in one language. */
+export interface CompiledNavigationEntry {
+  label: string;
+  to?: CompiledTarget;
+  children?: CompiledNavigationEntry[];
+}
+
+/** The foot of every page in one language. */
+export interface CompiledFooter {
+  groups: { title: string; links: { label: string; to: CompiledTarget }[] }[];
+  contacts: { label: string; value: string; to?: CompiledTarget }[];
+  qrCode?: { picture: CompiledPicture; caption: string };
+  social: { label: string; to: CompiledTarget }[];
+  copyright: string;
+  filing?: { label: string; to: CompiledTarget };
+}
+
+/** What a section's renderer receives. The frame has drawn heading and lead and waited for the data. */
+export interface SectionProps<S, Answer = undefined> {
+  /** The compiled descriptor. */
+  section: Compiled<S> & { id: string };
+  /** The source's answer for a section with `data`; `undefined` for one with its rows inline. */
+  data: Answer;
+}

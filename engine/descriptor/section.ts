@@ -1,0 +1,41 @@
+import type { Text } from './text.ts';
+
+/** The fields that every section has, whatever its type. */
+export interface SectionBase {
+  /**
+   * The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter.
+   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+   */
+  id?: string;
+  /** Shows the section on phones only, on wider screens only, or on both. Default: `both`. */
+  showOn?: 'desktop' | 'mobile' | 'both';
+  /** The section's heading. */
+  heading?: Text;
+  /** One or two sentences under the heading. */
+  lead?: Text;
+}
+
+/** Any section; its `type` is the name of a folder under `engine/sections/`. */
+export interface Section extends SectionBase {
+  /** The section's type: the name of a folder under `engine/sections/`. */
+  type: string;
+}
+
+/** Takes the sections of a shared file in its place, so that what several pages show is written once. */
+export interface Include {
+  /** Always `include`. */
+  type: 'include';
+  /**
+   * The shared file: `benchmarks` is `pages/shared/benchmarks.json`.
+   * @pattern ^[a-z][a-z0-9-]*$
+   */
+  name: string;
+}
+
+/** Sections that several pages include: a file under `pages/shared/`, named as they include it. */
+export interface SharedDescriptor {
+  /** The shared-sections schema, so that an editor completes, explains and checks this file. */
+  $schema: string;
+  /** The sections, in the order they show. */
+  sections: Section[];
+}

@@ -1,0 +1,133 @@
+import type { Link, Target } from './link.ts';
+import type { BilingualText, Text } from './text.ts';
+
+/** What the whole site shares: `pages/site.json`. */
+export interface SiteDescriptor {
+  /** The site schema, so that an editor completes, explains and checks this file. */
+  $schema: string;
+  /** The organisation's name, in titles, header and footer. */
+  name: BilingualText;
+  /** A shorter name for the header. Default: the name. */
+  shortName?: BilingualText;
+  /** One sentence that says what the organisation makes; the default description of pages. */
+  tagline: BilingualText;
+  /** The logo: a square file under `assets/images/`. */
+  logo: string;
+  /**
+   * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
+   * @pattern ^https://[^/]+$
+   */
+  origin?: string;
+  /** Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. */
+  values: Record<string, string>;
+  /** How a value is spelled in routes and file names, where that differs from its text: `"product": "pwcore"`. */
+  slugs?: Record<string, string>;
+  /**
+   * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
+   * A base that starts with `/` is a folder under `assets/`; others are other sites.
+   */
+  bases: Record<string, Base>;
+  /** Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is. */
+  rewrites?: Rewrite[];
+  /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
+  onDataFailure: 'notice' | 'silent';
+  /** The navigation at the top of every page. */
+  navigation: NavigationEntry[];
+  /** The foot of every page. */
+  footer: Footer;
+  /** Map tiles. Without them, a drawn card stands in the map's place. */
+  map?: MapTiles;
+}
+
+/** A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language. */
+export type Base = string | BilingualBase;
+
+/** A base address that differs by language. */
+export interface BilingualBase {
+  /** The base on Chinese pages. */
+  zh: string;
+  /** The base on English pages. */
+  en: string;
+}
+
+/** An address prefix that is replaced in the API's answers. */
+export interface Rewrite {
+  /** The old prefix. */
+  from: string;
+  /** The new prefix: a base name with its colon (`modules:pdf/`) or an address. */
+  to: string;
+}
+
+/** One entry of the navigation: a link, or a group that opens. */
+export interface NavigationEntry {
+  /** The entry's words. */
+  label: Text;
+  /** Where it leads. Leave it out for a group. */
+  to?: Target;
+  /** Shows the entry in one language only. Default: in both. */
+  only?: 'zh' | 'en';
+  /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
+  newTab?: boolean;
+  /** The entries of the group, at most two levels in all. */
+  children?: NavigationEntry[];
+}
+
+/** The foot of every page. */
+export interface Footer {
+  /** Columns of links. */
+  groups: LinkGroup[];
+  /** Phone numbers, mail and the like. */
+  contacts: Contact[];
+  /** A picture under `assets/images/` of the QR code that Chinese pages show. */
+  qrCode?: QrCode;
+  /** Links to social sites that English pages show in the code's place. */
+  social?: Link[];
+  /** The copyright line. */
+  copyright: Text;
+  /** The filing number that the law asks for, with its link. */
+  filing?: Link;
+}
+
+/** A titled column of links. */
+export interface LinkGroup {
+  /** The column's title. */
+  title: Text;
+  /** Its links. */
+  links: FooterLink[];
+}
+
+/** A link of the footer, which may be for one language only. */
+export interface FooterLink extends Link {
+  /** Shows the link in one language only. Default: in both. */
+  only?: 'zh' | 'en';
+}
+
+/** A way to reach the organisation. */
+export interface Contact {
+  /** What it is for: "Sales", "Support". */
+  label: Text;
+  /** The number or address as it is read. */
+  value: Text;
+  /** Where it leads (`tel:…`, `mailto:…`). Default: plain text. */
+  to?: Target;
+}
+
+/** A QR code with its caption. */
+export interface QrCode {
+  /** The file under `assets/images/`. */
+  src: string;
+  /** What scanning it does. */
+  caption: Text;
+}
+
+/** Where map tiles come from. */
+export interface MapTiles {
+  /** The tile address with `{z}`, `{x}`, `{y}` and `{key}`. */
+  tiles: string;
+  /** The key that the service asks for. `{key}` in the address becomes this. Empty: no tiles are loaded. */
+  key: string;
+  /** The service's credit line. */
+  attribution: string;
+  /** The coordinate system of the tiles. Default: `WGS-84`. */
+  system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
+}

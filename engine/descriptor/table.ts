@@ -1,0 +1,37 @@
+import type { Link, Target } from './link.ts';
+import type { Text } from './text.ts';
+
+/** One column of a table. */
+export interface Column {
+  /** The field of each row that this column shows. In a section with `data`, a field of the source's answer. */
+  field: string;
+  /** The column's heading. */
+  label: Text;
+  /**
+   * How the field is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
+   * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
+   * Default: `text`.
+   */
+  kind?: 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
+  /**
+   * For `link`: how many characters at the address's beginning its name leaves out. An address that is no longer is named
+   * by its file name. Default: the file name.
+   * @minimum 1
+   * @asType integer
+   */
+  skip?: number;
+  /** Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`. */
+  to?: Target;
+  /** The field of each row that holds the address the text leads to; for rows that come from a source. */
+  linkField?: string;
+  /** The named base of site.json that the addresses in `linkField` are relative to. Default: they are whole. */
+  base?: string;
+}
+
+/** What one field of a row holds: words, or a link. */
+export type Cell = Text | Link;
+
+/** One row of a table: a value for each column's field. */
+export interface Row {
+  [field: string]: Cell;
+}

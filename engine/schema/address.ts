@@ -1,0 +1,64 @@
+import type { Language } from '../descriptor/compiled.ts';
+import { fillSlugs, type SiteValues } from './placeholders.ts';
+
+/** The part of a site descriptor that addresses need. */
+export interface SiteBases extends SiteValues {
+  bases: Record<string, string | { zh: string; en: string }>;
+}
+
+/** What an address in a descriptor is, told by how it begins. */
+export type Address =
+  | { kind: 'route'; path: string; rest: string }
+  | { kind: 'anchor'; id: string }
+  | { kind: 'file'; base: string; root: string; asset: string; href: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'unknown-base'; base: string; rest: string }
+  /** The base itself is neither a folder under `assets/` nor another site. */
+  | { kind: 'broken-base'; base: string }
+  | { kind: 'unsafe' };
+
+/** Reads an address with site values filled in. Everything that is not clearly one of the safe kinds is `unsafe`. */
+export function readAddress(text: string, site: SiteBases | undefined, language: Language = 'zh'): Address {
+  const address = fillSlugs(text, site);
+  // Browsers read a backslash as a slash and drop control characters, so `/\host` and `java\tscript:` are attacks.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.startsWith('//')) return { kind: 'unsafe' };
+  if (address.startsWith('#')) return { kind: 'anchor', id: decode(address.slice(1)) };
+  if (address.startsWith('/')) {
+    const path = address.replace(/[?#].*$/, '');
+    return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
+  }
+  const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
+  if (/^(https?|mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
+  if (site && Object.hasOwn(site.bases, scheme)) {
+    const base = site.bases[scheme] as string | { zh: string; en: string };
+    const root = fillSlugs(typeof base === 'string' ? base : base[language], site);
+    const href = root + rest;
+    if (/^https?:\/\/[^/]/i.test(root)) return { kind: 'external', href };
+    if (!/^\/(?![/\\])/.test(root)) return { kind: 'broken-base', base: scheme };
+    // `/` and `/host` together are another host's address.
+    if (href.startsWith('//')) return { kind: 'unsafe' };
+    return {
+      kind: 'file',
+      base: scheme,
+      root: root.slice(1),
+      asset: decodePath(href.slice(1)),
+      href,
+    };
+  }
+  if (scheme === '' || /^(javascript|data|vbscript)$/i.test(scheme)) return { kind: 'unsafe' };
+  return { kind: 'unknown-base', base: scheme, rest };
+}
+
+/** The path of an address without its query and anchor, percent-encoding undone; as it stands where that is broken. */
+export function decodePath(address: string): string {
+  return decode(address.replace(/[?#].*$/, ''));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readAddress } from './address.ts';
+import { linkTargets, parseMarkup, strayMarks } from './markup.ts';
+
+describe('texts hold bold, code and links', () => {
+  test.each<[string, unknown]>([
+    ['plain', ['plain']],
+    ['', []],
+    ['a **b** c', ['a ', { strong: ['b'] }, ' c']],
+    ['`a **b**`', [{ code: 'a **b**' }]],
+    ['[a](/b)', [{ label: ['a'], target: '/b' }]],
+    ['**[a](/b)**', [{ strong: [{ label: ['a'], target: '/b' }] }]],
+    ['[**a** `b`](/c)', [{ label: [{ strong: ['a'] }, ' ', { code: 'b' }], target: '/c' }]],
+    ['[a](/b?c={product}#d)', [{ label: ['a'], target: '/b?c={product}#d' }]],
+    ['中文**粗体**中文', ['中文', { strong: ['粗体'] }, '中文']],
+  ])('%s', (text, markup) => {
+    expect(parseMarkup(text)).toEqual(markup);
+  });
+});
+
+describe('everything else is text', () => {
+  test.each([
+    '3 * 4 * 5',
+    '*a*',
+    '**a',
+    '`a',
+    '[a]',
+    '[a](b c)',
+    '<b>a</b>',
+    '<script>alert(1)</script>',
+    '# a',
+    '- a',
+    '> a',
+    '| a | b |',
+    'https://example.com',
+    '&lt;&amp;',
+    '{product}',
+  ])('%s', (text) => {
+    expect(parseMarkup(text)).toEqual([text]);
+  });
+
+  test('a backslash takes away a mark’s meaning', () => {
+    expect(parseMarkup('\\*\\*a\\*\\* \\[b\\](c) \\`d\\`')).toEqual(['**a** [b](c) `d`']);
+  });
+
+  test('a picture is a link after an exclamation mark', () => {
+    expect(parseMarkup('![a](/b)')).toEqual(['!', { label: ['a'], target: '/b' }]);
+  });
+
+  test('a text of nothing but brackets and stars comes to an end', () => {
+    expect(parseMarkup('[**'.repeat(5000))).toHaveLength(5000);
+  });
+});
+
+describe('the links of a text', () => {
+  test('are found at any depth, in order', () => {
+    expect(linkTargets('[a](/a) **[b](/b)** [`c`](#c) `[d](/d)`')).toEqual(['/a', '/b', '#c']);
+  });
+
+  test.each(['no links', '[a]', '(b)', ''])('%j has none', (text) => {
+    expect(linkTargets(text)).toEqual([]);
+  });
+
+  test.each([
+    '[a](javascript:alert)',
+    '[a](javascript&colon;alert)',
+    '[a](&#106;avascript:alert)',
+    '[a](<java\tscript:alert>)',
+    '[a](//evil.example)',
+    '[a](<//evil.example>)',
+    '[a](/\\\\evil.example)',
+    '[a](data:text/html,x)',
+  ])('%j does not come out as a safe address', (text) => {
+    expect(linkTargets(text).map((target) => readAddress(target, undefined).kind)).toEqual(['unsafe']);
+  });
+});
+
+describe('the marks that a text shows as they stand', () => {
+  test.each([
+    ['**注意：**选择', ['**']],
+    ['请用**“高精度”**模式', ['**']],
+    ['an open ** and `nothing more', ['**', '`']],
+    ['[a](/b c)', ['](']],
+  ])('%j shows %j', (text, marks) => {
+    expect(strayMarks(text)).toEqual(marks);
+  });
+
+  test.each([
+    '**注意**：选择',
+    '**注意：** 选择',
+    '`a ** b` and 2 * 3',
+    'escaped \\*\\* and \\`',
+    '``a ` b``',
+    '[a](/b) (c)',
+    '',
+  ])('%j shows none', (text) => {
+    expect(strayMarks(text)).toEqual([]);
+  });
+});

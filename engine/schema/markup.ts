@@ -1,0 +1,90 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** Marked-up text as a tree; link targets are still as written. */
+export type Markup = (string | { strong: Markup } | { code: string } | { label: Markup; target: string })[];
+
+// Only bold, code and links: the language that maintainers are told. Addresses are judged by the check, not here.
+const parser = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'link', 'escape']);
+parser.validateLink = () => true;
+parser.normalizeLink = (url: string) => url;
+
+/** Parses `**bold**`, `` `code` `` and `[label](target)` by CommonMark's rules. Everything else is text. */
+export function parseMarkup(text: string): Markup {
+  const [inline] = parser.parseInline(text, {});
+  const stack: { children: Markup; target?: string }[] = [{ children: [] }];
+  const add = (node: Markup[number]) => {
+    const { children } = stack.at(-1) as { children: Markup };
+    const last = children.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') children[children.length - 1] = last + node;
+    else if (node !== '') children.push(node);
+  };
+  for (const token of inline?.children ?? []) read(token);
+  return stack[0]?.children ?? [];
+
+  function read(token: Token): void {
+    switch (token.type) {
+      case 'strong_open':
+        stack.push({ children: [] });
+        break;
+      case 'link_open':
+        stack.push({ children: [], target: String(token.attrGet('href') ?? '') });
+        break;
+      case 'strong_close':
+        add({ strong: stack.pop()?.children ?? [] });
+        break;
+      case 'link_close': {
+        const { children = [], target = '' } = stack.pop() ?? {};
+        add({ label: children, target });
+        break;
+      }
+      case 'code_inline':
+        add({ code: token.content });
+        break;
+      // Han has no italics, so a single asterisk stays an asterisk.
+      case 'em_open':
+      case 'em_close':
+        add(token.markup);
+        break;
+      case 'softbreak':
+      case 'hardbreak':
+        add(' ');
+        break;
+      default:
+        add(token.content);
+    }
+  }
+}
+
+/** The link targets in a text, as written. */
+export function linkTargets(text: string): string[] {
+  if (!text.includes('](')) return [];
+  const targets: string[] = [];
+  const collect = (markup: Markup): void => {
+    for (const node of markup) {
+      if (typeof node === 'string' || 'code' in node) continue;
+      if ('strong' in node) collect(node.strong);
+      else {
+        targets.push(node.target);
+        collect(node.label);
+      }
+    }
+  };
+  collect(parseMarkup(text));
+  return targets;
+}
+
+/** The marks of bold, code and links that a text shows as they stand, because they do not close or do not open. */
+export function strayMarks(text: string): string[] {
+  if (!/\*\*|`|\]\(/.test(text)) return [];
+  // What a backslash escapes is meant to show; in code a backslash is a backslash.
+  const unescaped = text.replace(/(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
+  const shown = (markup: Markup): string =>
+    markup
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        return 'code' in node ? ' ' : shown('strong' in node ? node.strong : node.label);
+      })
+      .join('');
+  const words = shown(parseMarkup(unescaped));
+  return ['**', '`', ']('].filter((mark) => words.includes(mark));
+}

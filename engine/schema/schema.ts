@@ -1,0 +1,24 @@
+/** The part of JSON Schema (draft-07) that the generated schemas use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Schemas;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  definitions?: Schemas;
+  [keyword: string]: unknown;
+}
+
+/** Schemas by name. */
+export type Schemas = Record<string, Schema>;
