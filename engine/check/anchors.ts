@@ -1,0 +1,18 @@
+import { idsIn, includesIn, tabsIn } from './facts.ts';
+import type { SiteFile } from './site-files.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** The anchors of a page: its sections' ids, its downloads' ids, and those of the files it includes. Unknown while one has mistakes. */
+export function anchorsOf(file: SiteFile, model: SiteModel): string[] | undefined {
+  return partsOf(file, model)?.flatMap(idsIn);
+}
+
+/** The tabs of a page that a query of this name chooses. Unknown while the page has mistakes; none when nothing reads the query. */
+export function tabsOf(file: SiteFile, query: string, model: SiteModel): string[] | undefined {
+  return partsOf(file, model)?.flatMap((part) => tabsIn(part).get(query) ?? []);
+}
+
+function partsOf(file: SiteFile, { shared }: SiteModel): SiteFile[] | undefined {
+  const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
+  return parts.every(({ valid }) => valid) ? parts : undefined;
+}

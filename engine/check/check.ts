@@ -1,0 +1,128 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Language } from '../descriptor/compiled.ts';
+import type { Schema, Schemas } from '../schema/schema.ts';
+import { factsOf } from './facts.ts';
+import { missingSite, problemOf } from './make-problem.ts';
+import type { Problem } from './problem.ts';
+import type { Finding } from './rule.ts';
+import { rules } from './rules/rules.ts';
+import { explain } from './schema-problems.ts';
+import { kindOf, learn, openFile, type SiteFile, type SiteInput } from './site-files.ts';
+import { modelOf, type SiteModel } from './site-model.ts';
+import { explainSyntax } from './syntax-problems.ts';
+import { jsonWords } from './words/json-words.ts';
+
+/** How problems are told. */
+export interface CheckOptions {
+  /** The language of the messages. Default: English. */
+  language?: Language;
+}
+
+/** Checks a site and returns all its problems, in the order of files and lines. */
+export type Check = (input: SiteInput, options?: CheckOptions) => Problem[];
+
+/** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
+interface Looked {
+  file: SiteFile;
+  schema?: Schema;
+  own: Found[];
+  /** What other files' rules may use of this one. */
+  facts: string;
+  ruled?: Found[];
+}
+
+type Found = Finding & { offset?: number };
+
+/**
+ * Checks a site: first JSON, then schemas, then rules, each only on the values that the one before let through, so that one
+ * mistake gives one problem, and two give two. The one verdict of editor, dev server and CI.
+ */
+export function checkSite(input: SiteInput, options?: CheckOptions): Problem[] {
+  return createChecker()(input, options);
+}
+
+/** A check that remembers the files it has seen, so that looking again after a save looks at the saved file only. */
+export function createChecker(): Check {
+  let known = new Map<string, Looked>();
+  let ground = '';
+  return ({ files, assets, schemas }, { language = 'en' } = {}) => {
+    const next = new Map<string, Looked>();
+    for (const path of Object.keys(files).sort()) {
+      const kind = kindOf(path);
+      if (!kind) continue;
+      const before = known.get(path);
+      const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
+      next.set(path, before && same ? before : look(path, files[path] as string, schemas));
+    }
+    known = next;
+    const looked = [...next.values()];
+    const model = modelOf(
+      looked.map(({ file }) => file),
+      assets,
+      schemas,
+    );
+    // What a rule says of a file holds until the file changes, or what the files say of each other.
+    const now = JSON.stringify([looked.map(({ facts }) => facts), [...model.assets]]);
+    const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
+    for (const one of looked) {
+      if (now !== ground) one.ruled = undefined;
+      one.ruled ??= ruledOf(one.file, model);
+      for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
+    }
+    ground = now;
+    problems.push(...onSite('onSite', model, language));
+    if (problems.every(({ severity }) => severity !== 'error')) problems.push(...onSite('whenSound', model, language));
+    return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+  };
+}
+
+/** Opens the files that a schema describes, in the order of their names. */
+export function openAll(files: Record<string, string>): SiteFile[] {
+  return Object.keys(files)
+    .sort()
+    .flatMap((file) => openFile(file, files[file] as string) ?? []);
+}
+
+function look(path: string, text: string, schemas: Schemas): Looked {
+  const file = openFile(path, text) as SiteFile;
+  const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
+  const own: Found[] = explainSyntax(file);
+  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
+  else if (own.length === 0 && schema) {
+    const validate = validatorFor(schema);
+    if (!validate(file.value)) own.push(...explain(validate.errors ?? []));
+    learn(
+      file,
+      schema,
+      own.map(({ path }) => path),
+    );
+  }
+  return { file, schema, own, facts: factsOf(file) };
+}
+
+function ruledOf(file: SiteFile, model: SiteModel): Found[] {
+  return rules.flatMap(({ code, severity, inFile }) =>
+    inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
+  );
+}
+
+function onSite(kind: 'onSite' | 'whenSound', model: SiteModel, language: Language): Problem[] {
+  return rules.flatMap(({ code, severity, [kind]: findings }) =>
+    findings
+      ? [...findings(model)].map(({ file, ...finding }) => problemOf(file, { ...finding, code, severity }, language))
+      : [],
+  );
+}
+
+// Compiling a schema takes longer than checking a site.
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+function validatorFor(schema: Schema): ValidateFunction {
+  const validate = validators.get(schema) ?? new Ajv({ allErrors: true, strict: false, verbose: true }).compile(schema);
+  validators.set(schema, validate);
+  return validate;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,37 @@
+import type { SiteFile } from './site-files.ts';
+import { metOf } from './site-files.ts';
+import { writtenRoute } from './site-model.ts';
+
+/** The ids that links may lead to in a file: those of its sections and of its downloads. */
+export function idsIn(file: SiteFile): string[] {
+  return [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(
+    ({ value }) => (value as { id?: string }).id ?? [],
+  );
+}
+
+/** The tabs that an address can choose, by the query's name. */
+export function tabsIn(file: SiteFile): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { value } of metOf(file, 'TabsSection')) {
+    const { query, tabs } = value as { query?: string; tabs: { id: string }[] };
+    if (query) found.set(query, [...(found.get(query) ?? []), ...tabs.map(({ id }) => id)]);
+  }
+  return found;
+}
+
+/** The shared files that a file includes, by name. */
+export function includesIn(file: SiteFile): string[] {
+  return metOf(file, 'Include').map(({ value }) => (value as { name: string }).name);
+}
+
+/**
+ * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; of
+ * site.json, all. A file that changes nothing of this leaves what is known of the others as it is.
+ */
+export function factsOf(file: SiteFile): string {
+  if (file.kind === 'site') return file.text;
+  if (file.kind === 'record') return file.file;
+  const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
+  const lists = [idsIn(file), [...tabsIn(file)], includesIn(file)];
+  return JSON.stringify([file.file, file.valid, writtenRoute(file), contentLanguage, lists]);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited } from '../../tools/testing/small-site.ts';
+
+const to = (address: string) => edited('pages/home.json', '#downloads', address);
+
+describe('a link that leads nowhere gives one problem at the link', () => {
+  test('a route that no page has, with the nearest one', async () => {
+    expect(await complaints(to('/secnd'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No page has the route "/secnd". Did you mean "/second"?",
+      ]
+    `);
+  });
+
+  test('a route is suggested as pages write it', async () => {
+    expect(await complaints(to('/pwcore-introduc'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No page has the route "/pwcore-introduc". Did you mean "/{product}-introduce"?",
+      ]
+    `);
+  });
+
+  test('an anchor that the page does not have', async () => {
+    expect(await complaints(to('#downlods'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section on this page has the id "downlods". Allowed: downloads. Did you mean "#downloads"?",
+      ]
+    `);
+  });
+
+  test('an anchor that another page does not have', async () => {
+    expect(await complaints(to('/second#guid'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No section of "/second" has the id "guid". Allowed: guide, more. Did you mean "/second#guide"?",
+      ]
+    `);
+  });
+
+  test('an anchor that an included file brings is there', async () => {
+    expect(await complaints(to('/second#more'))).toMatchInlineSnapshot(`[]`);
+  });
+
+  test('a link in a text', async () => {
+    expect(await complaints(edited('pages/second.json', '**{product}**', '[x](/secnd)'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: No page has the route "/secnd". Did you mean "/second"?",
+      ]
+    `);
+  });
+
+  test('an address that runs code', async () => {
+    expect(await complaints(to('javascript:alert(1)'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
+      ]
+    `);
+  });
+
+  test('an address that runs code in capitals', async () => {
+    expect(await complaints(to('JavaScript:alert(1)'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
+      ]
+    `);
+  });
+
+  test('an address that runs code, in a text', async () => {
+    expect(
+      await complaints(edited('pages/second.json', '**{product}**', '[x](javascript:alert)')),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
+      ]
+    `);
+  });
+
+  test('an address of another host that looks like a route', async () => {
+    expect(await complaints(to('//evil.example'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
+      ]
+    `);
+  });
+
+  test('the same with a backslash', async () => {
+    expect(await complaints(to('/\\\\evil.example'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
+      ]
+    `);
+  });
+
+  test('a bare word is no address, but may be a route', async () => {
+    expect(await complaints(to('second'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: "second" is no address. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:. Did you mean "/second"?",
+      ]
+    `);
+  });
+
+  test('a parent that is no page', async () => {
+    expect(await complaints(edited('pages/item.json', '"parent": "/news"', '"parent": "/nws"'))).toMatchInlineSnapshot(`
+      [
+        "pages/item.json:5:13  parent: No page has the route "/nws". Did you mean "/news"?",
+      ]
+    `);
+  });
+
+  test('a page that is gone leaves every link to it dead', async () => {
+    expect(await complaints({ 'pages/second.json': undefined })).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:44:17  sections[1] (feature).paragraphs[0].zh: No page has the route "/second".",
+        "pages/home.json:45:17  sections[1] (feature).paragraphs[0].en: No page has the route "/second".",
+      ]
+    `);
+  });
+});

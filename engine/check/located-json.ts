@@ -1,0 +1,129 @@
+import {
+  createScanner,
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { Path } from '../schema/walk.ts';
+
+/** The deepest nesting that a file may have; a real page has about ten levels. */
+const deepest = 100;
+
+/** The scanner's kinds of token (jsonc-parser's `SyntaxKind`, a const enum, which cannot be imported file by file). */
+const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, end: 17 };
+
+/** The largest file that is read, in characters. */
+const largest = 5_000_000;
+
+/** A JSON file whose every value can be pointed at. */
+export interface LocatedJson {
+  /** The file, relative to the site's folder. */
+  file: string;
+  text: string;
+  /** The value; `undefined` when the text is not JSON. */
+  value: unknown;
+  tree?: Node;
+  /** What is wrong with the text as JSON, each with its offset. Empty when it can be read. */
+  faults: Fault[];
+}
+
+/** A syntax mistake at an offset of the text. */
+export interface Fault {
+  offset: number;
+  code: 'json-syntax' | 'json-empty' | 'json-encoding' | 'json-duplicate' | 'json-name' | 'json-size';
+  /** What the message names: the parser's error, the key, the limit (`5MB`, or a number of levels), the encoding. */
+  detail: string;
+  path?: Path;
+}
+
+/** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. Never throws. */
+export function readJson(file: string, text: string): LocatedJson {
+  const located: LocatedJson = { file, text, value: undefined, faults: [] };
+  const fault = (code: Fault['code'], offset: number, detail: string, path?: Path) =>
+    located.faults.push({ code, offset, detail, path });
+  if (text.length > largest) fault('json-size', 0, `${largest / 1e6}MB`);
+  else if (text.includes('\uFFFD')) fault('json-encoding', text.indexOf('\uFFFD'), 'UTF-8');
+  else if (text.startsWith('\uFEFF')) fault('json-encoding', 0, 'byte order mark');
+  else if (text.trim() === '') fault('json-empty', 0, '');
+  else {
+    const offset = tooDeep(text);
+    if (offset !== undefined) fault('json-size', offset, String(deepest));
+  }
+  if (located.faults.length > 0) return located;
+
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  // The first syntax error is the mistake; those after it are mostly its echoes.
+  const [first] = errors;
+  if (first) {
+    fault('json-syntax', first.offset, printParseErrorCode(first.error));
+    return located;
+  }
+  if (!tree) return located;
+  located.tree = tree;
+  for (const { offset, path, twice } of badKeys(tree, [])) {
+    fault(twice ? 'json-duplicate' : 'json-name', offset, String(path.at(-1)), path);
+  }
+  if (located.faults.length === 0) located.value = getNodeValue(tree);
+  return located;
+}
+
+/** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
+export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {
+  for (let length = path.length; length >= 0; length--) {
+    const here = path.slice(0, length);
+    const range = (length === path.length ? rangeOf(file, here, part) : undefined) ?? rangeOf(file, here);
+    if (range) return range.offset;
+  }
+  return 0;
+}
+
+/** Where a value or its key stands in the text; `undefined` for a path that is not there. */
+export function rangeOf(
+  { tree }: LocatedJson,
+  path: Path,
+  part: 'value' | 'key' = 'value',
+): { offset: number; length: number } | undefined {
+  const node = tree && findNodeAtLocation(tree, path);
+  if (part === 'value' || !node) return node;
+  return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+}
+
+/** Line and column, both from 1, of an offset. */
+export function positionOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lines = before.split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
+}
+
+/** Where brackets nest too deep, found without recursion: the parser itself would overflow its stack. */
+function tooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let kind: number = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    if (kind === token.openBrace || kind === token.openBracket) depth++;
+    else if (kind === token.closeBrace || kind === token.closeBracket) depth--;
+    if (depth > deepest) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** Keys that stand twice in their object, and `__proto__`, which JavaScript takes for something else. */
+function* badKeys(node: Node, path: Path): Generator<{ offset: number; path: Path; twice: boolean }> {
+  const seen = new Set<string>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === 'array') yield* badKeys(child, [...path, index]);
+    else if (child.type === 'property') {
+      const [key, value] = child.children ?? [];
+      if (!key) continue;
+      const here = [...path, key.value];
+      const twice = seen.has(key.value);
+      if (twice || key.value === '__proto__') yield { offset: key.offset, path: here, twice };
+      seen.add(key.value);
+      if (value) yield* badKeys(value, here);
+    }
+  }
+}

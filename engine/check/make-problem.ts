@@ -1,0 +1,66 @@
+import type { Language } from '../descriptor/compiled.ts';
+import type { Path } from '../schema/walk.ts';
+import { type LocatedJson, offsetOf, positionOf, rangeOf } from './located-json.ts';
+import type { Fix, Problem } from './problem.ts';
+import type { FileFinding, Finding } from './rule.ts';
+import { jsonWords } from './words/json-words.ts';
+
+/** Makes a finding a problem: its place as line and column, pointer and words, its message in one language, its fix. */
+export function problemOf(
+  where: FileFinding['file'],
+  finding: Finding & { offset?: number },
+  language: Language,
+): Problem {
+  const file: LocatedJson = 'text' in where ? where : { file: where.file, text: '', value: undefined, faults: [] };
+  const { code, path, at, message, suggestion, severity = 'error' } = finding;
+  const { line, column } = positionOf(file.text, finding.offset ?? offsetOf(file, path, at));
+  const fix = fixOf(file, finding);
+  return {
+    file: file.file,
+    line,
+    column,
+    pointer: pointerOf(path),
+    code,
+    severity,
+    place: placeOf(file.value, path),
+    message: message[language],
+    ...(suggestion !== undefined && { suggestion }),
+    ...(fix && { fix }),
+  };
+}
+
+/** The problem of a site without its own descriptor. */
+export function missingSite(language: Language): Problem {
+  const finding: Finding = { code: 'missing-site', path: [], message: jsonWords.noSite() };
+  return problemOf({ file: 'pages/site.json' }, finding, language);
+}
+
+/** The edit that writes a suggestion which nothing else is as near to. None where the wrong passage stands twice. */
+function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong }: Finding): Fix | undefined {
+  const range = sure && suggestion !== undefined ? rangeOf(file, path, at) : undefined;
+  if (!range || suggestion === undefined) return undefined;
+  const { offset, length } = range;
+  if (wrong === undefined) return { offset, length, text: JSON.stringify(suggestion) };
+  const inside = (text: string) => JSON.stringify(text).slice(1, -1);
+  const parts = file.text.slice(offset, offset + length).split(inside(wrong));
+  if (parts.length !== 2) return undefined;
+  return { offset: offset + (parts[0] as string).length, length: inside(wrong).length, text: inside(suggestion) };
+}
+
+function pointerOf(path: Path): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** `sections[0] (modal-table).columns[2]`: a path in words, each section with its type. */
+function placeOf(value: unknown, path: Path): string {
+  let place = '';
+  let here: unknown = value;
+  for (const step of path) {
+    place += typeof step === 'number' ? `[${step}]` : `${place ? '.' : ''}${step}`;
+    here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[step] : undefined;
+    const type =
+      typeof here === 'object' && here !== null && typeof step === 'number' && (here as { type?: unknown }).type;
+    if (typeof type === 'string') place += ` (${type})`;
+  }
+  return place;
+}

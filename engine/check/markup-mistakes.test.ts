@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited, siteWith } from '../../tools/testing/small-site.ts';
+import { checkSite } from './check.ts';
+
+/** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */
+function second(text: string) {
+  const [[file, page]] = Object.entries(edited('pages/second.json', '**{product}** runs `pwcore in`.', text)) as [
+    [string, string],
+  ];
+  return { [file]: page.replace('"title": "Second",', '"title": "Second", "contentLanguage": "zh",') };
+}
+
+describe('markup that shows as it stands gives one warning', () => {
+  test('bold that ends between punctuation and a letter, with the words to write', async () => {
+    expect(await complaints(second('**注意：**选择安装包'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" shows as it stands. Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open. Did you mean "**注意**："?",
+      ]
+    `);
+  });
+
+  test('bold that begins between a letter and punctuation', async () => {
+    expect(await complaints(second('请用**“高精度”**模式'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" shows as it stands. Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open. Did you mean "“**高精度**”"?",
+      ]
+    `);
+  });
+
+  test('bold that nothing closes, for which there is no suggestion', async () => {
+    expect(await complaints(second('an open **word'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "**" shows as it stands. Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open.",
+      ]
+    `);
+  });
+
+  test('code without its second backtick', async () => {
+    expect(await complaints(second('run `pwcore'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "\`" shows as it stands. Code stands between two backticks.",
+      ]
+    `);
+  });
+
+  test('a link with a space in its target', async () => {
+    expect(await complaints(second('[words](/second page)'))).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "](" shows as it stands. A link is written [label](target), with no space in the target.",
+      ]
+    `);
+  });
+
+  test('in one language of two, at that language', async () => {
+    const title = edited('pages/news.json', '"zh": "新闻"', '"zh": "**新闻！**列表"');
+    expect(await complaints(title)).toMatchInlineSnapshot(`
+      [
+        "pages/news.json:9:11  title.zh: "**" shows as it stands. Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open. Did you mean "**新闻**！"?",
+      ]
+    `);
+  });
+
+  test('which does not stop a build', async () => {
+    const [problem, ...more] = checkSite(await siteWith(second('**注意：**选择')));
+    expect(problem).toMatchObject({ code: 'unclosed-markup', severity: 'warning' });
+    expect(more).toEqual([]);
+  });
+
+  test('and none where the marks are escaped, in code, or rightly placed', async () => {
+    expect(await complaints(second('2 \\\\*\\\\* 3, `a ** b`, **注意**：选择'))).toEqual([]);
+  });
+
+  test('in time on a text of nothing but marks', async () => {
+    expect(await complaints(second('字**！'.repeat(20_000)))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import { decodePath, readAddress } from '../schema/address.ts';
+import { metOf, picturesIn, type SiteFile } from './site-files.ts';
+import { targetsOf } from './targets.ts';
+
+/** What a file names of the site. */
+export interface Mentions {
+  /** Paths under `assets/`; one that ends with `*` stands for all that begin so. */
+  assets: Set<string>;
+  /** Paths of routes, without language. */
+  routes: Set<string>;
+}
+
+// A file is read once for a site's bases and rewrites; both are the same objects until their files change.
+const known = new WeakMap<SiteFile, { site: SiteDescriptor; mentions: Mentions }>();
+
+/**
+ * Everything that a file leads to or shows: addresses, links in texts, pictures, and in records and rows also the links
+ * of HTML, old addresses that are rewritten, and names relative to one of the site's folders.
+ */
+export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
+  const before = known.get(file);
+  if (before?.site === site) return before.mentions;
+  const mentions: Mentions = { assets: new Set(), routes: new Set() };
+  const { parent } = (file.value ?? {}) as { parent?: unknown };
+  const named = new Set(targetsOf(file).map(({ target }) => target));
+  if (typeof parent === 'string') named.add(parent);
+  for (const target of named) note(target, site, mentions);
+  for (const { src } of picturesIn(file)) mentions.assets.add(`images/${src}`);
+  const data = new Set(dataOf(file).flatMap(stringsIn).flatMap(addressesIn));
+  for (const address of data) note(rewritten(address, site), site, mentions, true);
+  known.set(file, { site, mentions });
+  return mentions;
+}
+
+/** What a file holds as data, whose addresses are plain strings: a record whole, of a page the rows written in it. */
+function dataOf(file: SiteFile): unknown[] {
+  if (file.kind === 'record') return [file.value];
+  return [...metOf(file, 'Row'), ...metOf(file, 'DownloadRow')].map(({ value }) => value);
+}
+
+/** Adds what an address leads to. A relative one may belong to any of the site's folders. */
+function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
+  const base = site.bases[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
+  for (const language of typeof base === 'object' ? (['zh', 'en'] as const) : (['zh'] as const)) {
+    const address = readAddress(text, site, language);
+    if (address.kind === 'route') {
+      mentions.routes.add(address.path.replace(/^\/en(?=\/|$)/, '') || '/');
+      mentions.assets.add(decodePath(address.path.slice(1)));
+    } else if (address.kind === 'file') mentions.assets.add(address.asset.replace(/\{.*$/s, '*'));
+    else if (address.kind === 'unsafe' && relative) {
+      for (const name of Object.keys(site.bases)) note(`${name}:${text}`, site, mentions);
+    }
+  }
+}
+
+/** What a string may lead to: the links and pictures of HTML, or itself when it can be an address. */
+function addressesIn(text: string): string[] {
+  if (text.includes('<'))
+    return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address]) => address as string);
+  return /^[^\s{}"]+\.\w+$|^\/\S*$/.test(text) ? [text] : [];
+}
+
+function rewritten(text: string, { rewrites = [] }: SiteDescriptor): string {
+  const found = rewrites.find(({ from }) => text.startsWith(from));
+  return found ? found.to + text.slice(found.from.length) : text;
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,42 @@
+import type { Path } from '../schema/walk.ts';
+import type { SiteFile } from './site-files.ts';
+import type { SiteModel } from './site-model.ts';
+import type { Suggestion } from './suggest.ts';
+import type { Words } from './words/words.ts';
+
+/** A mistake inside one file, before its place is worked out. */
+export interface Finding extends Suggestion {
+  code: string;
+  /** Where in the file's value. */
+  path: Path;
+  /** Whether the key or the value is at fault. Default: the value. */
+  at?: 'key' | 'value';
+  message: Words;
+  /** The passage of the text that the suggestion stands for. Default: the whole value. */
+  wrong?: string;
+  /** Default: error. */
+  severity?: 'error' | 'warning';
+}
+
+/** A finding of a rule, whose code and severity are the rule's. */
+export type RuleFinding = Omit<Finding, 'code' | 'severity'>;
+
+/** A finding with the file it is in; a file that is not JSON has its path only. */
+export interface FileFinding extends RuleFinding {
+  file: SiteFile | { file: string };
+}
+
+/** Something a schema cannot say, checked over the whole site. One file a rule under `rules/`. */
+export interface Rule {
+  /** The stable name, as problems carry it. */
+  code: string;
+  /** One line of documentation. */
+  says: string;
+  severity: 'error' | 'warning';
+  /** Looks at one file. What it uses of the other files must be among their `facts`: an unchanged file is not asked again. */
+  inFile?(file: SiteFile, site: SiteModel): Iterable<RuleFinding>;
+  /** Looks at the whole site. */
+  onSite?(site: SiteModel): Iterable<FileFinding>;
+  /** Looks for what nothing uses, on a site without errors: a mistake elsewhere may hide the use. */
+  whenSound?(site: SiteModel): Iterable<FileFinding>;
+}

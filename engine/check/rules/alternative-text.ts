@@ -1,0 +1,27 @@
+import type { Picture } from '../../descriptor/picture.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+
+/**
+ * An empty alternative text says that a picture only decorates. That holds beside the words of a card, a partner, a slide
+ * or a feature; a step's picture shows what its words do not.
+ */
+export const alternativeText: Rule = {
+  code: 'missing-alt',
+  says: 'Pictures of steps have an alternative text, no picture has one in one language only, and none is a file’s name.',
+  severity: 'warning',
+  *inFile(file) {
+    const steps = new Set(metOf(file, 'Step').map(({ value }) => (value as { picture?: unknown }).picture));
+    for (const { value, path } of metOf(file, 'Picture')) {
+      const { alt, src } = value as Picture;
+      const texts = typeof alt === 'string' ? [alt] : [alt.zh, alt.en];
+      const empty = texts.filter((text) => text.trim() === '').length;
+      const name = src.slice(src.lastIndexOf('/') + 1);
+      if (empty > 0 && steps.has(value)) yield { path: [...path, 'alt'], message: textWords.altNeeded() };
+      else if (empty > 0 && empty < texts.length) yield { path: [...path, 'alt'], message: textWords.altHalf() };
+      else if (texts.some((text) => text === name || text === name.replace(/\.\w+$/, '')))
+        yield { path: [...path, 'alt'], message: textWords.altName() };
+    }
+  },
+};

@@ -1,0 +1,102 @@
+import { type Address, readAddress } from '../../schema/address.ts';
+import { anchorsOf, tabsOf } from '../anchors.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
+import { pageOf, routeFor, type SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+import { schemaWords } from '../words/schema-words.ts';
+
+/** What is wrong with an address, and what to write instead. */
+type Fault = Omit<RuleFinding, 'path'>;
+
+/** A link inside the site leads to a page, a section, a tab or a file that is there. */
+export const deadLinks: Rule = {
+  code: 'dead-link',
+  says: 'Internal links lead to a route, an anchor or tab that exists, or a file under assets; base names are those of site.json.',
+  severity: 'error',
+  *inFile(file, model) {
+    for (const { path, target } of targetsOf(file)) {
+      const wrong = fault(readAddress(target, model.site), target, model, file);
+      if (wrong) yield { path, wrong: target, ...wrong };
+    }
+    const parent = pageOf(file)?.parent;
+    const wrong = typeof parent === 'string' && routeFault(readAddress(parent, model.site), parent, model);
+    if (wrong) yield { path: ['parent'], ...wrong };
+  },
+};
+
+function fault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {
+  switch (address.kind) {
+    case 'route':
+      return routeFault(address, target, model);
+    case 'anchor':
+      return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
+    case 'file': {
+      if (model.assets.has(address.asset)) return undefined;
+      const folder = address.asset.slice(0, address.asset.lastIndexOf('/') + 1);
+      const beside = [...model.assets].filter((asset) => asset.startsWith(folder));
+      const rest = /[?#].*$/.exec(target)?.[0] ?? '';
+      const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
+      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written) };
+    }
+    case 'unknown-base': {
+      // While site.json has mistakes, nothing is known of bases.
+      if (!model.site) return undefined;
+      const schemes = [...Object.keys(model.site.bases), 'https', 'http', 'mailto', 'tel'];
+      const better = suggest(address.base, schemes, (near) => `${near}:${address.rest}`);
+      return { message: linkWords.noScheme(address.base), ...better };
+    }
+    case 'unsafe':
+      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe() };
+      return { message: schemaWords.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
+    // A broken base is told once, where site.json defines it.
+    case 'broken-base':
+    case 'external':
+      return undefined;
+  }
+}
+
+function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
+  if (address.kind !== 'route') return { message: linkWords.notARoute() };
+  if (model.assets.has(address.path.slice(1))) return undefined;
+  const { path, rest } = address;
+  const found = routeFor(path, model);
+  if (found) {
+    const anchor = /#(.+)$/.exec(rest)?.[1];
+    return tabFault(rest, target, found.file, model) ?? anchorFault(anchor, target, found.file, model, path);
+  }
+  if (!model.routesKnown) return undefined;
+  const written = (near: string) => `${model.routes.get(near)?.written}${rest}`;
+  return { message: linkWords.noRoute(path), ...suggest(path, model.routes.keys(), written) };
+}
+
+/** A query that chooses a tab chooses one that is there. */
+function tabFault(rest: string, target: string, file: SiteFile, model: SiteModel): Fault | undefined {
+  const query = /^\?([^#]*)/.exec(rest)?.[1] ?? '';
+  for (const [name, tab] of new URLSearchParams(query)) {
+    const tabs = tabsOf(file, name, model) ?? [];
+    if (tabs.length === 0 || tabs.includes(tab)) continue;
+    const written = (near: string) => target.replace(`${name}=${tab}`, `${name}=${near}`);
+    return { message: linkWords.noTab(tab, name, tabs), ...suggest(tab, tabs, written) };
+  }
+  return undefined;
+}
+
+function anchorFault(
+  id: string | undefined,
+  target: string,
+  file: SiteFile,
+  model: SiteModel,
+  route = '',
+): Fault | undefined {
+  const ids = id === undefined ? undefined : anchorsOf(file, model);
+  if (id === undefined || !ids || ids.includes(id)) return undefined;
+  const written = (near: string) => target.replace(/#.*$/, `#${near}`);
+  return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
+}
+
+function writtenRoutes({ routes }: SiteModel): string[] {
+  return [...routes.values()].map(({ written }) => written);
+}

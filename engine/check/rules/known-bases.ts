@@ -1,0 +1,52 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
+import { readAddress } from '../../schema/address.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** Bases are folders or other sites, and what names a base names one of them. */
+export const knownBases: Rule = {
+  code: 'unknown-base',
+  says: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
+  severity: 'error',
+  *inFile(file, { site }) {
+    if (!site) return;
+    const known = Object.keys(site.bases);
+    if (file.kind === 'site') yield* definitions(site, known);
+    for (const { name, path } of basesNamed(file)) {
+      if (!known.includes(name)) yield { path, message: linkWords.noBase(name, known), ...suggest(name, known) };
+    }
+  },
+};
+
+/** The bases and rewrites of site.json itself. */
+function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFinding> {
+  for (const [name, base] of Object.entries(site.bases)) {
+    for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
+      if (readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind !== 'broken-base') continue;
+      yield { path: ['bases', name, ...(language ? [language] : [])], message: linkWords.brokenBase(text) };
+    }
+  }
+  for (const [index, { to }] of (site.rewrites ?? []).entries()) {
+    const { kind } = readAddress(to, site);
+    if (kind === 'file' || kind === 'external' || kind === 'route' || kind === 'broken-base') continue;
+    const [name = '', rest = ''] = to.split(/:(.*)/s);
+    const better = suggest(name, known, (near) => `${near}:${rest}`);
+    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
+  }
+}
+
+/** Fields of sections, columns and details that hold the name of a base. */
+function basesNamed(file: SiteFile): { name: string; path: (string | number)[] }[] {
+  return file.met
+    .filter(
+      ({ value, names }) => names.length > 0 && typeof value === 'object' && value !== null && !names.includes('Row'),
+    )
+    .flatMap(({ value, path }) =>
+      ['base', 'imageBase'].flatMap((key) => {
+        const name = (value as Record<string, unknown>)[key];
+        return typeof name === 'string' ? [{ name, path: [...path, key] }] : [];
+      }),
+    );
+}

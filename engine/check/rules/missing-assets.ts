@@ -1,0 +1,18 @@
+import type { Rule } from '../rule.ts';
+import { picturesIn } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** A picture's file is under assets/images. */
+export const missingAssets: Rule = {
+  code: 'missing-picture',
+  says: 'Pictures that descriptors name exist under assets/images/.',
+  severity: 'error',
+  *inFile(file, { assets }) {
+    for (const { src, path } of picturesIn(file)) {
+      if (assets.has(`images/${src}`)) continue;
+      const images = [...assets].filter((asset) => asset.startsWith('images/')).map((asset) => asset.slice(7));
+      yield { path, message: linkWords.noPicture(src), ...suggest(src, images) };
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import type { NavigationEntry } from '../../descriptor/site.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
+export const navigationEntries: Rule = {
+  code: 'empty-entry',
+  says: 'Every entry of the navigation has a target or entries of its own.',
+  severity: 'warning',
+  *inFile(file) {
+    for (const { value, path } of metOf(file, 'NavigationEntry')) {
+      const { to, children = [] } = value as NavigationEntry;
+      if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
+    }
+  },
+};

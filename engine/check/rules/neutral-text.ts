@@ -1,0 +1,39 @@
+import { includesIn } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { metOf, type SiteFile } from '../site-files.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
+import { textWords } from '../words/text-words.ts';
+
+const han = /\p{Script=Han}/u;
+
+/** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
+export const neutralText: Rule = {
+  code: 'chinese-in-neutral',
+  says: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
+  severity: 'warning',
+  *inFile(file, model) {
+    if (isChinese(file, model)) return;
+    for (const { value, path } of metOf(file, 'Text')) {
+      if (typeof value !== 'string' || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
+      if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
+      yield { path, message: textWords.chineseInNeutral() };
+    }
+  },
+};
+
+/** Whether a file shows on pages only whose content is declared Chinese; also while it has mistakes, which may hide that. */
+export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
+  if (!file.valid) return true;
+  if (file.kind !== 'shared') return pageOf(file)?.contentLanguage === 'zh';
+  const users = pages.filter((page) => includesIn(page.file).some((name) => shared.get(name) === file));
+  return users.length > 0 && users.every(({ page }) => page.contentLanguage === 'zh');
+}
+
+/** Whether an entry on the way to a text is shown on Chinese pages only. */
+function onlyChinese(value: unknown, path: (string | number)[]): boolean {
+  let here = value;
+  return path.some((step) => {
+    here = (here as Record<string, unknown>)[step];
+    return typeof here === 'object' && here !== null && (here as { only?: unknown }).only === 'zh';
+  });
+}

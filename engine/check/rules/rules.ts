@@ -1,0 +1,47 @@
+import type { Rule } from '../rule.ts';
+import { alternativeText } from './alternative-text.ts';
+import { answerFields } from './answer-fields.ts';
+import { boundFields } from './bound-fields.ts';
+import { deadLinks } from './dead-links.ts';
+import { knownBases } from './known-bases.ts';
+import { linkedPages } from './linked-pages.ts';
+import { missingAssets } from './missing-assets.ts';
+import { navigationEntries } from './navigation-entries.ts';
+import { neutralText } from './neutral-text.ts';
+import { pageBudget } from './page-budget.ts';
+import { plainText } from './plain-text.ts';
+import { routeParametersExist } from './route-parameters.ts';
+import { secureLinks } from './secure-links.ts';
+import { sharedSections } from './shared-sections.ts';
+import { translatedText } from './translated-text.ts';
+import { unclosedMarkup } from './unclosed-markup.ts';
+import { uniqueIds } from './unique-ids.ts';
+import { uniqueRoutes } from './unique-routes.ts';
+import { unknownValues } from './unknown-values.ts';
+import { unusedAssets } from './unused-assets.ts';
+import { usedShared } from './used-shared.ts';
+
+/** Every rule, in the order in which their problems are told when two stand at one place. */
+export const rules: Rule[] = [
+  uniqueRoutes,
+  uniqueIds,
+  sharedSections,
+  routeParametersExist,
+  boundFields,
+  answerFields,
+  deadLinks,
+  knownBases,
+  missingAssets,
+  unknownValues,
+  unclosedMarkup,
+  plainText,
+  neutralText,
+  translatedText,
+  alternativeText,
+  secureLinks,
+  navigationEntries,
+  linkedPages,
+  usedShared,
+  unusedAssets,
+  pageBudget,
+];

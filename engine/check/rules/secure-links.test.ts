@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { complaints, edited } from '../../../tools/testing/small-site.ts';
+
+const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `pwcore in`.', text));
+
+test('a link without encryption is told', async () => {
+  expect(await told('[x](http://example.org/a)')).toMatchInlineSnapshot(`
+    [
+      "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "http://example.org/a" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json. Did you mean "https://example.org/a"?",
+    ]
+  `);
+});
+
+test('an encrypted one is not, nor a base of a site that has no encryption', async () => {
+  expect(await told('[x](https://example.org/a)')).toEqual([]);
+  expect(
+    await complaints(
+      edited('pages/site.json', '"files": "/files/",', '"files": "/files/", "old": "http://example.org/",'),
+    ),
+  ).toEqual([]);
+});

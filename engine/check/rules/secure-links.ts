@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** What visitors follow should be encrypted. A site that has no https: is named once, among the bases of site.json. */
+export const secureLinks: Rule = {
+  code: 'insecure-link',
+  says: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
+  severity: 'warning',
+  *inFile(file) {
+    for (const { target, path } of targetsOf(file)) {
+      if (!/^http:/i.test(target)) continue;
+      const suggestion = target.replace(/^http:/i, 'https:');
+      yield { path, message: linkWords.insecure(target), suggestion };
+    }
+  },
+};

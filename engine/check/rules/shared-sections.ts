@@ -1,0 +1,20 @@
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** An include names a file that is there, and shared files do not include. */
+export const sharedSections: Rule = {
+  code: 'unknown-shared',
+  says: 'Included files exist under pages/shared/ and include nothing themselves.',
+  severity: 'error',
+  *inFile(file, { shared }) {
+    for (const { value, path } of metOf(file, 'Include')) {
+      const { name } = value as { name: string };
+      const names = [...shared.keys()];
+      if (file.kind === 'shared') yield { path, message: dataWords.sharedIncludes() };
+      else if (!shared.has(name))
+        yield { path: [...path, 'name'], message: dataWords.noShared(name, names), ...suggest(name, names) };
+    }
+  },
+};

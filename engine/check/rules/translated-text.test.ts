@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { complaints, edited } from '../../../tools/testing/small-site.ts';
+
+const title = (zh: string, en: string) =>
+  edited('pages/second.json', '"title": "Second"', `"title": ${JSON.stringify({ zh, en })}`);
+
+test('an English text that is the Chinese one is told', async () => {
+  expect(await complaints(title('第二页', '第二页'))).toMatchInlineSnapshot(`
+    [
+      "pages/second.json:5:29  title.en: The English text is the Chinese one. Translate it.",
+    ]
+  `);
+});
+
+test('a sentence that stands in both languages is told', async () => {
+  const same = 'Download the package for your system here.';
+  expect(await complaints(title(same, same))).toMatchInlineSnapshot(`
+    [
+      "pages/second.json:5:68  title.en: Both languages say the same sentence. Translate it, or write it once as a plain string.",
+    ]
+  `);
+});
+
+test.each(['MatPL', 'Linux x86_64', 'Intel oneAPI 2022.1, CUDA 11.6', '© 2025'])('the name %s is not', async (name) => {
+  expect(await complaints(title(name, name))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { strayMarks } from '../../schema/markup.ts';
+import type { Rule } from '../rule.ts';
+import { textsOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+
+// Brackets, parentheses and marks stay where they are: they may belong to a link.
+const edge = /^[^\P{P}*()[\]\\]*/u;
+const lastEdge = /[^\P{P}*()[\]\\]*$/u;
+
+/** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
+export const unclosedMarkup: Rule = {
+  code: 'unclosed-markup',
+  says: 'Bold, code and links in texts close, so that no mark shows as it stands. A warning.',
+  severity: 'warning',
+  *inFile(file) {
+    if (file.kind === 'record') return;
+    for (const { text, path } of textsOf(file)) {
+      const [mark] = strayMarks(text);
+      if (mark === undefined) continue;
+      const mended = mark === '**' ? boldAtWords(text) : undefined;
+      yield { path, message: textWords.strayMark(mark), ...mended };
+    }
+  },
+};
+
+/** The first bold passage that does not parse, and the same with the punctuation at its ends moved outside, where that mends it. */
+function boldAtWords(text: string): { wrong: string; suggestion: string; sure: true } | undefined {
+  // Every passage costs a parse of the whole text; beyond a long paragraph nobody would look for it.
+  if (text.length > 2000) return undefined;
+  for (const [found, inside = ''] of text.matchAll(/\*\*([^*]{1,200})\*\*/g)) {
+    const [before = ''] = edge.exec(inside) ?? [];
+    const [after = ''] = lastEdge.exec(inside.slice(before.length)) ?? [];
+    const mended = `${before}**${inside.slice(before.length, inside.length - after.length)}**${after}`;
+    if (mended !== found && !strayMarks(text.replace(found, () => mended)).includes('**'))
+      return { wrong: found, suggestion: mended, sure: true };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { fillSlugs } from '../../schema/placeholders.ts';
+import type { Rule } from '../rule.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** Two pages cannot have one address, nor one id. */
+export const uniqueRoutes: Rule = {
+  code: 'duplicate-page',
+  says: 'Routes and page ids are unique on the site.',
+  severity: 'error',
+  *onSite({ pages, site }) {
+    const seen = new Map<string, string>();
+    for (const { file, page } of pages) {
+      for (const field of ['route', 'id'] as const) {
+        const value = field === 'route' ? fillSlugs(page.route, site) : page.id;
+        const first = seen.get(`${field} ${value}`);
+        if (first) yield { file, path: [field], message: dataWords.takenByPage(field, value, first) };
+        else seen.set(`${field} ${value}`, file.file);
+      }
+    }
+  },
+};

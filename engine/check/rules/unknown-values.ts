@@ -1,0 +1,31 @@
+import { placeholdersIn } from '../../schema/placeholders.ts';
+import type { Rule } from '../rule.ts';
+import { suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** `{product}` in a text is a value of site.json; a misspelled one would reach visitors in its braces. */
+export const unknownValues: Rule = {
+  code: 'unknown-site-value',
+  says: 'Names in braces in texts are values of site.json, and slugs spell such values.',
+  severity: 'error',
+  *inFile(file, { site }) {
+    if (!site) return;
+    const known = Object.keys(site.values);
+    for (const name of file.kind === 'site' ? Object.keys(site.slugs ?? {}) : []) {
+      if (known.includes(name)) continue;
+      const message = dataWords.noSlugValue(name, known);
+      yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
+    }
+    for (const { value, path, names } of file.met) {
+      if (typeof value !== 'string' || !value.includes('{')) continue;
+      if (!names.includes('Text') && !/^(zh|en)$/.test(String(path.at(-1)))) continue;
+      // Code in backticks is shown as it stands.
+      for (const name of placeholdersIn(value.replace(/`[^`]*`/g, ''))) {
+        // Targets may carry the parameters of the page they lead to.
+        if (known.includes(name) || value.startsWith('/')) continue;
+        const better = suggest(name, known, (near) => `{${near}}`);
+        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
+      }
+    }
+  },
+};

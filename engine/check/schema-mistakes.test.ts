@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited } from '../../tools/testing/small-site.ts';
+
+const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+
+describe('what a schema forbids gives one problem at its key or value', () => {
+  test('a misspelled section type is told with the nearest one', async () => {
+    expect(await complaints(home('"type": "table"', '"type": "tabel"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:11:15  sections[0] (tabel).type: "tabel" is not a section type. Did you mean "table"?",
+      ]
+    `);
+  });
+
+  test('a misspelled "type" is told as a misspelled field', async () => {
+    expect(await complaints(home('"type": "table"', '"tpye": "table"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:11:7  sections[0].tpye: "tpye" is not a field here. Did you mean "type"?",
+      ]
+    `);
+  });
+
+  test('a misspelled field is told at its key', async () => {
+    expect(await complaints(home('"kind"', '"kid"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:27:11  sections[0] (table).columns[1].kid: "kid" is not a field here. Did you mean "kind"?",
+      ]
+    `);
+  });
+
+  test('a misspelled field that is needed is one problem', async () => {
+    expect(await complaints(home('"columns"', '"colums"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:13:7  sections[0] (table).colums: "colums" is not a field here. Did you mean "columns"?",
+      ]
+    `);
+  });
+
+  test('a needed field under another name is one problem', async () => {
+    expect(await complaints(home('"to": "#downloads"', '"href": "#downloads"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:11  sections[1] (feature).actions[0].href: "href" is not a field here. Did you mean "to"?",
+      ]
+    `);
+  });
+
+  test('two swapped letters are near', async () => {
+    expect(await complaints(home('"to": "#downloads"', '"ot": "#downloads"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:11  sections[1] (feature).actions[0].ot: "ot" is not a field here. Did you mean "to"?",
+      ]
+    `);
+  });
+
+  test('an unknown field beside all that is needed lists the fields', async () => {
+    expect(await complaints(home('"label": "GPU"', '"label": "GPU", "colour": "red"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:54:27  sections[1] (feature).actions[0].colour: "colour" is not a field here. Allowed: label, to, newTab.",
+      ]
+    `);
+  });
+
+  test('rows and data together are told at the second of them', async () => {
+    expect(await complaints(home('"rows"', '"data": { "source": "faq.all" }, "rows"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:30:7  sections[0] (table).data: Write only one of "rows" and "data".",
+      ]
+    `);
+  });
+
+  test('neither rows nor data is told at the section', async () => {
+    expect(
+      await complaints(
+        edited(
+          'pages/news.json',
+          '"type": "paged-news"',
+          '"type": "table", "columns": [{ "field": "id", "label": "" }] }, { "type": "paged-news"',
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/news.json:13:5  sections[0] (table): Write "rows" or "data": one of them is needed.",
+      ]
+    `);
+  });
+
+  test('a parameter that the source does not have is told', async () => {
+    expect(await complaints(edited('pages/news.json', '"page": "{route', '"pge": "{route'))).toMatchInlineSnapshot(`
+      [
+        "pages/news.json:18:11  sections[0] (paged-news).data.params.pge: "pge" is not a field here. Did you mean "page"?",
+      ]
+    `);
+  });
+});

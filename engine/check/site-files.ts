@@ -1,0 +1,88 @@
+import type { Schema, Schemas } from '../schema/schema.ts';
+import { type Met, type Path, visit } from '../schema/walk.ts';
+import { type LocatedJson, readJson } from './located-json.ts';
+
+/** What the check is given: texts and names only, so that it runs anywhere. */
+export interface SiteInput {
+  /** The JSON files by path relative to the site's folder: `pages/**` and `assets/records/**`. */
+  files: Record<string, string>;
+  /** The paths of all files under `assets/`, relative to it. */
+  assets: Iterable<string>;
+  /** The generated schemas by path under `schemas/`. */
+  schemas: Schemas;
+}
+
+/** What kind of file a path holds; it decides the schema. */
+export type FileKind = 'site' | 'page' | 'shared' | 'record';
+
+/** A file of the site with its kind and, once it fits, what its values mean. */
+export interface SiteFile extends LocatedJson {
+  kind: FileKind;
+  /** The schema's path under `schemas/`. */
+  schemaPath: string;
+  /** Whether the value satisfies its schema. */
+  valid: boolean;
+  /** Every sound value with the names of its definitions, outermost first. A value with a flaw in it is left out. */
+  met: Met[];
+  /** The same by definition. */
+  byName: Map<string, Met[]>;
+}
+
+/** The kind of a file and its schema by its path, or `undefined` for a path that no schema describes. */
+export function kindOf(file: string): { kind: FileKind; schemaPath: string } | undefined {
+  if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
+  if (file.startsWith('pages/shared/')) return { kind: 'shared', schemaPath: 'shared.schema.json' };
+  if (file.startsWith('pages/')) return { kind: 'page', schemaPath: 'page.schema.json' };
+  const collection = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+  return collection ? { kind: 'record', schemaPath: `records/${collection}.schema.json` } : undefined;
+}
+
+/** Reads one file as JSON; whether it is valid is for the schema to say. */
+export function openFile(file: string, text: string): SiteFile | undefined {
+  const kind = kindOf(file);
+  return kind && { ...readJson(file, text), ...kind, valid: false, met: [], byName: new Map() };
+}
+
+/** Notes what every value of a file means, except those that hold one of the flaws, so that rules can rely on their form. */
+export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void {
+  file.valid = flaws.length === 0;
+  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
+  visit(file.value, schema, (met) => {
+    if (flaws.length > 0 && holds(met.path)) return;
+    file.met.push(met);
+    for (const name of new Set(met.names)) {
+      const alike = file.byName.get(name);
+      if (alike) alike.push(met);
+      else file.byName.set(name, [met]);
+    }
+  });
+}
+
+/** The sound values of a file that are described by a definition, such as every `Link`. */
+export function metOf(file: SiteFile, name: string): Met[] {
+  return file.byName.get(name) ?? [];
+}
+
+const texts = new WeakMap<SiteFile, { text: string; path: Path }[]>();
+
+/** Every text of a file, those in two languages one by one. Gathered once: several rules read them. */
+export function textsOf(file: SiteFile): { text: string; path: Path }[] {
+  const known = texts.get(file);
+  if (known) return known;
+  const found = metOf(file, 'Text').flatMap(({ value, path }) => {
+    if (typeof value === 'string') return [{ text: value, path }];
+    return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
+  });
+  texts.set(file, found);
+  return found;
+}
+
+/** Every picture's file under `assets/images/` that a file names. */
+export function picturesIn(file: SiteFile): { src: string; path: Path }[] {
+  const pictures = [...metOf(file, 'Picture'), ...metOf(file, 'QrCode')].map(({ value, path }) => ({
+    src: (value as { src: string }).src,
+    path: [...path, 'src'],
+  }));
+  if (file.kind === 'site' && file.valid) pictures.push({ src: (file.value as { logo: string }).logo, path: ['logo'] });
+  return pictures;
+}

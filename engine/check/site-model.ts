@@ -1,0 +1,112 @@
+import type { PageDescriptor } from '../descriptor/page.ts';
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import { fillSlugs } from '../schema/placeholders.ts';
+import type { Schema, Schemas } from '../schema/schema.ts';
+import type { SiteFile } from './site-files.ts';
+
+/** The site as the rules see it: every readable file, and what they name. */
+export interface SiteModel {
+  files: SiteFile[];
+  /** The site's own descriptor; absent while it is missing or has mistakes. */
+  site?: SiteDescriptor;
+  siteFile?: SiteFile;
+  /** The pages whose id and route can be read. */
+  pages: { file: SiteFile; page: PageDescriptor }[];
+  /** Every route that some page file gives, with site values filled in. */
+  routes: Map<string, SiteRoute>;
+  /** Those of the routes that have parameters, in steps. */
+  patterns: { steps: string[]; route: SiteRoute }[];
+  /** Whether every page's route is known. Where one is not, no link can be called dead for want of a page. */
+  routesKnown: boolean;
+  /** The shared files by the name that includes give. */
+  shared: Map<string, SiteFile>;
+  assets: Set<string>;
+  schemas: Schemas;
+}
+
+/** A route with the page it belongs to. */
+export interface SiteRoute {
+  /** The route as the page writes it, site values in braces. */
+  written: string;
+  file: SiteFile;
+}
+
+/** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
+export function modelOf(files: SiteFile[], assets: Iterable<string>, schemas: Schemas): SiteModel {
+  const siteFile = files.find(({ kind }) => kind === 'site');
+  const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
+  const pageFiles = files.filter(({ kind }) => kind === 'page');
+  const routes = new Map<string, SiteRoute>();
+  let routesKnown = site !== undefined;
+  for (const file of pageFiles) {
+    const { route, routeDefaults } = writtenRoute(file);
+    if (route === undefined || routes.has(fillSlugs(route, site))) routesKnown = false;
+    else {
+      routes.set(fillSlugs(route, site), { written: route, file });
+      if (routeDefaults || !file.valid)
+        routes.set(fillSlugs(withoutLast(route), site), { written: withoutLast(route), file });
+    }
+  }
+  return {
+    files,
+    site,
+    siteFile,
+    pages: pageFiles.flatMap((file) => {
+      const page = pageOf(file);
+      return page ? [{ file, page }] : [];
+    }),
+    routes,
+    patterns: [...routes]
+      .filter(([route]) => route.includes('{'))
+      .map(([route, found]) => ({ steps: route.split('/'), route: found })),
+    routesKnown,
+    shared: new Map(files.filter(({ kind }) => kind === 'shared').map((file) => [sharedName(file.file), file])),
+    assets: new Set(assets),
+    schemas,
+  };
+}
+
+/** What a file says as a page, once its id and route can be read. */
+export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
+  const page = kind === 'page' ? (value as PageDescriptor | undefined) : undefined;
+  return typeof page?.id === 'string' && typeof page.route === 'string' ? page : undefined;
+}
+
+/** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
+export function writtenRoute({ value, text }: SiteFile): { route?: string; routeDefaults?: unknown } {
+  const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
+  const written = value === undefined ? /"route"\s*:\s*"([^"\\]*)"/.exec(text)?.[1] : route;
+  return typeof written === 'string' && written.startsWith('/') ? { route: written, routeDefaults } : {};
+}
+
+/** A route without its last parameter, where its default shows. */
+function withoutLast(route: string): string {
+  return route.replace(/\/\{[^}]+\}$/, '');
+}
+
+function sharedName(file: string): string {
+  return file.slice('pages/shared/'.length, -'.json'.length);
+}
+
+/** The route that a path leads to, parameters included, or `undefined`. A trailing slash does not count. */
+export function routeFor(path: string, { routes, patterns }: SiteModel): SiteRoute | undefined {
+  const plain = path.replace(/(?<=.)\/$/, '');
+  const exact = routes.get(plain);
+  if (exact) return exact;
+  const given = plain.split('/');
+  const fits = (step: string, index: number) => (step.startsWith('{') ? given[index] !== '' : step === given[index]);
+  return patterns.find(({ steps }) => steps.length === given.length && steps.every(fits))?.route;
+}
+
+/** The fields of one row of a source's answer with their schemas, or `undefined` for an unknown source. */
+export function rowFields(source: string, schemas: Schemas): Record<string, Schema> | undefined {
+  const schema = schemas[`sources/${source}.schema.json`];
+  if (!schema) return undefined;
+  const resolve = (part: Schema | undefined): Schema => {
+    const name = part?.$ref?.replace('#/definitions/', '');
+    return name ? resolve(schema.definitions?.[name]) : (part ?? {});
+  };
+  const answer = resolve(schema);
+  const list = answer.items ?? resolve(answer.properties?.data).items;
+  return (list ? resolve(list) : answer).properties;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited } from '../../tools/testing/small-site.ts';
+
+const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+
+describe('a value that a schema forbids gives one problem at the value', () => {
+  test('a wrong choice is told with the allowed ones', async () => {
+    expect(await complaints(home('"kind": "text"', '"kind": "txt"'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?",
+      ]
+    `);
+  });
+
+  test('a text without its English is told at the text', async () => {
+    expect(await complaints(home(',\n            "en": "Name"', ''))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:16:20  sections[0] (table).columns[0].label: The English text "en" is missing.",
+      ]
+    `);
+  });
+
+  test('a text without any language is one problem', async () => {
+    expect(await complaints(home('"zh": "名称",\n            "en": "Name"', ''))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:16:20  sections[0] (table).columns[0].label: The fields "zh" and "en" are missing.",
+      ]
+    `);
+  });
+
+  test('a value of the wrong kind is told with both kinds', async () => {
+    expect(await complaints(home('"id": "home"', '"id": 5'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:3:9  id: 5 is a number; this must be a text.",
+      ]
+    `);
+  });
+
+  test('null is of the wrong kind everywhere', async () => {
+    expect(await complaints(home('"alt": ""', '"alt": null'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:50:16  sections[1] (feature).picture.alt: null is no value; this must be a text or an object {…}.",
+      ]
+    `);
+  });
+
+  test('an unknown source is told with the nearest one', async () => {
+    expect(await complaints(edited('pages/news.json', 'news.list', 'news.lst'))).toMatchInlineSnapshot(`
+      [
+        "pages/news.json:16:19  sections[0] (paged-news).data.source: "news.lst" is not a source. Did you mean "news.list"?",
+      ]
+    `);
+  });
+
+  test('an empty address is empty and nothing else', async () => {
+    expect(await complaints(home('#downloads', ''))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This text is empty. Where a link leads: a route of this site (\`/gpu-download\`, with \`?query\` and \`#anchor\` if needed), an anchor on this page (\`#section-id\`), a file or service under a named base of site.json (\`files:manual-en.pdf\`), or a whole \`https:\`, \`http:\`, \`mailto:\` or \`tel:\` address. Anything else is rejected.",
+      ]
+    `);
+  });
+
+  test('a list that needs an entry says how many', async () => {
+    expect(
+      await complaints(
+        edited('pages/second.json', '"type": "prose",', '"type": "tabs", "tabs": [] }, { "type": "prose",'),
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/second.json:8:31  sections[0] (tabs).tabs: This list needs at least 2 entries.",
+      ]
+    `);
+  });
+
+  test('a page that is a list is of the wrong kind', async () => {
+    expect(await complaints({ 'pages/home.json': '[]' })).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:1:1  This is a list […]; this must be an object {…}.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,64 @@
+import { allowed, joined, type Words } from './words.ts';
+
+/** What the check says of names that must be unique, and of what binds a page to data. */
+export const dataWords = {
+  takenByPage: (what: 'route' | 'id', value: string, file: string): Words => ({
+    en: `The ${what} "${value}" is already that of ${file}. Choose another.`,
+    zh: `${what === 'route' ? '路由' : 'id'}“${value}”已属于 ${file}。请换一个。`,
+  }),
+  takenOnPage: (id: string): Words => ({
+    en: `The id "${id}" is already taken on this page. Choose another.`,
+    zh: `本页已有 id“${id}”。请换一个。`,
+  }),
+  takenInSection: (id: string): Words => ({
+    en: `The id "${id}" is already taken in this section. Choose another.`,
+    zh: `本区块已有 id“${id}”。请换一个。`,
+  }),
+  sharedIncludes: (): Words => ({
+    en: 'A shared file cannot include another: write the sections here.',
+    zh: '共享文件不能再引用其他共享文件：请把区块写在这里。',
+  }),
+  noShared: (name: string, names: string[]): Words =>
+    joined({ en: `There is no pages/shared/${name}.json.`, zh: `没有 pages/shared/${name}.json。` }, allowed(names)),
+  noParameter: (route: string, name: string, names: string[]): Words =>
+    joined(
+      { en: `The route "${route}" has no parameter "${name}".`, zh: `路由“${route}”没有参数“${name}”。` },
+      allowed(names),
+    ),
+  unusedParameter: (name: string): Words => ({
+    en: `"{${name}}" is neither a value of site.json nor a parameter that a section's data uses.`,
+    zh: `“{${name}}”既不是 site.json 的 values 中的名称，也没有区块的 data 用到这个参数。`,
+  }),
+  noRowField: (name: string, fields: string[]): Words =>
+    joined(
+      { en: `"${name}" is not a field of the rows of this section.`, zh: `本区块的行没有“${name}”字段。` },
+      allowed(fields),
+    ),
+  noAnswerField: (name: string, source: string, fields: string[]): Words =>
+    joined(
+      { en: `"${name}" is not a field of the answer of "${source}".`, zh: `“${source}”的返回数据没有“${name}”字段。` },
+      allowed(fields),
+    ),
+  unshownField: (name: string): Words => ({
+    en: `"${name}" is a field that nothing in this section shows.`,
+    zh: `本区块没有显示“${name}”字段。`,
+  }),
+  noBoundSection: (id: string, ids: string[]): Words =>
+    joined(
+      {
+        en: `No section with data on this page has the id "${id}".`,
+        zh: `本页没有 id 为“${id}”且带 data 的区块。`,
+      },
+      allowed(ids),
+    ),
+  noValue: (name: string, values: string[]): Words =>
+    joined(
+      { en: `"{${name}}" is not a value of site.json.`, zh: `site.json 的 values 中没有“{${name}}”。` },
+      allowed(values),
+    ),
+  noSlugValue: (name: string, values: string[]): Words =>
+    joined(
+      { en: `"${name}" is not one of the values that stand above.`, zh: `上面的 values 中没有“${name}”。` },
+      allowed(values),
+    ),
+};

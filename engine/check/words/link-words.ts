@@ -1,0 +1,60 @@
+import { allowed, joined, type Words } from './words.ts';
+
+/** What the check says of addresses, routes, anchors and files. */
+export const linkWords = {
+  notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
+  noRoute: (route: string): Words => ({ en: `No page has the route "${route}".`, zh: `没有路由为“${route}”的页面。` }),
+  noAnchor: (id: string, route: string, ids: string[]): Words => {
+    const page = route ? { en: `of "${route}"`, zh: `“${route}”上` } : { en: 'on this page', zh: '本页' };
+    const what = { en: `No section ${page.en} has the id "${id}".`, zh: `${page.zh}没有 id 为“${id}”的区块。` };
+    return joined(what, allowed(ids));
+  },
+  noTab: (name: string, query: string, tabs: string[]): Words =>
+    joined(
+      { en: `No tab that "?${query}=" chooses has the id "${name}".`, zh: `“?${query}=”没有 id 为“${name}”的标签页。` },
+      allowed(tabs),
+    ),
+  noFile: (path: string): Words => ({ en: `There is no file assets/${path}.`, zh: `没有文件 assets/${path}。` }),
+  noPicture: (src: string): Words => ({
+    en: `There is no picture assets/images/${src}.`,
+    zh: `没有图片 assets/images/${src}。`,
+  }),
+  noScheme: (base: string): Words => ({
+    en: `"${base}:" is neither a base of site.json nor https:, http:, mailto: or tel:.`,
+    zh: `“${base}:”既不是 site.json 的 bases 中的名称，也不是 https:、http:、mailto: 或 tel:。`,
+  }),
+  brokenBase: (base: string): Words => ({
+    en: `"${base}" is no base: write a folder under assets/ (/files/) or another site (https://…/).`,
+    zh: `“${base}”不能用作 base：请写 assets/ 下的文件夹（/files/）或其他网站（https://…/）。`,
+  }),
+  noRewrite: (to: string, bases: string[]): Words =>
+    joined(
+      {
+        en: `"${to}" starts with no base of site.json and is no address.`,
+        zh: `“${to}”不以 site.json 的 bases 中的名称开头，也不是地址。`,
+      },
+      allowed(bases),
+    ),
+  noBase: (name: string, bases: string[]): Words =>
+    joined({ en: `"${name}" is not a base of site.json.`, zh: `site.json 的 bases 中没有“${name}”。` }, allowed(bases)),
+  insecure: (address: string): Words => ({
+    en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
+    zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 bases 中登记其 http: 地址。`,
+  }),
+  deadEntry: (): Words => ({
+    en: 'This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".',
+    zh: '这个导航项既没有去处也没有子项。请写“to”或“children”。',
+  }),
+  orphan: (route: string): Words => ({
+    en: `Nothing links to "${route}". Link to it from the navigation or from a page, or remove it.`,
+    zh: `没有任何链接指向“${route}”。请在导航或其他页面中链接它，或删去它。`,
+  }),
+  unusedAsset: (path: string): Words => ({
+    en: `Nothing names assets/${path}. Use it, or remove it.`,
+    zh: `没有任何地方用到 assets/${path}。请使用它，或删去它。`,
+  }),
+  unusedShared: (name: string): Words => ({
+    en: `Nothing includes "${name}". Include it, or remove it.`,
+    zh: `没有页面引用“${name}”。请引用它，或删去它。`,
+  }),
+};

@@ -1,0 +1,56 @@
+import { joined, same, type Words } from './words.ts';
+
+/** What to do about a mark that shows as it stands. */
+const remedies: Record<string, Words> = {
+  '**': {
+    en: ' Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open.',
+    zh: '加粗须从文字起、到文字止：请把标点移到星号之外，并补全未闭合的星号。',
+  },
+  '`': { en: ' Code stands between two backticks.', zh: '代码须写在一对反引号之间。' },
+  '](': {
+    en: ' A link is written [label](target), with no space in the target.',
+    zh: '链接写作 [文字](地址)，地址中不能有空格。',
+  },
+};
+
+/** What the check says of the words that visitors read, and of how much a page holds. */
+export const textWords = {
+  strayMark: (mark: string): Words =>
+    joined({ en: `"${mark}" shows as it stands.`, zh: `“${mark}”会原样显示。` }, remedies[mark] ?? same('')),
+  tag: (tag: string): Words => ({
+    en: `"${tag}" is HTML and shows as it stands. Texts know **bold**, \`code\` and [label](target) only.`,
+    zh: `“${tag}”是 HTML，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
+  }),
+  chineseInNeutral: (): Words => ({
+    en: 'A text in one string shows in every language, and this one holds Chinese. Write { "zh": "…", "en": "…" }.',
+    zh: '单个字符串会在所有语言的页面上显示，而它含有中文。请写 { "zh": "…", "en": "…" }。',
+  }),
+  untranslated: (): Words => ({
+    en: 'The English text is the Chinese one. Translate it.',
+    zh: '英文与中文相同。请译成英文。',
+  }),
+  sameSentence: (): Words => ({
+    en: 'Both languages say the same sentence. Translate it, or write it once as a plain string.',
+    zh: '两种语言是同一句话。请翻译，或只写一个字符串。',
+  }),
+  altNeeded: (): Words => ({
+    en: 'This picture shows a step, so it needs an alternative text: say what it shows.',
+    zh: '步骤的图片有内容，须写替代文字：请说明图中显示什么。',
+  }),
+  altHalf: (): Words => ({
+    en: 'The alternative text is empty in one language only. Write it in both, or "" for a picture that only decorates.',
+    zh: '替代文字只有一种语言。请两种都写；纯装饰的图片写 ""。',
+  }),
+  altName: (): Words => ({
+    en: 'The alternative text is the file\'s name. Say what the picture shows, or write "" when it only decorates.',
+    zh: '替代文字是文件名。请说明图中显示什么；纯装饰的图片写 ""。',
+  }),
+  tooManySections: (count: string, most: string): Words => ({
+    en: `The page has ${count} sections; more than ${most} make it slow to load and to read. Split it.`,
+    zh: `本页有 ${count} 个区块；超过 ${most} 个会使加载和阅读变慢。请拆分。`,
+  }),
+  tooMuchText: (kilobytes: string, most: string): Words => ({
+    en: `The page's descriptor holds ${kilobytes} kB; more than ${most} kB make it slow to load. Split it.`,
+    zh: `本页的描述文件有 ${kilobytes} kB；超过 ${most} kB 会使加载变慢。请拆分。`,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { BilingualText } from '../../descriptor/text.ts';
+
+/** A finished sentence in both languages of maintainers, side by side. */
+export type Words = BilingualText;
+
+/** Joins sentences and their continuations, language by language. */
+export function joined(...parts: Words[]): Words {
+  return { en: parts.map(({ en }) => en).join(''), zh: parts.map(({ zh }) => zh).join('') };
+}
+
+/** The same in every language: a path, a name. */
+export function same(text: string): Words {
+  return { en: text, zh: text };
+}
+
+/** A short list of allowed values for a message; long lists are left to the editor. Empty when there are more than `most`. */
+export function allowed(values: Iterable<string>, most = 12): Words {
+  const all = [...new Set(values)];
+  if (all.length === 0 || all.length > most) return same('');
+  return { en: ` Allowed: ${all.join(', ')}.`, zh: `可用：${all.join('、')}。` };
+}
+
+/** Names in quotation marks: `"a", "b" and "c"`. */
+export function quoted(names: string[], conjunction: 'and' | 'or'): Words {
+  const zh = conjunction === 'and' ? '和' : '或';
+  return {
+    en: names.map((name) => `"${name}"`).join(` ${conjunction} `),
+    zh: names.map((name) => `“${name}”`).join(zh),
+  };
+}
