@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CompiledSite } from '../descriptor/compiled.ts';
+import { CallError, get, send } from './client.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+let server: Server;
+let handle: Handler;
+let calls: string[];
+/** Each test asks for a year or an id of its own, so that none finds another's answer in memory. */
+let number = 2015;
+
+const site = {
+  language: 'en',
+  rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
+} as unknown as CompiledSite;
+const answers =
+  (body: unknown, status = 200): Handler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const failure = async (asked: Promise<unknown>) => (await asked.catch((error: unknown) => error)) as CallError;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    void handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/en/paper?year=2020`));
+  vi.stubGlobal('window', new JSDOM('').window);
+});
+beforeEach(() => {
+  calls = [];
+  number++;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('get', () => {
+  const papers = (options: Partial<Parameters<typeof get>[2]> = {}) =>
+    get('paper.list', { year: String(number) }, { site, ...options });
+
+  test('gives the payload under data, in the page’s language, its old addresses rewritten', async () => {
+    handle = answers({ data: [{ title: { zh: '中', en: 'E' }, url: 'https://old.example.com/a.pdf' }] });
+    expect(await papers()).toEqual([{ title: 'E', url: '/files/a.pdf' }]);
+    expect(calls).toEqual([`GET /api/v1/paper/list/${number}`]);
+  });
+
+  test('puts parameters into the query, encoded', async () => {
+    handle = answers({ data: { data: [] } });
+    await get('news.list', { page: '1&x=2' }, { site });
+    expect(calls).toEqual(['GET /api/v1/news/list?page=1%26x%3D2']);
+  });
+
+  test('sanitises the fields that hold HTML', async () => {
+    handle = answers({ data: { title: '<b>A</b>', content: '<p onclick="x()">B</p><script>x()</script>' } });
+    expect(await get('news.item', { id: String(number) }, { site })).toEqual({
+      title: '<b>A</b>',
+      content: '<p>B</p>',
+    });
+  });
+
+  test('asks once within a minute, and anew after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    handle = answers({ data: ['A'] });
+    await papers();
+    vi.setSystemTime(59_999);
+    handle = answers({ data: ['B'] });
+    expect(await papers()).toEqual(['A']);
+    vi.setSystemTime(60_000);
+    expect(await papers()).toEqual(['B']);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('asks anew within a minute when told to', async () => {
+    handle = answers({ data: ['A'] });
+    await papers();
+    handle = answers({ data: ['B'] });
+    expect(await papers({ again: true })).toEqual(['B']);
+    expect(await papers()).toEqual(['B']);
+  });
+
+  test('remembers no failure', async () => {
+    handle = answers({}, 500);
+    await failure(papers());
+    handle = answers({ data: ['A'] });
+    expect(await papers()).toEqual(['A']);
+  });
+
+  test.each([400, 404, 500, 503])('rejects with the status after a %i, and does not try again', async (status) => {
+    handle = answers({ error: { code: 'x', message: 'y' } }, status);
+    const error = await failure(papers());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error.status).toBe(status);
+    expect(error.message).toContain(`/api/v1/paper/list/${number}`);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><p>Welcome</p>'],
+    ['broken JSON', '{"data": ['],
+    ['nothing', ''],
+    ['JSON without data', '{"items": []}'],
+    ['data that is null', '{"data": null}'],
+    ['null', 'null'],
+  ])('rejects without a status when the answer is %s', async (_, body) => {
+    handle = (_request, response) => void response.end(body);
+    const error = await failure(papers());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error.status).toBeUndefined();
+  });
+
+  test('rejects when the connection breaks', async () => {
+    handle = (request) => void request.socket.destroy();
+    expect(await failure(papers())).toBeInstanceOf(CallError);
+  });
+
+  test('rejects when the answer takes longer than it may', async () => {
+    handle = () => {};
+    expect(await failure(papers({ timeout: 20 }))).toBeInstanceOf(CallError);
+  });
+
+  test('rejects when the answer begins and never ends', async () => {
+    handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
+    expect(await failure(papers({ timeout: 100 }))).toBeInstanceOf(CallError);
+  });
+
+  test('rejects with an AbortError when it is called off', async () => {
+    const abort = new AbortController();
+    handle = () => abort.abort();
+    expect(await failure(papers({ signal: abort.signal }))).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('rejects for a source that there is not, without a call', async () => {
+    expect(await failure(get('constructor', {}, { site }))).toBeInstanceOf(CallError);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('send posts action, version, type and data, and gives the payload', async () => {
+  let posted = '';
+  handle = async (request, response) => {
+    posted = await text(request);
+    await answers({ data: { id: 7 } })(request, response);
+  };
+  expect(await send('/api/v1/messages', 'contact', { name: 'A' })).toEqual({ id: 7 });
+  expect(calls).toEqual(['POST /api/v1/messages']);
+  expect(JSON.parse(posted)).toEqual({ action: 'send', version: '1.0.0', type: 'contact', data: { name: 'A' } });
+});

@@ -1,0 +1,101 @@
+import ky, { HTTPError } from 'ky';
+import type { CompiledSite, Language } from '../descriptor/compiled.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+import { addressOf, type Endpoint, type Params } from './source.ts';
+
+/** How long an answer counts as fresh, in milliseconds: going back and forth asks the API once. */
+const fresh = 60_000;
+
+/** How long a call may take, its body included, in milliseconds. */
+const patience = 10_000;
+
+// ky's own timeout ends with the headers; the signal of `limited` also covers a body that never ends.
+const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
+
+const endpoints = import.meta.glob<Endpoint>('./*/endpoint.ts', { import: 'endpoint', eager: true });
+
+const cache = new Map<string, { time: number; payload: unknown }>();
+
+/** A call that failed, with the API's status when it answered at all. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** How a source is asked. */
+export interface GetOptions {
+  site: CompiledSite;
+  /** Calls the call off. */
+  signal?: AbortSignal;
+  /** Asks anew even when the last answer is fresh. Default: `false`. */
+  again?: boolean;
+  /** How long the call may take, in milliseconds. Default: ten seconds. */
+  timeout?: number;
+}
+
+/**
+ * Gets a source's answer, ready to show. An answer younger than a minute comes from memory, unless `again` asks anew.
+ * Rejects with a {@link CallError} after a failure or ten seconds, and with an `AbortError` when the signal fires.
+ */
+export async function get(
+  source: string,
+  params: Params,
+  { site, signal, again = false, timeout = patience }: GetOptions,
+): Promise<unknown> {
+  const endpoint = endpoints[`./${source}/endpoint.ts`];
+  if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
+  const address = addressOf(endpoint, params);
+  const cached = cache.get(address);
+  const payload =
+    cached && !again && Date.now() - cached.time < fresh ? cached.payload : await call(address, signal, timeout);
+  if (payload !== cached?.payload) cache.set(address, { time: Date.now(), payload });
+  // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
+  const sanitise = endpoint.html
+    ? (await import('../kit/sanitise.ts')).createSanitiser(window)
+    : (html: string) => html;
+  const { language, rewrites } = site;
+  return prepareAnswer(payload, { language: language as Language, rewrites, html: endpoint.html, sanitise });
+}
+
+async function call(address: string, signal: AbortSignal | undefined, timeout: number): Promise<unknown> {
+  try {
+    const body = await api.get(absolute(address), { signal: limited(timeout, signal) }).json<{ data?: unknown }>();
+    if (body?.data === undefined || body.data === null) throw new Error('the answer holds no data');
+    return body.data;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const status = error instanceof HTTPError ? error.response.status : undefined;
+    throw new CallError(`GET ${address}: ${(error as Error).message}`, status, { cause: error });
+  }
+}
+
+function absolute(address: string): URL {
+  return new URL(address, location.href);
+}
+
+/** A signal that fires after a time, or with another one. */
+function limited(timeout: number, signal?: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+}
+
+/** What {@link send} posts. */
+export interface Message<Data> {
+  action: 'send';
+  version: '1.0.0';
+  /** What kind of message it is. */
+  type: string;
+  data: Data;
+}
+
+/** Posts a message of a kind with its data, and returns the payload under `data`. The specification defines it; nothing uses it yet. */
+export async function send<Data, Answer>(address: string, type: string, data: Data): Promise<Answer> {
+  const json: Message<Data> = { action: 'send', version: '1.0.0', type, data };
+  const body = await api.post(absolute(address), { json, signal: limited(patience) }).json<{ data: Answer }>();
+  return body.data;
+}

@@ -1,0 +1,32 @@
+import type { Text } from '../../descriptor/text.ts';
+
+/** Which news item is asked for. */
+export interface NewsItemParams {
+  /**
+   * The item's id.
+   * @pattern ^[1-9]\d{0,8}$
+   */
+  id: string;
+}
+
+/** One news item to read. */
+export interface NewsItemResponse {
+  /** The item's number, unique among the news. */
+  id: number;
+  /** The title. */
+  title: Text;
+  /** The day as `yyyy-mm-dd`: the year is characters 0 to 4, month and day begin at character 5. */
+  time: string;
+  /** The text as HTML. */
+  content: Text;
+  /** What it says in a sentence or two, as plain text. Default: a text without a summary. */
+  summary?: Text;
+}
+
+/** One news item as it is kept under `assets/records/news/`. */
+export interface NewsRecord extends NewsItemResponse {
+  /** Two or three sentences for lists. */
+  summary: Text;
+  /** The picture's file name under the uploads base. Default: an item without a picture. */
+  img_url?: string;
+}

@@ -1,0 +1,30 @@
+import type { Text } from '../../descriptor/text.ts';
+
+/** Which test document is asked for. */
+export interface TestDocumentItemParams {
+  /**
+   * The document's id.
+   * @pattern ^[1-9]\d{0,8}$
+   */
+  id: string;
+}
+
+/** One test document to read. */
+export interface TestDocumentItemResponse {
+  /** The document's number, unique among the test documents. */
+  id: number;
+  /** The title. */
+  title: Text;
+  /** The day of the test as `yyyy-mm-dd`. */
+  time: string;
+  /** The text as HTML. */
+  content: Text;
+  /** What it says in a sentence or two, as plain text. Default: a text without a summary. */
+  summary?: Text;
+}
+
+/** One test document as it is kept under `assets/records/test-document/`. */
+export interface TestDocumentRecord extends TestDocumentItemResponse {
+  /** One or two sentences for the list. */
+  summary: Text;
+}

@@ -1,0 +1,33 @@
+import type { Text } from '../../descriptor/text.ts';
+
+/** Which utilities are asked for. */
+export interface UtilityListParams {
+  /** The category. */
+  category: UtilityCategory;
+}
+
+/** What a utility does: converts formats, draws data, or works on results. */
+export type UtilityCategory = 'format-conversion' | 'data-visualization' | 'data-post-processing';
+
+/** A small program around the main one. */
+export interface UtilityItem {
+  /** Its number, unique in its category. */
+  id: number;
+  /** Its name, as it is called on the command line. */
+  name: string;
+  /** What it does. */
+  summary: Text;
+  /** The file name of its tutorial under the utilities base. */
+  course_url: string;
+  /** The file name of the program under the utilities base. */
+  software_url: string;
+}
+
+/** The utilities of the category, in order of their numbers. */
+export type UtilityListResponse = UtilityItem[];
+
+/** One utility as it is kept under `assets/records/utility/`. */
+export interface UtilityRecord extends UtilityItem {
+  /** The category in whose list it stands. */
+  category: UtilityCategory;
+}
