@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { contextWith, routeAt, sha256 } from '../../tools/testing/small-context.ts';
+import { filesIn } from './answer-files.ts';
+import { compilePage } from './page.ts';
+
+const context = await contextWith();
+const zip = { name: 'example.zip', size: 1234, sha256 };
+
+test('the files an answer leads to are found by address: whole, relative to a folder, and in HTML', () => {
+  const answer = [
+    { name: 'A', file: '/files/example.zip' },
+    { name: 'B', file: 'example.mp4', note: '<p>See <a class="x" href="/files/example.pdf?page=2">it</a></p>' },
+  ];
+  expect(filesIn(answer, 'en', context)).toEqual({
+    '/files/example.zip': zip,
+    '/files/example.mp4': { ...zip, name: 'example.mp4' },
+    '/files/example.pdf?page=2': { ...zip, name: 'example.pdf' },
+  });
+});
+
+test.each([
+  'a word, and example.zip in a sentence',
+  '/files/lost.zip',
+  '/second',
+  '//files/example.zip',
+  'https://example.com/files/example.zip',
+  '/files/%zz.zip',
+  '/files/../images/example.svg',
+  '/images/example.svg',
+  '',
+])('%j leads to no download', (text) => {
+  expect(filesIn({ text, number: 7, nothing: null }, 'zh', context)).toEqual({});
+});
+
+test('a page’s data carries the files that its answer leads to, old addresses rewritten', async () => {
+  const content = '<a href="https://old.example.com/example.zip">zip</a>';
+  const news = [{ id: 1, title: 'News', summary: 'Summary', time: '2025-01-01', content }];
+  const withNews = await contextWith({ 'assets/records/news/news.json': news });
+  const page = compilePage(routeAt(withNews, '/item/1'), 'en', withNews);
+  expect(page.sections[0]?.data?.files).toEqual({ '/files/example.zip': zip });
+});

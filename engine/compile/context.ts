@@ -1,0 +1,51 @@
+import type { PageDescriptor } from '../descriptor/page.ts';
+import type { Section } from '../descriptor/section.ts';
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import type { Schemas } from '../schema/schema.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Endpoint, Params } from '../sources/source.ts';
+
+/** What is known of a file under `assets/`. */
+export interface AssetFacts {
+  /** Its size in bytes. */
+  size: number;
+  /** Its SHA-256 in hexadecimal. */
+  sha256: string;
+  /** A picture's width in pixels. */
+  width?: number;
+  /** A picture's height in pixels. */
+  height?: number;
+}
+
+/** A source as the compiler uses it. */
+export interface CompileSource {
+  endpoint: Endpoint;
+  /** The answer for these parameters, raw as the API gives it; `undefined` when there is none. */
+  answer(params: Params): unknown;
+  /** Every set of parameters that has an answer. */
+  instances(): Params[];
+}
+
+/** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
+export interface Origin {
+  /** The file of a page, relative to the site's folder. */
+  fileOf(page: PageDescriptor): string | undefined;
+  /** The line and column, from 1, of the value at a path of a file. */
+  positionOf(file: string, path: Path): { line: number; column: number };
+}
+
+/** Everything that compiling needs, handed in: descriptors that the check has passed, and what is known of files and data. */
+export interface CompileContext {
+  site: SiteDescriptor;
+  pages: PageDescriptor[];
+  /** The sections of the files under `pages/shared/`, by name. */
+  shared: Map<string, Section[]>;
+  schemas: Schemas;
+  /** Looks up a file by its path under `assets/`. */
+  asset(path: string): AssetFacts | undefined;
+  sources: Record<string, CompileSource>;
+  /** Makes HTML from records safe to show. */
+  sanitise(html: string): string;
+  /** Given in dev only: pages and sections then carry their places. Default: they carry none. */
+  origin?: Origin;
+}

@@ -1,0 +1,123 @@
+import type { CompiledPage, CompiledSection, Crumb, Language } from '../descriptor/compiled.ts';
+import type { DataBinding } from '../descriptor/data.ts';
+import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
+import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import type { Params } from '../sources/source.ts';
+import type { CompileContext } from './context.ts';
+import { compilePicture } from './picture.ts';
+import { compileSections } from './section.ts';
+import { compileTarget, routeHref } from './target.ts';
+import { compileText, plain } from './text.ts';
+
+/** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
+export interface Route {
+  page: PageDescriptor;
+  /** The route with site values filled in: `/company-news/{page}`. */
+  pattern: string;
+  /** The concrete route: `/company-news/2`; a template's parameters stand as `_page`. */
+  path: string;
+  /** The parameters; absent for a template. */
+  params?: Params;
+}
+
+/** Every route of the site, in the order of its pages: what a build writes and a dev server answers. */
+export function routesOf(context: CompileContext): Route[] {
+  return context.pages.flatMap((page) => {
+    const pattern = fillSlugs(page.route, context.site);
+    const names = routeParameters(pattern);
+    if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
+    const at = (params: Params) => ({
+      page,
+      pattern,
+      path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
+      params,
+    });
+    const routes: Route[] = instancesOf(page, names, context).map(at);
+    if (page.routeDefaults) {
+      const { routeDefaults: params } = page;
+      routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
+    }
+    return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
+  });
+}
+
+function fill(pattern: string, value: (name: string) => string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
+}
+
+/** The values of a page's route parameters: those of the source parameters that its sections bind to them. */
+function instancesOf(page: PageDescriptor, names: string[], { sources }: CompileContext): Params[] {
+  for (const { source, params = {} } of bindingsIn(page.sections)) {
+    const bound = Object.entries(params).flatMap(([parameter, value]) => {
+      const name = /^\{route\.(\w+)\}$/.exec(value)?.[1];
+      return name ? [{ parameter, name }] : [];
+    });
+    if (!names.every((name) => bound.some((one) => one.name === name))) continue;
+    return (sources[source]?.instances() ?? []).map((instance) =>
+      Object.fromEntries(bound.map(({ parameter, name }) => [name, instance[parameter] ?? ''])),
+    );
+  }
+  return [];
+}
+
+function bindingsIn(value: unknown): DataBinding[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (key === 'data' ? [item as DataBinding] : bindingsIn(item)));
+}
+
+/** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
+export function compilePage({ page, path, params }: Route, language: Language, context: CompileContext): CompiledPage {
+  const { site } = context;
+  const sections = compileSections(page.sections, language, params, context, context.origin?.fileOf(page));
+  const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
+  const suffix = plain(site.name, language, site);
+  const isHome = path === '/';
+  const defaults = page.routeDefaults;
+  return {
+    id: page.id,
+    language,
+    route: path,
+    title,
+    ...(page.titleFrom && { titleFrom: page.titleFrom }),
+    showTitle: page.showTitle ?? true,
+    documentTitle: isHome ? suffix : `${title} · ${suffix}`,
+    titleSuffix: suffix,
+    description:
+      answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
+    ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
+    ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
+    breadcrumb: isHome ? [] : breadcrumb(page, language, context),
+    ...(page.contents && { contents: true }),
+    ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
+    ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
+    sections,
+  };
+}
+
+/** The text that a page takes from a section's answer; `undefined` where there is no answer, or no text in it. */
+function answered(from: AnswerField | undefined, sections: CompiledSection[]): string | undefined {
+  const section = from && sections.find(({ id }) => id === from.section);
+  const answer = section?.data?.answer as Record<string, unknown> | undefined;
+  const text = from && answer?.[from.field];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function breadcrumb(page: PageDescriptor, language: Language, context: CompileContext): Crumb[] {
+  const crumbs: Crumb[] = [];
+  const { pages, site } = context;
+  // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
+  const passed = new Set<PageDescriptor>([page]);
+  let parent = page.parent ?? '/';
+  for (;;) {
+    const found = pages.find(({ route, routeDefaults }) => {
+      const filled = fillSlugs(route, site);
+      const wanted = fillSlugs(parent, site);
+      return filled === wanted || (routeDefaults && filled.replace(/\/\{[^}]+\}$/, '') === wanted);
+    });
+    if (!found || passed.has(found)) return crumbs;
+    passed.add(found);
+    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(fillSlugs(parent, site), language) });
+    if (parent === '/') return crumbs;
+    parent = found.parent ?? '/';
+  }
+}

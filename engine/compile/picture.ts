@@ -1,0 +1,14 @@
+import type { CompiledPicture, Language } from '../descriptor/compiled.ts';
+import type { Picture } from '../descriptor/picture.ts';
+import type { CompileContext } from './context.ts';
+import { plain } from './text.ts';
+
+/** A picture with its address, its words in one language and its own size. */
+export function compilePicture(
+  { src, alt }: Picture,
+  language: Language,
+  { site, asset }: CompileContext,
+): CompiledPicture {
+  const { width, height } = asset(`images/${src}`) ?? {};
+  return { src: `/images/${src}`, alt: plain(alt, language, site), ...(width && height && { width, height }) };
+}

@@ -1,0 +1,77 @@
+import type { CompiledNavigationEntry, CompiledSite, Language } from '../descriptor/compiled.ts';
+import type { NavigationEntry } from '../descriptor/site.ts';
+import { readAddress } from '../schema/address.ts';
+import type { CompileContext } from './context.ts';
+import { compilePicture } from './picture.ts';
+import { compileTarget } from './target.ts';
+import { plain } from './text.ts';
+
+/** The shell's part of the site in one language: names, navigation, footer, and what sections may ask of the site. */
+export function compileSite(context: CompileContext, language: Language): CompiledSite {
+  const { site } = context;
+  const words = (text: Parameters<typeof plain>[0]) => plain(text, language, site);
+  const link = ({
+    label,
+    to,
+    newTab,
+  }: {
+    label: NavigationEntry['label'];
+    to: NonNullable<NavigationEntry['to']>;
+    newTab?: boolean;
+  }) => ({
+    label: words(label),
+    to: compileTarget(to, language, context, newTab),
+  });
+  const shown = ({ only }: { only?: Language }) => only === undefined || only === language;
+  const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => ({
+    label: words(label),
+    ...(to && { to: compileTarget(to, language, context, newTab) }),
+    ...(children && { children: children.filter(shown).map(entry) }),
+  });
+  const bases = Object.fromEntries(
+    Object.keys(site.bases).map((name) => [name, baseHref(`${name}:`, context, language)]),
+  );
+  const { groups, contacts, qrCode, social = [], copyright, filing } = site.footer;
+  return {
+    language,
+    name: words(site.name),
+    shortName: words(site.shortName ?? site.name),
+    tagline: words(site.tagline),
+    logo: `/images/${site.logo}`,
+    ...(site.origin && { origin: site.origin }),
+    onDataFailure: site.onDataFailure,
+    rewrites: rewritesOf(context, language),
+    bases,
+    navigation: site.navigation.filter(shown).map(entry),
+    footer: {
+      groups: groups.map(({ title, links }) => ({ title: words(title), links: links.filter(shown).map(link) })),
+      contacts: contacts.map(({ label, value, to }) => ({
+        label: words(label),
+        value: words(value),
+        ...(to && { to: compileTarget(to, language, context) }),
+      })),
+      // The code is for those who read Chinese, the social sites for those who read English.
+      ...(qrCode &&
+        language === 'zh' && {
+          qrCode: {
+            picture: compilePicture({ src: qrCode.src, alt: qrCode.caption }, language, context),
+            caption: words(qrCode.caption),
+          },
+        }),
+      social: language === 'en' ? social.map(link) : [],
+      copyright: words(copyright),
+      ...(filing && { filing: link(filing) }),
+    },
+    ...(site.map && { map: { system: 'WGS-84' as const, ...site.map } }),
+  };
+}
+
+/** The address prefixes that answers' old ones become. */
+export function rewritesOf(context: CompileContext, language: Language): { from: string; to: string }[] {
+  return (context.site.rewrites ?? []).map(({ from, to }) => ({ from, to: baseHref(to, context, language) }));
+}
+
+function baseHref(text: string, { site }: CompileContext, language: Language): string {
+  const address = readAddress(text, site, language);
+  return address.kind === 'file' || address.kind === 'external' ? address.href : text;
+}

@@ -1,0 +1,47 @@
+import type { CompiledTarget, Language } from '../descriptor/compiled.ts';
+import type { Target } from '../descriptor/link.ts';
+import { readAddress } from '../schema/address.ts';
+import { fileAt } from './answer-files.ts';
+import type { CompileContext } from './context.ts';
+
+/** The address of a route in a language: Chinese routes stand bare, English ones under `/en`. */
+export function routeHref(route: string, language: Language): string {
+  return language === 'zh' ? route : route === '/' ? '/en' : `/en${route}`;
+}
+
+/**
+ * Resolves where a link leads: the language's prefix on routes, base names to addresses, sizes and checksums on downloads.
+ * An address that the check would not have passed leads to the home page, never to where it points.
+ */
+export function compileTarget(
+  to: Target,
+  language: Language,
+  { site, asset }: CompileContext,
+  newTab?: boolean,
+): CompiledTarget {
+  const text = typeof to === 'string' ? to : to[language];
+  const address = readAddress(text, site, language);
+  const opens = (standard: boolean) => ((newTab ?? standard) ? { newTab: true as const } : {});
+  switch (address.kind) {
+    case 'route':
+      if (asset(address.path.slice(1)))
+        return { href: address.path + address.rest, ...opens(/\.pdf$/i.test(address.path)) };
+      return { href: routeHref(address.path, language) + address.rest, ...opens(false) };
+    case 'anchor':
+      return { href: `#${address.id}`, ...opens(false) };
+    case 'external': {
+      const page = /^https?:/i.test(address.href);
+      return { href: address.href, ...(page && { external: true as const }), ...opens(page) };
+    }
+    case 'file': {
+      const file = fileAt(address.asset, asset);
+      return {
+        href: address.href,
+        ...(file && { file }),
+        ...opens(/\.(pdf|html)$/i.test(address.asset)),
+      };
+    }
+    default:
+      return { href: routeHref('/', language) };
+  }
+}

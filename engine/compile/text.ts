@@ -1,0 +1,43 @@
+import type { CompiledTarget, Inline, InlineNode, Language } from '../descriptor/compiled.ts';
+import type { Text } from '../descriptor/text.ts';
+import { type Markup, parseMarkup } from '../schema/markup.ts';
+import { fillSlugs, fillValues, type SiteValues } from '../schema/placeholders.ts';
+
+/** A text in one language, parsed, with site values filled in. A text without markup stays a string, so that data files stay small. */
+export function compileText(
+  text: Text,
+  language: Language,
+  site: SiteValues,
+  target: (address: string) => CompiledTarget,
+): Inline {
+  const written = pick(text, language);
+  return /[*`[\\]/.test(written) ? inline(parseMarkup(written), site, target) : fillValues(written, site);
+}
+
+/** A text's words alone, for titles and attributes. */
+export function plain(text: Text, language: Language, site: SiteValues): string {
+  const words = (markup: Markup): string =>
+    markup
+      .map((node) => {
+        if (typeof node === 'string') return fillValues(node, site);
+        return 'code' in node ? fillSlugs(node.code, site) : words('strong' in node ? node.strong : node.label);
+      })
+      .join('');
+  return words(parseMarkup(pick(text, language)));
+}
+
+function pick(text: Text, language: Language): string {
+  return typeof text === 'string' ? text : text[language];
+}
+
+// Values are filled in after parsing: a link's address spells them as slugs, and a value cannot bring markup of its own.
+function inline(markup: Markup, site: SiteValues, target: (address: string) => CompiledTarget): Inline {
+  const nodes = markup.map((node): InlineNode => {
+    if (typeof node === 'string') return fillValues(node, site);
+    if ('code' in node) return { code: fillSlugs(node.code, site) };
+    if ('strong' in node) return { strong: inline(node.strong, site, target) };
+    return { label: inline(node.label, site, target), to: target(node.target) };
+  });
+  const [only] = nodes;
+  return nodes.length === 1 && typeof only === 'string' ? only : nodes;
+}
