@@ -1,0 +1,138 @@
+import { Component, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PageContextProvider } from './kit/page-context.tsx';
+import { useHydrated } from './kit/use-hydrated.ts';
+import { WordsProvider, wordsOf } from './language/words.ts';
+import type { LoadedPage } from './load-page.ts';
+import { useHead } from './navigation/use-head.ts';
+import { useLinks } from './navigation/use-links.ts';
+import { useScroll } from './navigation/use-scroll.ts';
+import { Page, useNesting } from './page.tsx';
+import { readPath } from './page-file.ts';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import './shell/tokens.css';
+import './shell/base.css';
+
+/** How the app finds a page: at once, or as a promise while the page before stays on screen. */
+export type Load = (path: string) => LoadedPage | undefined | Promise<LoadedPage | undefined>;
+
+/** The app: the address leads to a page, the page is shown within the shell. The same on the server and in the browser. */
+export function App({ load }: { load: Load }) {
+  return (
+    <Whole>
+      <Found load={load} />
+    </Whole>
+  );
+}
+
+function Found({ load }: { load: Load }) {
+  const location = useLocation();
+  const found = load(location.pathname);
+  const loaded = found instanceof Promise ? use(found) : found;
+  return loaded ? (
+    <Shown {...loaded} />
+  ) : (
+    <Elsewhere to={readPath(location.pathname).language === 'en' ? '/en' : '/'} />
+  );
+}
+
+function Shown({ page, site }: LoadedPage) {
+  const { language } = site;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [unknown, setUnknown] = useState<string>();
+  const renderSections = useNesting();
+  useLinks(language);
+  useScroll(page);
+  useHead(page, site);
+
+  const { pathname, search, hash } = location;
+  const context = useMemo(() => {
+    // A prerendered page knows nothing of the query; the first render in the browser must equal it.
+    const query = new URLSearchParams(hydrated ? search : '');
+    const searchWith = (name: string, value: string | null) => {
+      const changed = new URLSearchParams(query);
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+      return changed.size > 0 ? `?${changed}` : '';
+    };
+    return {
+      language,
+      site,
+      level: 2,
+      renderSections,
+      query: (name: string) => query.get(name),
+      setQuery: (name: string, value: string | null) =>
+        navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
+      queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
+    };
+  }, [language, site, renderSections, hydrated, search, pathname, hash, navigate]);
+
+  // A route parameter that names nothing leads to the route's default, where it has one.
+  const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);
+  if (unknown && unknown !== page.route) return <Elsewhere to={language === 'en' ? `/en${unknown}` : unknown} />;
+
+  return (
+    <WordsProvider value={wordsOf(language)}>
+      <PageContextProvider value={context}>
+        <Header page={page} />
+        <Page key={`${language} ${page.route}`} page={page} onUnknown={onUnknown} />
+        <Footer />
+        <Announcer title={page.documentTitle} />
+      </PageContextProvider>
+    </WordsProvider>
+  );
+}
+
+/** Loads the page whole when the next one could not be fetched or shown, so that a visitor never meets a blank one. */
+class Whole extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  #shown = false;
+
+  override componentDidMount(): void {
+    this.#shown = !this.state.broken;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('The page could not be shown.', error);
+    // A page that breaks as soon as it is loaded would do so again, for ever.
+    if (this.#shown) window.location.reload();
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+/** Leads to another page in place of this one. */
+function Elsewhere({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [to, navigate]);
+  return null;
+}
+
+/** Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */
+function Announcer({ title }: { title: string }) {
+  const [said, setSaid] = useState('');
+  const first = useRef(title);
+  useEffect(() => {
+    if (title !== first.current) {
+      first.current = '';
+      setSaid(title);
+    }
+  }, [title]);
+  return (
+    <p className="visually-hidden" aria-live="polite" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Problem, statement } from '../check/problem.ts';
+import type { CompiledSection, SectionPlace } from '../descriptor/compiled.ts';
+import { openerOf } from './open-editor.ts';
+
+/** A section of the shown page that knows where it is written. */
+export interface PlacedSection {
+  id: string;
+  type: string;
+  place: SectionPlace;
+}
+
+/** The sections of a page and those inside them, outermost first. */
+export function placedSections(value: unknown): PlacedSection[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, type, place } = value as Partial<CompiledSection>;
+  const own = id && type && place ? [{ id, type, place }] : [];
+  return [...own, ...Object.values(value).flatMap(placedSections)];
+}
+
+/** The innermost section that a problem lies in, if the page shows one. */
+export function sectionOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection | undefined {
+  const holds = ({ place }: PlacedSection) => place.file === file && `${pointer}/`.startsWith(`${place.pointer}/`);
+  return sections.filter(holds).sort((a, b) => b.place.pointer.length - a.place.pointer.length)[0];
+}
+
+const layer = document.createElement('div');
+layer.className = 'dev-marks';
+const marks = new Map<HTMLElement, Element>();
+
+/** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
+export function drawMarks(sections: PlacedSection[], problems: Problem[], named: boolean): void {
+  marks.clear();
+  for (const section of sections) {
+    const element = document.getElementById(section.id);
+    const own = problems.filter((problem) => sectionOf(problem, sections) === section);
+    if (element && (named || own.length > 0)) marks.set(markOf(section, own, named), element);
+  }
+  layer.replaceChildren(...marks.keys());
+  if (marks.size === 0) layer.remove();
+  else document.body.append(layer);
+  placeMarks();
+}
+
+/** Moves every mark over its section. The marks lie beside the page, not in it: React's elements stay as React made them. */
+export function placeMarks(): void {
+  const origin = layer.getBoundingClientRect();
+  for (const [mark, element] of marks) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    mark.hidden = width === 0;
+    Object.assign(mark.style, {
+      left: `${left - origin.left}px`,
+      top: `${top - origin.top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  }
+}
+
+/** Scrolls to the first section with a problem. */
+export function showFirstMark(): void {
+  layer.querySelector('.dev-mark--problem')?.scrollIntoView({ block: 'start' });
+}
+
+function markOf({ type, place }: PlacedSection, problems: Problem[], named: boolean): HTMLElement {
+  const mark = document.createElement('div');
+  mark.className = problems.length > 0 ? 'dev-mark dev-mark--problem' : 'dev-mark';
+  mark.dataset.mark = type;
+  if (named) {
+    const name = openerOf(place, `${type}  ${place.file}:${place.line}`);
+    name.className = 'section-name';
+    mark.append(name);
+  }
+  mark.append(...problems.map(problemElement));
+  return mark;
+}
+
+/** A problem in words; its place opens the editor. */
+export function problemElement(problem: Problem): HTMLElement {
+  const element = document.createElement('div');
+  element.className = problem.severity === 'warning' ? 'problem problem--warning' : 'problem';
+  const where = `${problem.file}:${problem.line}:${problem.column}`;
+  element.append(openerOf(problem, where), ` ${statement(problem, 'en')}`);
+  return element;
+}

@@ -1,0 +1,24 @@
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  .problems, .problem, .section-name { font: .875rem/1.5 ui-monospace, monospace; text-align: start; }
+  .problems, .problem { border: 1px solid #b3261e; border-radius: .5rem; background: #fff8f7; color: #410e0b; }
+  .problems--warnings, .problem--warning { border-color: #9a6700; background: #fffaf0; color: #4d3500; }
+  .problems { position: fixed; inset: auto 1rem 1rem; z-index: 1001; max-block-size: 50vh; overflow: auto; padding: 1rem 1.25rem;
+    box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
+  .problems p { margin: 0; font-weight: 700; }
+  .problems ol { margin: .5rem 0 0; padding-inline-start: 1.5rem; }
+  .problems button, .problem button, .section-name { padding: 0; border: 0; background: none; color: inherit; font: inherit;
+    text-decoration: underline; cursor: pointer; }
+  .dev-marks { position: absolute; inset: 0 auto auto 0; z-index: 1000; inline-size: 0; block-size: 0; }
+  .dev-mark { position: absolute; box-sizing: border-box; pointer-events: none; outline: 2px dashed #1b6ac9; outline-offset: -2px; }
+  .dev-mark--problem { outline: 2px solid #b3261e; }
+  .dev-mark > * { position: relative; pointer-events: auto; }
+  .problem { display: block; max-inline-size: min(60rem, calc(100% - 1rem)); margin: .5rem; padding: .5rem .75rem;
+    box-shadow: 0 .25rem 1rem rgb(0 0 0 / 25%); }
+  .section-name { display: block; padding: 0 .5rem; background: #1b6ac9; color: #fff; }
+`);
+
+/** Puts the preview's styles on the page: as a constructed sheet, which leaves the page's own styles and policy alone. */
+export function addStyle(): void {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

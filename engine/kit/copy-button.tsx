@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../language/words.ts';
+import './copy-button.css';
+import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** How long the button says that it has copied, in milliseconds. */
+const shown = 2500;
+
+/** A button that copies a text as it stands. Without script there is no button, for it could do nothing. */
+export function CopyButton({
+  text,
+  label,
+}: {
+  text: string /** What is copied, when "Copy" alone is not clear. */;
+  label?: string;
+}) {
+  const words = useWords();
+  const hydrated = useHydrated();
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shown);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (!hydrated) return null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('done');
+    } catch {
+      // Browsers refuse outside secure contexts; the text stays on the page to be selected.
+      setState('failed');
+    }
+  }
+  return (
+    <span className="copy-button">
+      <button type="button" className="copy-button__button" onClick={copy}>
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
+        {label ?? words('copy.label')}
+      </button>
+      <span className="copy-button__status" role="status">
+        {state === 'done' && words('copy.done')}
+        {state === 'failed' && words('copy.failed')}
+      </span>
+    </span>
+  );
+}

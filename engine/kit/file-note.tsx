@@ -1,0 +1,31 @@
+import type { CompiledFile } from '../descriptor/compiled.ts';
+import { useWords } from '../language/words.ts';
+import { CopyButton } from './copy-button.tsx';
+import './file-note.css';
+import { fileSize } from './file-size.ts';
+
+/** A download's size and checksum. The checksum shows shortened and opens whole, to compare or copy. */
+export function FileNote({
+  file,
+  brief = false,
+  named = false,
+}: {
+  file: CompiledFile;
+  /** Names the checksum without its digits while it is closed. Default: `false`. */
+  brief?: boolean;
+  /** Names the file too, where several stand together. Default: `false`. */
+  named?: boolean;
+}) {
+  const words = useWords();
+  return (
+    <div className={brief ? 'file-note file-note--brief' : 'file-note'}>
+      {named && <span className="file-note__name">{file.name}</span>}
+      <span className="file-note__size">{fileSize(file.size)}</span>
+      <details className="file-note__checksum">
+        <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
+        <code className="file-note__whole">{file.sha256}</code>
+        <CopyButton text={file.sha256} label={words('file.copyChecksum')} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InlineNode, Inline as InlineText } from '../descriptor/compiled.ts';
+import { Link } from './link.tsx';
+
+/** Renders a text with its markup: strong words, code and links. */
+export function Inline({ text }: { text: InlineText }) {
+  if (typeof text === 'string') return text;
+  // The nodes of a text never change places, so their position names them.
+  return text.map((node, index) => <Node key={index} node={node} />);
+}
+
+function Node({ node }: { node: InlineNode }) {
+  if (typeof node === 'string') return node;
+  if ('strong' in node) {
+    return (
+      <strong>
+        <Inline text={node.strong} />
+      </strong>
+    );
+  }
+  if ('code' in node) return <code>{node.code}</code>;
+  return (
+    <Link to={node.to}>
+      <Inline text={node.label} />
+    </Link>
+  );
+}
+
+/** The words of a text without its markup, for attributes and comparison. */
+export function plainText(text: InlineText): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if ('code' in node) return node.code;
+      return plainText('strong' in node ? node.strong : node.label);
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
+
+/** What a section may know of the page around it. The app provides it; sections never see the router. */
+export interface PageContext {
+  language: Language;
+  site: CompiledSite;
+  /** The value of a query parameter of the page's address; `null` while prerendering and hydrating, and when absent. */
+  query(name: string): string | null;
+  /** Changes a query parameter in place, without a new history entry; `null` removes it. */
+  setQuery(name: string, value: string | null): void;
+  /** The address of the page with one query parameter changed, for links that also work before hydration. */
+  queryHref(name: string, value: string | null): string;
+  /** Renders nested sections, each in its frame. */
+  renderSections(sections: CompiledSection[], level: number): ReactNode;
+  /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */
+  level: number;
+}
+
+const Context = createContext<PageContext | null>(null);
+
+/** Provides the page context to sections, kit and shell. */
+export const PageContextProvider = Context.Provider;
+
+/** The page around a section. Throws outside a page: that is a programming mistake. */
+export function usePage(): PageContext {
+  const page = use(Context);
+  if (!page) throw new Error('usePage needs a page around it');
+  return page;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import './table-frame.css';
+
+/**
+ * The frame around a table, which gives it the site's look. On narrow screens a table of `cards` turns each row into a
+ * card (its cells name their column in `data-label`); any other scrolls sideways inside the frame.
+ */
+export function TableFrame({
+  cards = false,
+  label,
+  children,
+}: {
+  /** Default: `false`. */
+  cards?: boolean;
+  /** The table's name, which the keyboard's scroll stop carries too. */
+  label: string;
+  /** The table's head and body. */
+  children: ReactNode;
+}) {
+  const table = (
+    <table className="table-frame__table" aria-label={label}>
+      {children}
+    </table>
+  );
+  if (cards) return <div className="table-frame table-frame--cards">{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+      {table}
+    </div>
+  );
+}
+
+/** A cell of the table's body. Its content stands in a box of its own, beside the column's name when rows are cards. */
+export function TableCell({
+  label,
+  kind,
+  heading = false,
+  className,
+  children,
+}: {
+  /** The column's name. */
+  label: string;
+  /** The column's kind; numbers are aligned by digit. */
+  kind?: string;
+  /** True for the cell that names its row. Default: `false`. */
+  heading?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const Cell = heading ? 'th' : 'td';
+  return (
+    <Cell className={className} scope={heading ? 'row' : undefined} data-kind={kind} data-label={label}>
+      <div className="table-frame__value">{children}</div>
+    </Cell>
+  );
+}

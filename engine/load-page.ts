@@ -1,0 +1,106 @@
+import type { CompiledPage, CompiledSite, Language } from './descriptor/compiled.ts';
+import { dataAddress, match, type PageFile, type RoutePattern, readPath, typesOf } from './page-file.ts';
+import { loadRenderers } from './renderers.ts';
+
+/** A page with everything that showing it needs. */
+export interface LoadedPage {
+  page: CompiledPage;
+  site: CompiledSite;
+}
+
+/** What is known of a path: its page, that it has none, or that it is under way. */
+type Known = { page: LoadedPage | undefined } | Promise<LoadedPage | undefined>;
+
+const loaded = new Map<string, Known>();
+const sites = new Map<Language, Promise<CompiledSite>>();
+
+/**
+ * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects
+ * when the network fails, and the next look tries again.
+ */
+export function loadPage(path: string): LoadedPage | undefined | Promise<LoadedPage | undefined> {
+  const { language, route } = readPath(path);
+  const key = `${language} ${route}`;
+  const known = loaded.get(key);
+  if (known) return known instanceof Promise ? known : known.page;
+  const promise = fetchPage(language, route);
+  loaded.set(key, promise);
+  promise.then(
+    (page) => loaded.set(key, { page }),
+    () => loaded.delete(key),
+  );
+  return promise;
+}
+
+/** Puts every page out of memory, so that the next look fetches it: for the dev server, when a descriptor was saved. */
+export function forgetPages(): void {
+  loaded.clear();
+  sites.clear();
+}
+
+async function fetchPage(language: Language, route: string): Promise<LoadedPage | undefined> {
+  const [file, site] = await Promise.all([fetchPageFile(language, route), fetchSite(language)]);
+  if (!file) return undefined;
+  const build = document.documentElement.dataset.build;
+  if (build && file.build !== build) {
+    // The site was published anew since this tab was opened: old code must not read new data.
+    window.location.assign(language === 'en' ? `/en${route}` : route);
+    return new Promise(() => {});
+  }
+  await Promise.all([loadRenderers(typesOf(file.page.sections)), ...file.styles.map(loadStyle)]);
+  return { page: file.page, site };
+}
+
+async function fetchPageFile(language: Language, route: string): Promise<PageFile | undefined> {
+  const file = await fetchJson<PageFile>(dataAddress(language, route));
+  if (file) return file;
+  const patterns = (await fetchJson<RoutePattern[]>('/_data/routes.json')) ?? [];
+  for (const { pattern, data } of patterns) {
+    const params = match(pattern, route);
+    if (!params) continue;
+    const template = await fetchJson<PageFile>(dataAddress(language, data));
+    if (template) return { ...template, page: fillRoute({ ...template.page, route }, params) };
+  }
+  return undefined;
+}
+
+/** Puts the parameters of the route into a template's bindings. */
+function fillRoute<T>(value: T, params: Record<string, string>): T {
+  if (typeof value === 'string')
+    return value.replace(/^\{route\.(\w+)\}$/, (whole, name: string) => params[name] ?? whole) as T;
+  if (Array.isArray(value)) return value.map((item) => fillRoute(item, params)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillRoute(item, params)])) as T;
+}
+
+function fetchSite(language: Language): Promise<CompiledSite> {
+  const known = sites.get(language);
+  if (known) return known;
+  const promise = fetchJson<CompiledSite>(`/_data/${language}.json`).then((site) => {
+    if (!site) throw new Error(`/_data/${language}.json is missing`);
+    return site;
+  });
+  sites.set(language, promise);
+  promise.catch(() => sites.delete(language));
+  return promise;
+}
+
+async function fetchJson<T>(address: string): Promise<T | undefined> {
+  const response = await fetch(address);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
+  return response.json();
+}
+
+/** Waits for a style sheet, so that a page never shows bare. One that fails to load does not keep the page back. */
+function loadStyle(href: string): Promise<void> {
+  if (document.querySelector(`[data-style="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.dataset.style = href;
+    link.href = href;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}

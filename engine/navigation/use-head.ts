@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
+import { headOf, htmlLanguage } from '../head.ts';
+
+/** Keeps the document's language and head in step with the page. The first page's stand in its HTML already. */
+export function useHead(page: CompiledPage, site: CompiledSite): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    document.documentElement.lang = htmlLanguage(page.language);
+    for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
+    for (const { tag, attributes } of headOf(page, site)) {
+      const element = document.createElement(tag);
+      element.dataset.pageHead = '';
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  }, [page, site]);
+}

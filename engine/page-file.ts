@@ -1,0 +1,56 @@
+import type { CompiledPage, CompiledSection, Language } from './descriptor/compiled.ts';
+
+/** The data file of a page. */
+export interface PageFile {
+  /** The build that wrote it; a browser with another build's code loads the page whole. */
+  build: string;
+  page: CompiledPage;
+  /** The style sheets of the page's section types. */
+  styles: string[];
+}
+
+/** Routes with parameters, so that a browser finds the page of a record that is newer than the build. */
+export interface RoutePattern {
+  pattern: string;
+  /** The template's data path. */
+  data: string;
+}
+
+/** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
+export function readPath(path: string): { language: Language; route: string } {
+  const [, prefix, rest] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
+  return { language: prefix ? 'en' : 'zh', route: (rest ?? '').replace(/\/+$/, '') || '/' };
+}
+
+/** The address of a page's data file. */
+export function dataAddress(language: Language, route: string): string {
+  return `/_data/${language}${route === '/' ? '/index' : route}.json`;
+}
+
+/** The types of these sections and of all sections inside them. */
+export function typesOf(sections: CompiledSection[]): string[] {
+  const types = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'sections') for (const section of item as CompiledSection[]) types.add(section.type);
+      collect(item);
+    }
+  };
+  collect({ sections });
+  return [...types];
+}
+
+/** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */
+export function match(pattern: string, route: string): Record<string, string> | undefined {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  const values = new RegExp(`^${form.join('([^/]+)')}$`).exec(route)?.slice(1);
+  try {
+    return (
+      values && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] as string)]))
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CompiledPage, CompiledSection } from './descriptor/compiled.ts';
+import { type PageContext, PageContextProvider, usePage } from './kit/page-context.tsx';
+import { AnswersProvider } from './page-answers.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { Contents } from './shell/contents.tsx';
+import { PageHeader } from './shell/page-header.tsx';
+
+/** A page: its head, then its sections, each in its frame. */
+export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
+  const [title, setTitle] = useState(page.title);
+  const { titleFrom, titleSuffix } = page;
+  const answers = useMemo(
+    () => ({
+      onAnswer(section: string, answer: unknown) {
+        if (section !== titleFrom?.section) return;
+        const answered = (answer as Record<string, unknown>)[titleFrom.field];
+        if (typeof answered === 'string') setTitle(answered);
+      },
+      onUnknown,
+    }),
+    [titleFrom, onUnknown],
+  );
+  useEffect(() => {
+    document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
+  }, [title, page, titleSuffix]);
+
+  return (
+    <AnswersProvider value={answers}>
+      <main id="main" data-page={page.id} className={page.contents ? 'page page--with-contents' : 'page'} tabIndex={-1}>
+        <PageHeader page={page} title={title} />
+        {page.contents && <Contents sections={page.sections} />}
+        <div className="page__sections" lang={page.contentLanguage && 'zh-CN'}>
+          <Sections sections={page.sections} />
+        </div>
+      </main>
+    </AnswersProvider>
+  );
+}
+
+/** Sections one after the other. */
+export function Sections({ sections }: { sections: CompiledSection[] }) {
+  return sections.map((section) => <SectionFrame key={section.id} section={section} />);
+}
+
+/** Sections inside a section: their headings stand one level lower. */
+export function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
+  const page = usePage();
+  const nested = useMemo<PageContext>(() => ({ ...page, level }), [page, level]);
+  return (
+    <PageContextProvider value={nested}>
+      <Sections sections={sections} />
+    </PageContextProvider>
+  );
+}
+
+/** The function by which sections render sections inside them, without knowing the frame. */
+export function useNesting(): PageContext['renderSections'] {
+  return useCallback((sections, level) => <NestedSections sections={sections} level={level} />, []);
+}

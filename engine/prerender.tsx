@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
+import { headOf, htmlLanguage } from './head.ts';
+import { readPath } from './page-file.ts';
+import { knownTypes, loadRenderers } from './renderers.ts';
+
+/** A page as HTML, in the pieces that the document's template takes. */
+export interface Prerendered {
+  lang: string;
+  /** Title, description and links; without styles and scripts, which the build knows. */
+  head: string;
+  body: string;
+}
+
+/** Loads every renderer; call it once before {@link prerender}. */
+export async function prepare(): Promise<void> {
+  await loadRenderers(knownTypes());
+}
+
+/** Renders a compiled page to HTML. The same input gives the same bytes. */
+export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
+  const address = page.language === 'en' ? `/en${page.route === '/' ? '' : page.route}` : page.route;
+  const body = renderToString(
+    <StaticRouter location={address}>
+      <App load={() => ({ page, site })} />
+    </StaticRouter>,
+  );
+  const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
+  // React puts the preloads of pictures before everything; in the head they start before the body is read.
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
+  const elements = headOf(page, site).map(
+    ({ tag, attributes }) => `<${tag} data-page-head${attributesOf(attributes)}>`,
+  );
+  const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
+  return {
+    lang: htmlLanguage(readPath(address).language),
+    head: [title, icon, preloads, ...elements].join('\n    '),
+    body: body.slice(preloads.length),
+  };
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] as string);
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+
+/** What renders the sections of one type: the default export of `sections/<type>/<type>.tsx`. */
+// biome-ignore lint/suspicious/noExplicitAny: each renderer knows the props of its own type; the check has vouched for them
+export type Renderer = ComponentType<any>;
+
+/** The renderers that are here already. In the browser each arrives with the first page that shows its type. */
+const ready = new Map<string, Renderer>();
+
+/** How to load each type's renderer: a listing of the folders, so a new section is a new folder and nothing else. */
+const loaders = import.meta.glob<Renderer>(['./sections/*/*.tsx', '!./sections/*/*.test.tsx'], { import: 'default' });
+
+/** The renderer of a section type, once loaded. */
+export function rendererOf(type: string): Renderer | undefined {
+  return ready.get(type);
+}
+
+/** Loads the renderers of these types. A type that cannot be loaded is left out: its frame shows a notice in its place. */
+export async function loadRenderers(types: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(types)].filter((type) => !ready.has(type));
+  await Promise.all(
+    wanted.map(async (type) => {
+      try {
+        const renderer = await loaders[`./sections/${type}/${type}.tsx`]?.();
+        if (renderer) ready.set(type, renderer);
+        else console.error(`There is no section type "${type}".`);
+      } catch (error) {
+        console.error(`The section type "${type}" could not be loaded.`, error);
+      }
+    }),
+  );
+}
+
+/** Every section type that there is. */
+export function knownTypes(): string[] {
+  return Object.keys(loaders).flatMap((path) => {
+    const [, folder, file] = /\/sections\/([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
+    return folder === file && folder ? [folder] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import type { DataBinding } from '../../descriptor/data.ts';
+import type { Link } from '../../descriptor/link.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+
+/** One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary. */
+export interface ArticleSection extends SectionBase {
+  /** The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`. */
+  data: DataBinding;
+  /** The field that holds the HTML. Default: `content`. */
+  contentField?: string;
+  /** The field that holds the day. Leave it out for records without one. */
+  timeField?: string;
+  /** Where to go from here, under the text. */
+  back?: Link;
+}

@@ -1,0 +1,10 @@
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** A remark set apart: a note, a tip or a warning. */
+export interface CalloutSection extends SectionBase {
+  /** What kind of remark it is. Default: `note`. */
+  tone?: 'note' | 'tip' | 'warning';
+  /** The remark, a paragraph each. */
+  paragraphs: Text[];
+}

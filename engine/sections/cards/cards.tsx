@@ -1,0 +1,64 @@
+import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
+import { Inline } from '../../kit/inline.tsx';
+import { Link } from '../../kit/link.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import './cards.css';
+import type { Card, CardsSection } from './descriptor.ts';
+
+/** A grid of cards. A card that leads somewhere can be clicked anywhere; its title is the link. */
+export default function Cards({ section }: SectionProps<CardsSection>) {
+  const { level } = usePage();
+  const { columns = 3, look = 'text' } = section;
+  return (
+    <div className="cards">
+      <ul className={`cards__grid cards__grid--${columns} cards__grid--${look}`}>
+        {section.cards.map((card, index) => (
+          // Cards have no names of their own, and their order never changes.
+          <CardView key={index} card={card} level={section.heading ? level + 1 : level} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
+  const Title = `h${level}` as 'h3';
+  const title = <Inline text={card.title} />;
+  return (
+    <li className="cards__card">
+      {card.picture && (
+        <div className="cards__picture">
+          <Picture picture={card.picture} />
+        </div>
+      )}
+      <div className="cards__words">
+        <Title className="cards__title">
+          {card.to ? (
+            <Link to={card.to} className="cards__link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        {card.text && (
+          <p className="cards__text">
+            <Inline text={card.text} />
+          </p>
+        )}
+        {card.links && (
+          <ul className="cards__links">
+            {card.links.map((link, index) => (
+              <li key={index}>
+                <Link to={link.to}>
+                  <Inline text={link.label} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

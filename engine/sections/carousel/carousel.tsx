@@ -1,0 +1,65 @@
+import './carousel.css';
+import { useRef } from 'react';
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { plainText } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { useWords } from '../../language/words.ts';
+import { Controls } from './controls.tsx';
+import type { CarouselSection } from './descriptor.ts';
+import { SlideView } from './slide.tsx';
+import { useOnScreen } from './use-on-screen.ts';
+import { useRotation } from './use-rotation.ts';
+import { useSwiper } from './use-swiper.ts';
+
+/** Slides that take turns: a list to swipe through in plain HTML, driven by Swiper once the page has come alive. */
+export default function Carousel({ section }: SectionProps<CarouselSection>) {
+  const words = useWords();
+  const { level } = usePage();
+  const view = useRef<HTMLDivElement>(null);
+  const onScreen = useOnScreen(view);
+  const rotation = useRotation();
+  const count = section.slides.length;
+  const slidesId = `${section.id}-slides`;
+  const swiper = useSwiper(view, {
+    count,
+    onScreen,
+    still: rotation.still,
+    interval: section.interval ?? 6000,
+    rotating: rotation.rotating && onScreen,
+    focused: rotation.focused,
+  });
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={words('carousel.carousel')}
+      aria-label={plainText(section.label)}
+      {...rotation.holders}
+    >
+      {count > 1 && (
+        <Controls
+          titles={section.slides.map((slide) => plainText(slide.title))}
+          slidesId={slidesId}
+          swiper={swiper}
+          wanted={rotation.wanted}
+          onWanted={rotation.want}
+        />
+      )}
+      <div className="carousel__view" ref={view}>
+        <ul className="carousel__slides" id={slidesId} aria-live={rotation.rotating ? 'off' : 'polite'}>
+          {section.slides.map((slide, index) => (
+            <SlideView
+              // Slides have no names of their own, and their order never changes.
+              key={index}
+              slide={slide}
+              position={words('carousel.position', { number: index + 1, total: count })}
+              level={section.heading ? level + 1 : level}
+              first={index === 0}
+              hidden={swiper.ready && index !== swiper.active}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../language/words.ts';
+import './controls.css';
+import type { SwiperState } from './use-swiper.ts';
+
+/**
+ * Pause, previous, one dot a slide, next: drawn by React, for Swiper's own need `innerHTML`. They take their room from
+ * the start and show once Swiper is there, so that nothing moves and no button is dead.
+ */
+export function Controls({
+  titles,
+  slidesId,
+  swiper,
+  wanted,
+  onWanted,
+}: {
+  /** The slides' titles, for the names of the dots. */
+  titles: string[];
+  /** The id of the list that the buttons turn. */
+  slidesId: string;
+  swiper: SwiperState;
+  /** Whether the visitor lets the slides take turns. */
+  wanted: boolean;
+  onWanted(wanted: boolean): void;
+}) {
+  const words = useWords();
+  return (
+    <div className="carousel__controls" data-ready={swiper.ready || undefined}>
+      <button
+        type="button"
+        className="carousel__button"
+        aria-label={words(wanted ? 'carousel.pause' : 'carousel.play')}
+        onClick={() => onWanted(!wanted)}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        className="carousel__button"
+        aria-label={words('carousel.previous')}
+        aria-controls={slidesId}
+        onClick={swiper.previous}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose a slide are no fields of a form */}
+      <div className="carousel__dots" role="group" aria-label={words('carousel.choose')}>
+        {titles.map((title, index) => (
+          <button
+            key={index}
+            type="button"
+            className="carousel__dot"
+            aria-label={`${index + 1}: ${title}`}
+            aria-current={index === swiper.active || undefined}
+            aria-controls={slidesId}
+            onClick={() => swiper.show(index)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="carousel__button"
+        aria-label={words('carousel.next')}
+        aria-controls={slidesId}
+        onClick={swiper.next}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Compiled } from '../../descriptor/compiled.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { useWords } from '../../language/words.ts';
+import type { Slide } from './descriptor.ts';
+
+/** One slide: words and a button beside a large picture, under it on phones. Hidden ones can be neither read nor reached. */
+export function SlideView({
+  slide,
+  position,
+  level,
+  first,
+  hidden,
+}: {
+  slide: Compiled<Slide>;
+  /** Which of how many: "1 / 7". */
+  position: string;
+  /** The level of the title's heading. */
+  level: number;
+  /** Whether its picture is loaded first. */
+  first: boolean;
+  hidden: boolean;
+}) {
+  const words = useWords();
+  const Title = `h${level}` as 'h2';
+  return (
+    <li className="carousel__slide" inert={hidden} aria-hidden={hidden || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the role that the APG gives to a slide */}
+      <div
+        className="carousel__panel"
+        role="group"
+        aria-roledescription={words('carousel.slide')}
+        aria-label={position}
+      >
+        <div className="carousel__words">
+          <Title className="carousel__title">
+            <Inline text={slide.title} />
+          </Title>
+          <p className="carousel__subtitle">
+            <Inline text={slide.subtitle} />
+          </p>
+          <ButtonLink to={slide.action.to} look="primary">
+            <Inline text={slide.action.label} />
+          </ButtonLink>
+        </div>
+        <Picture picture={slide.picture} priority={first} className="carousel__picture" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Swiper } from 'swiper';
+
+/** The slides as Swiper turns them. Before it is there, the first is active and the methods do nothing. */
+export interface SwiperState {
+  ready: boolean;
+  /** The index of the slide that shows, from 0. */
+  active: number;
+  /** Shows the slide of an index. */
+  show(index: number): void;
+  next(): void;
+  previous(): void;
+}
+
+/** What Swiper is told; all of it may change at any time. */
+export interface SwiperOptions {
+  /** How many slides there are; one alone needs no Swiper. */
+  count: number;
+  /** Whether the carousel can be seen: one that never is, never loads Swiper. */
+  onScreen: boolean;
+  /** Whether slides change without moving. */
+  still: boolean;
+  /** The time a slide stays, in milliseconds. */
+  interval: number;
+  /** Whether slides take turns now. */
+  rotating: boolean;
+  /** Whether the focus is in the carousel, so that arrow keys are meant for it. */
+  focused: boolean;
+}
+
+/** Loads Swiper when the carousel is first seen, and hands it the list of slides. */
+export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
+  const { count, onScreen, still, interval, rotating, focused } = options;
+  const [swiper, setSwiper] = useState<Swiper>();
+  const [active, setActive] = useState(0);
+  const [seen, setSeen] = useState(false);
+  if (onScreen && !seen) setSeen(true);
+
+  useEffect(() => {
+    if (!seen || count < 2) return;
+    let made: Swiper | undefined;
+    let left = false;
+    import('./drive.ts').then(
+      ({ drive }) => {
+        if (left || !view.current) return;
+        made = drive(view.current, interval, setActive);
+        setActive(made.activeIndex);
+        setSwiper(made);
+      },
+      // Without the chunk (a broken connection) the slides remain a list to swipe.
+      (error: unknown) => console.warn('The carousel could not load Swiper.', error),
+    );
+    return () => {
+      left = true;
+      made?.destroy();
+      setSwiper(undefined);
+    };
+  }, [view, seen, count, interval]);
+
+  useEffect(() => {
+    if (swiper) swiper.params.speed = still ? 0 : 500;
+  }, [swiper, still]);
+
+  useEffect(() => {
+    if (!swiper || !rotating) return;
+    swiper.autoplay.start();
+    return () => {
+      if (!swiper.destroyed) swiper.autoplay.stop();
+    };
+  }, [swiper, rotating]);
+
+  useEffect(() => {
+    // Swiper takes arrow keys from the whole document: it may do so only while the carousel has the focus.
+    if (!swiper || !focused) return;
+    swiper.keyboard.enable();
+    return () => {
+      if (!swiper.destroyed) swiper.keyboard.disable();
+    };
+  }, [swiper, focused]);
+
+  return {
+    ready: swiper !== undefined,
+    active,
+    show: (index) => swiper?.slideTo(index),
+    next: () => swiper?.slideNext(),
+    previous: () => swiper?.slidePrev(),
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Inline, plainText } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { Subheading } from '../../kit/subheading.tsx';
+import { useHydrated } from '../../kit/use-hydrated.ts';
+import { useWords } from '../../language/words.ts';
+import type { ExpandableListSection } from './descriptor.ts';
+import './expandable-list.css';
+import { ListMenu } from './list-menu.tsx';
+import { ListRow } from './list-row.tsx';
+import { ListTools } from './list-tools.tsx';
+import { chosenEntry, fieldText, pageOf, type ListRow as Row, rowsOf, searchRows } from './narrow.ts';
+
+/** A list whose rows open one at a time, with a menu, a search field and pages where the descriptor asks for them. */
+export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, Row[] | undefined>) {
+  const { title, summary, details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
+  const words = useWords();
+  const { query, setQuery } = usePage();
+  const hydrated = useHydrated();
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState(section.pageSize ?? Math.max(0, ...pageSizes));
+
+  const all: Row[] = data ?? section.rows ?? [];
+  const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
+  const fields = [...new Set([title, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
+  const found = searchRows(rowsOf(all, entry, title.field), text, fields);
+  const shown = pageOf(found, page, size || Math.max(1, found.length));
+  // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
+  const rendered = hydrated ? shown.rows : found;
+  const label = plainText(section.heading ?? entry?.label ?? title.label);
+
+  return (
+    <div className={menu.length > 0 ? 'expandable-list expandable-list--with-menu' : 'expandable-list'}>
+      {entry && (
+        <ListMenu
+          menu={menu}
+          chosen={entry}
+          onChoose={(id) => {
+            setQuery('menu', id);
+            setPage(1);
+          }}
+        />
+      )}
+      <div className="expandable-list__main">
+        {entry && (
+          <Subheading under={section.heading} className="expandable-list__heading">
+            <Inline text={entry.label} />
+          </Subheading>
+        )}
+        <ListTools
+          id={`${section.id}-size`}
+          total={found.length}
+          counted={search || menu.length > 0}
+          onSearch={
+            search
+              ? (changed) => {
+                  setText(changed);
+                  setPage(1);
+                }
+              : undefined
+          }
+          sizes={found.length > Math.min(...pageSizes) ? pageSizes : []}
+          size={size}
+          onSize={(changed) => {
+            setSize(changed);
+            setPage(1);
+          }}
+        />
+        <div className={tableClass(numbered, summary && all.map((row) => fieldText(row, summary.field)))}>
+          {/* The columns' names are for the eye: every open row names its own fields. */}
+          <div className="expandable-list__head" aria-hidden="true">
+            {numbered && <span className="expandable-list__number">{words('list.number')}</span>}
+            <span>
+              <Inline text={title.label} />
+            </span>
+            {summary && (
+              <span>
+                <Inline text={summary.label} />
+              </span>
+            )}
+          </div>
+          {rendered.length > 0 ? (
+            <ul className="expandable-list__rows">
+              {rendered.map((row, index) => (
+                <ListRow
+                  key={`${fieldText(row, title.field)} ${all.indexOf(row)}`}
+                  section={section}
+                  row={row}
+                  number={numbered ? shown.first + index : undefined}
+                  later={!shown.rows.includes(row)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="expandable-list__none">{words('list.none')}</p>
+          )}
+        </div>
+        {shown.pages > 1 && (
+          <div className="expandable-list__pager">
+            <Pager
+              page={shown.page}
+              pages={shown.pages}
+              href={() => `#${section.id}`}
+              onChoose={setPage}
+              label={label}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Names of a few characters, such as topics, leave the room to the titles. */
+const brief = 16;
+
+function tableClass(numbered: boolean, summaries: string[] | undefined): string {
+  const name = 'expandable-list__table';
+  const looks = {
+    numbered,
+    'with-summary': summaries !== undefined,
+    'with-brief-summary': summaries?.every((text) => text.length <= brief),
+  };
+  return [name, ...Object.entries(looks).flatMap(([look, on]) => (on ? [`${name}--${look}`] : []))].join(' ');
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Compiled, CompiledFile, Inline as InlineText } from '../../descriptor/compiled.ts';
+import { addressLabel, dataTarget } from '../../kit/address.ts';
+import { FileLink } from '../../kit/file-link.tsx';
+import { FileNote } from '../../kit/file-note.tsx';
+import { Html } from '../../kit/html.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import type { Detail, ExpandableListSection } from './descriptor.ts';
+import './list-row.css';
+import { fieldText, type ListRow as Row } from './narrow.ts';
+
+/** A row: its name and summary while closed, its details while open. The browser keeps one row of a group open. */
+export function ListRow({
+  section,
+  row,
+  number,
+  later,
+}: {
+  section: Compiled<ExpandableListSection> & { id: string };
+  row: Row;
+  /** The running number; `undefined` in a list without numbers. */
+  number: number | undefined;
+  /** True for a row of a later page, which only browsers without script are shown. */
+  later: boolean;
+}) {
+  const { title, summary, details, group = section.id } = section;
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    // It may have been opened before hydration.
+    setOpen(ref.current?.open ?? false);
+  }, []);
+  const filled = details.filter(({ field }) => fieldText(row, field) !== '');
+  return (
+    <li className="expandable-list__row" hidden={later}>
+      <details ref={ref} name={`list-${group}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
+        <summary className="expandable-list__summary" aria-expanded={open}>
+          {number !== undefined && <span className="expandable-list__number">{number}</span>}
+          <span className="expandable-list__title">
+            <Inline text={row[title.field] as InlineText} />
+          </span>
+          {summary && (
+            <span className="expandable-list__brief">
+              <Inline text={fieldText(row, summary.field)} />
+            </span>
+          )}
+          <Icon name="chevron-down" />
+        </summary>
+        <dl className="expandable-list__details">
+          {filled.map((detail) => (
+            <div key={detail.field} className="expandable-list__detail">
+              <dt>
+                <Inline text={detail.label} />
+              </dt>
+              <dd>
+                <DetailValue detail={detail} row={row} files={section.data?.files ?? {}} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+function DetailValue({
+  detail,
+  row,
+  files,
+}: {
+  detail: Compiled<Detail>;
+  row: Row;
+  files: Record<string, CompiledFile>;
+}) {
+  const { site } = usePage();
+  const text = fieldText(row, detail.field);
+  if (detail.kind === 'html') {
+    const linked = Object.entries(files).filter(([href]) => text.includes(`"${href}"`));
+    return (
+      <>
+        <Html html={text} />
+        {linked.map(([href, file]) => (
+          <FileNote key={href} file={file} named={linked.length > 1} />
+        ))}
+      </>
+    );
+  }
+  if (detail.kind !== 'link') return <Inline text={row[detail.field] as InlineText} />;
+  const to = dataTarget(text, site, detail.base, files);
+  return to ? <FileLink to={to}>{addressLabel(text)}</FileLink> : text;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { useWords } from '../../language/words.ts';
+import './list-tools.css';
+
+/** What stands above a list: the search field, how many rows there are, and how many show at a time. */
+export function ListTools({
+  id,
+  total,
+  counted,
+  onSearch,
+  sizes,
+  size,
+  onSize,
+}: {
+  /** The id of the choice of sizes. */
+  id: string;
+  /** How many rows there are after narrowing. */
+  total: number;
+  /** Whether the total is told; a list that cannot be narrowed needs none. */
+  counted: boolean;
+  /** Called with the text of the search field; `undefined` for a list without one. */
+  onSearch: ((text: string) => void) | undefined;
+  /** The sizes of a page to choose from; none hides the choice. */
+  sizes: number[];
+  size: number;
+  onSize: (size: number) => void;
+}) {
+  const words = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration is to be caught up on
+  useEffect(() => {
+    if (field.current?.value) onSearch?.(field.current.value);
+  }, []);
+  if (!counted && sizes.length === 0) return null;
+  return (
+    <div className="expandable-list__tools">
+      {onSearch && (
+        <label className="expandable-list__search">
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            aria-label={words('list.search')}
+            placeholder={words('list.search')}
+            autoComplete="off"
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </label>
+      )}
+      {counted && (
+        <p className="expandable-list__total" role="status">
+          {words('list.total', { total })}
+        </p>
+      )}
+      {sizes.length > 0 && (
+        <p className="expandable-list__sizes">
+          <label htmlFor={id}>{words('pager.size')}</label>
+          <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
+            {sizes.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+    </div>
+  );
+}

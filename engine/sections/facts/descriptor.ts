@@ -1,0 +1,21 @@
+import type { Target } from '../../descriptor/link.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Terms with their values: contacts, requirements, figures. */
+export interface FactsSection extends SectionBase {
+  /** The facts, in order. */
+  facts: Fact[];
+  /** `list` (a line each), or `figures` (large numbers side by side). Default: `list`. */
+  look?: 'list' | 'figures';
+}
+
+/** One fact. */
+export interface Fact {
+  /** What it is. */
+  label: Text;
+  /** Its value. */
+  value: Text;
+  /** Where the value leads. Default: plain text. */
+  to?: Target;
+}

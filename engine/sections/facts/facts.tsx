@@ -1,0 +1,30 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { FileLink } from '../../kit/file-link.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import type { FactsSection } from './descriptor.ts';
+import './facts.css';
+
+/** Terms with their values, a line each or as large figures side by side. */
+export default function Facts({ section }: SectionProps<FactsSection>) {
+  const { facts, look = 'list' } = section;
+  return (
+    <dl className={`facts facts--${look}`}>
+      {facts.map(({ label, value, to }, index) => (
+        <div key={index} className="facts__fact">
+          <dt className="facts__label">
+            <Inline text={label} />
+          </dt>
+          <dd className="facts__value">
+            {to ? (
+              <FileLink to={to}>
+                <Inline text={value} />
+              </FileLink>
+            ) : (
+              <Inline text={value} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Link } from '../../descriptor/link.ts';
+import type { Picture } from '../../descriptor/picture.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Text and a picture side by side, with buttons: a product, a service, an argument. */
+export interface FeatureSection extends SectionBase {
+  /** The paragraphs. */
+  paragraphs: Text[];
+  /** Points listed after the paragraphs. */
+  points?: Text[];
+  /** The buttons; the first stands out. */
+  actions?: Link[];
+  /** The picture beside the text. */
+  picture?: Picture;
+  /** The side of the picture on wide screens. Default: `end`. */
+  pictureSide?: 'start' | 'end';
+  /** The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`. */
+  tone?: 'plain' | 'tinted';
+}

@@ -1,0 +1,42 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import type { FeatureSection } from './descriptor.ts';
+import './feature.css';
+
+/** Text with buttons beside a picture; on phones the picture comes after the text. */
+export default function Feature({ section }: SectionProps<FeatureSection>) {
+  const { paragraphs, points, actions, picture, pictureSide = 'end', tone = 'plain' } = section;
+  return (
+    <div className={`feature feature--${tone} feature--picture-${picture ? pictureSide : 'none'}`}>
+      <div className="feature__words">
+        {/* Texts of a descriptor have no names of their own, and their order never changes. */}
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <Inline text={paragraph} />
+          </p>
+        ))}
+        {points && (
+          <ul className="feature__points">
+            {points.map((point, index) => (
+              <li key={index}>
+                <Inline text={point} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {actions && (
+          <div className="feature__actions">
+            {actions.map((action, index) => (
+              <ButtonLink key={index} to={action.to} look={index === 0 ? 'primary' : 'secondary'}>
+                <Inline text={action.label} />
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
+      {picture && <Picture picture={picture} className="feature__picture" />}
+    </div>
+  );
+}

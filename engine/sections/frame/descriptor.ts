@@ -1,0 +1,20 @@
+import type { Target } from '../../descriptor/link.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** A page of another service inside this one, in a sandbox. It loads when the visitor asks for it. */
+export interface FrameSection extends SectionBase {
+  /** What the frame holds: its name for screen readers and on the button. */
+  title: Text;
+  /** What will be loaded, from whom, and what it learns of the visitor. */
+  text: Text;
+  /** The page. */
+  to: Target;
+  /**
+   * The frame's height in pixels. Default: 720.
+   * @minimum 200
+   * @maximum 2000
+   * @asType integer
+   */
+  height?: number;
+}

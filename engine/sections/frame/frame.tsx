@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
+import { useWords } from '../../language/words.ts';
+import type { FrameSection } from './descriptor.ts';
+import './frame.css';
+
+/** A page of another service: what it is first, the page itself once the visitor asks; a link to it without script. */
+export default function Frame({ section }: SectionProps<FrameSection>) {
+  const words = useWords();
+  const [loaded, setLoaded] = useState(false);
+  const { title, text, to, height = 720 } = section;
+  if (loaded) {
+    return (
+      <iframe
+        className="frame frame--loaded"
+        title={plainText(title)}
+        src={to.href}
+        height={height}
+        // With its origin and scripts a page of this very site could lift its own sandbox, so it runs no scripts; without its
+        // origin it could not load its own styles, which the server gives to this origin only.
+        sandbox={`allow-forms allow-popups allow-same-origin${to.external ? ' allow-scripts' : ''}`}
+        referrerPolicy="strict-origin-when-cross-origin"
+        ref={takeFocus}
+      />
+    );
+  }
+  return (
+    <div className="frame frame--offer">
+      <p className="frame__text">
+        <Inline text={text} />
+      </p>
+      <div className="frame__actions">
+        <Button look="primary" className="frame__load" onClick={() => setLoaded(true)}>
+          {words('frame.load', { title: plainText(title) })}
+        </Button>
+        <ButtonLink to={{ ...to, newTab: true }} look="secondary">
+          {words('frame.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The button that had the focus is gone once the frame is there: the frame takes it over. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus({ preventScroll: true });
+}

@@ -1,0 +1,10 @@
+import type { Link } from '../../descriptor/link.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+
+/** Links in a row or a list. */
+export interface LinksSection extends SectionBase {
+  /** The links, in order. */
+  links: Link[];
+  /** `strip` (a band of equal links), `buttons`, or `list`. Default: `list`. */
+  look?: 'strip' | 'buttons' | 'list';
+}

@@ -1,0 +1,30 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { fileSize } from '../../kit/file-size.ts';
+import { Inline } from '../../kit/inline.tsx';
+import { Link } from '../../kit/link.tsx';
+import type { LinksSection } from './descriptor.ts';
+import './links.css';
+
+/** Links as a list, as a band of equal parts, or as buttons. Files say how large they are. */
+export default function Links({ section }: SectionProps<LinksSection>) {
+  const { links, look = 'list' } = section;
+  return (
+    <ul className={`links links--${look}`}>
+      {links.map(({ label, to }, index) => (
+        <li key={index} className="links__item">
+          {look === 'buttons' ? (
+            <ButtonLink to={to} look={index === 0 ? 'primary' : 'secondary'}>
+              <Inline text={label} />
+            </ButtonLink>
+          ) : (
+            <Link className="links__link" to={to}>
+              <Inline text={label} />
+            </Link>
+          )}
+          {look === 'list' && to.file && <span className="links__size">{fileSize(to.file.size)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Target } from '../../descriptor/link.ts';
+import type { Picture } from '../../descriptor/picture.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Partners: their marks with names, or names alone in rows. */
+export interface LogoGridSection extends SectionBase {
+  /** The partners, in order. */
+  logos: Logo[];
+  /** Names side by side on wide screens. Default: 6. */
+  columns?: 3 | 4 | 6;
+}
+
+/** One partner. */
+export interface Logo {
+  /** The partner's name. */
+  name: Text;
+  /** Its mark; write `""` as its alternative text, for the name stands beside it. */
+  picture?: Picture;
+  /** Its site. */
+  to?: Target;
+}

@@ -1,0 +1,45 @@
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** A map with one marker that can be dragged and an info window that can be closed. */
+export interface MapSection extends SectionBase {
+  /** What the map shows, for screen readers. */
+  label: Text;
+  /** Where the marker stands. */
+  location: Location;
+  /**
+   * The zoom at first, from 1 (the world) to 19 (a house). Default: 17.
+   * @minimum 1
+   * @maximum 19
+   * @asType integer
+   */
+  zoom?: number;
+  /** The info window, open at first. */
+  info: MapInfo;
+}
+
+/** A place on the earth with the coordinate system it was measured in; the map converts. */
+export interface Location {
+  /**
+   * Degrees east.
+   * @minimum -180
+   * @maximum 180
+   */
+  longitude: number;
+  /**
+   * Degrees north.
+   * @minimum -90
+   * @maximum 90
+   */
+  latitude: number;
+  /** `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu). */
+  system: 'WGS-84' | 'GCJ-02' | 'BD-09';
+}
+
+/** The words of the info window. */
+export interface MapInfo {
+  /** Its title. */
+  title: Text;
+  /** Its lines: address, phone. */
+  lines: Text[];
+}

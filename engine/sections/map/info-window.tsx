@@ -1,0 +1,36 @@
+import type { Compiled } from '../../descriptor/compiled.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import { useWords } from '../../language/words.ts';
+import type { MapInfo } from './descriptor.ts';
+import './info-window.css';
+
+/** The words at the marker: address and phone. It can be closed where it can be opened again. */
+export function InfoWindow({
+  info,
+  onClose,
+}: {
+  info: Compiled<MapInfo>;
+  /** Default: there is no close button. */
+  onClose?: () => void;
+}) {
+  const words = useWords();
+  return (
+    <div className="map__info">
+      <p className="map__name">
+        <Inline text={info.title} />
+      </p>
+      {/* Lines have no names of their own, and their order never changes. */}
+      {info.lines.map((line, index) => (
+        <p key={index}>
+          <Inline text={line} />
+        </p>
+      ))}
+      {onClose && (
+        <button type="button" className="map__close" aria-label={words('map.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

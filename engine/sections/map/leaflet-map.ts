@@ -1,0 +1,126 @@
+import { Control, DivIcon, Map as LeafletMap, Marker, type PointExpression, Popup, TileLayer } from 'leaflet';
+import type { CompiledSite } from '../../descriptor/compiled.ts';
+import { positionIn } from './coordinates.ts';
+import type { Location } from './descriptor.ts';
+import { DrawnLayer, drawnPin } from './drawn-layer.ts';
+import { zoomSigns } from './leaflet-html.ts';
+
+/** What the map shows and says. */
+export interface MapSetting {
+  location: Location;
+  zoom: number;
+  /** Where tiles come from; without a key none are asked for. */
+  tiles: CompiledSite['map'];
+  /** The element that the info window shows. */
+  info: HTMLElement;
+  /** Whether the visitor asks for less motion. */
+  still: boolean;
+  words: { zoomIn: string; zoomOut: string; marker: string };
+  /** Called when the first tile has come. */
+  onTiles(): void;
+}
+
+/** What the buttons around the map do with it. */
+export interface MountedMap {
+  /** Moves the view by pixels. */
+  pan(offset: [number, number]): void;
+  /** Puts view, zoom and marker back to where they were at first. */
+  reset(): void;
+  /** Puts the marker into the middle of the view: dragging without dragging. */
+  markHere(): void;
+  /** Gives the info window the size of its words, once they are in it. */
+  fitInfo(): void;
+  /** Closes the info window and leaves the focus on the marker. */
+  closeInfo(): void;
+  remove(): void;
+}
+
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-10, 0],
+  ArrowRight: [10, 0],
+  ArrowUp: [0, -10],
+  ArrowDown: [0, 10],
+};
+
+/** Makes a Leaflet map in a sized element: drawn ground, tiles where there is a key, marker and open info window. */
+export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
+  const { zoom, tiles, still, words } = setting;
+  const position = positionIn(tiles?.system ?? 'WGS-84', setting.location);
+  const animate = !still;
+  const map = new LeafletMap(container, {
+    center: position,
+    zoom,
+    minZoom: 2,
+    maxZoom: 19,
+    attributionControl: false,
+    zoomControl: false,
+    // The wheel scrolls the page, as it does everywhere on it.
+    scrollWheelZoom: false,
+    inertia: animate,
+    fadeAnimation: animate,
+    zoomAnimation: animate,
+    markerZoomAnimation: animate,
+  });
+  new DrawnLayer().addTo(map);
+  if (tiles?.key) {
+    // `{key}` of the address is an option of that name.
+    const layer = new TileLayer(tiles.tiles, { maxZoom: 19, ...{ key: tiles.key } }).addTo(map);
+    layer.once('tileload', setting.onTiles);
+  }
+  new Control.Zoom({
+    position: 'topright',
+    zoomInText: zoomSigns.in,
+    zoomInTitle: words.zoomIn,
+    zoomOutText: zoomSigns.out,
+    zoomOutTitle: words.zoomOut,
+  }).addTo(map);
+
+  const icon = new DivIcon({
+    className: 'map__marker',
+    html: drawnPin(),
+    iconSize: [36, 44],
+    iconAnchor: [18, 44],
+    popupAnchor: [0, -40],
+  });
+  const marker = new Marker(position, { icon, draggable: true }).addTo(map);
+  const popup = new Popup({
+    className: 'map__popup',
+    content: setting.info,
+    closeButton: false,
+    closeOnClick: false,
+    autoClose: false,
+    maxWidth: 280,
+    minWidth: 200,
+  });
+  const pin = marker.getElement();
+  pin?.setAttribute('aria-label', words.marker);
+  marker.on('popupopen', () => pin?.setAttribute('aria-expanded', 'true'));
+  marker.on('popupclose', () => pin?.setAttribute('aria-expanded', 'false'));
+  pin?.addEventListener('keydown', (event) => {
+    const arrow = arrows[event.key];
+    if (arrow) shiftMarker(arrow);
+    else if (event.key === ' ') marker.togglePopup();
+    else return;
+    event.preventDefault();
+  });
+  marker.bindPopup(popup).openPopup();
+
+  function shiftMarker(offset: PointExpression) {
+    marker.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add(offset)));
+  }
+
+  return {
+    pan: (offset) => map.panBy(offset, { animate }),
+    reset() {
+      marker.setLatLng(position).openPopup();
+      map.setView(position, zoom, { animate });
+    },
+    markHere: () => marker.setLatLng(map.getCenter()),
+    fitInfo: () => popup.update(),
+    closeInfo() {
+      marker.closePopup();
+      pin?.focus();
+    },
+    remove: () => map.remove(),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { plainText } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { useWords } from '../../language/words.ts';
+import type { MapSection } from './descriptor.ts';
+import { DrawnPlace } from './drawn-place.tsx';
+import { InfoWindow } from './info-window.tsx';
+import './leaflet.css';
+import './map.css';
+import { PanPad } from './pan-pad.tsx';
+import { useLeaflet } from './use-leaflet.ts';
+
+/** A place on a map. It is a drawn card first, with all its words, and comes alive when it is scrolled to. */
+export default function MapView({ section }: SectionProps<MapSection>) {
+  const words = useWords();
+  const { site } = usePage();
+  const container = useRef<HTMLDivElement>(null);
+  const { location, info } = section;
+  const {
+    map,
+    info: window,
+    tiles,
+  } = useLeaflet(container, location, section.zoom ?? 17, site.map, {
+    zoomIn: words('map.zoomIn'),
+    zoomOut: words('map.zoomOut'),
+    marker: words('map.marker', { place: plainText(info.title) }),
+  });
+  useLayoutEffect(() => map?.fitInfo(), [map]);
+  const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
+  const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
+
+  return (
+    <figure className="map">
+      <div className="map__stage">
+        {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
+        {/* Leaflet's own: React never puts anything inside. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
+        <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />
+        {map && window && createPortal(<InfoWindow info={info} onClose={map.closeInfo} />, window)}
+        {map && <PanPad map={map} />}
+      </div>
+      <figcaption className="map__caption">
+        <span className="map__coordinates">
+          {north}, {east} ({location.system})
+        </span>
+        {tiles ? <span>{site.map?.attribution}</span> : <span>{words('map.drawn')}</span>}
+        {map && <span>{words('map.help')}</span>}
+      </figcaption>
+    </figure>
+  );
+}

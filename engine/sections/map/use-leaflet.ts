@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { CompiledSite } from '../../descriptor/compiled.ts';
+import { allowLeafletHtml } from './leaflet-html.ts';
+import type { MapSetting, MountedMap } from './leaflet-map.ts';
+
+/** The map once it is there. */
+export interface LeafletState {
+  map?: MountedMap;
+  /** The element inside the info window, to render its words into. */
+  info?: HTMLElement;
+  /** Whether tiles of the map service show, which then must be named. */
+  tiles: boolean;
+}
+
+/** Loads Leaflet when the element comes near the screen and mounts a map in it. Until then, and if it fails, nothing. */
+export function useLeaflet(
+  container: RefObject<HTMLElement | null>,
+  location: MapSetting['location'],
+  zoom: number,
+  tileSource: CompiledSite['map'],
+  words: MapSetting['words'],
+): LeafletState {
+  const near = useNear(container);
+  const [state, setState] = useState<LeafletState>({ tiles: false });
+  const { zoomIn, zoomOut, marker } = words;
+
+  useEffect(() => {
+    if (!near) return;
+    let left = false;
+    let map: MountedMap | undefined;
+    allowLeafletHtml();
+    import('./leaflet-map.ts')
+      .then(({ mountMap }) => {
+        if (left || !container.current) return;
+        const info = document.createElement('div');
+        map = mountMap(container.current, {
+          location,
+          zoom,
+          tiles: tileSource,
+          info,
+          still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          words: { zoomIn, zoomOut, marker },
+          onTiles: () => setState((before) => ({ ...before, tiles: true })),
+        });
+        setState({ map, info, tiles: false });
+      })
+      // Without the chunk (a broken connection) the drawn card goes on saying where the place is.
+      .catch((error: unknown) => console.warn('The map could not be loaded.', error));
+    return () => {
+      left = true;
+      map?.remove();
+      setState({ tiles: false });
+    };
+  }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker]);
+
+  return state;
+}
+
+/** Whether the element has come near the screen; once near, always near. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, near]);
+  return near;
+}

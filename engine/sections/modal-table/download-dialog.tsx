@@ -1,0 +1,78 @@
+import type { Compiled, Inline as InlineText } from '../../descriptor/compiled.ts';
+import type { Column } from '../../descriptor/table.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { CellView } from '../../kit/cell.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { Dialog, dialogCloser } from '../../kit/dialog.tsx';
+import { FileNote } from '../../kit/file-note.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
+import { useWords } from '../../language/words.ts';
+import type { DownloadRow } from './descriptor.ts';
+
+/** The id of a row's dialog; the row's own id is its anchor. */
+export function dialogId(row: string): string {
+  return `${row}-dialog`;
+}
+
+/** The dialog of one download: its update note, what sets the build apart, and the download itself. */
+export function DownloadDialog({
+  row,
+  columns,
+  remarks,
+}: {
+  row: Compiled<DownloadRow>;
+  columns: Compiled<Column>[];
+  /** What every row's note ends with. */
+  remarks: InlineText[];
+}) {
+  const words = useWords();
+  const id = dialogId(row.id);
+  const { label, to } = row.package;
+  const facts = columns.filter(({ field }) => field !== 'package');
+  const dated = facts.some(({ field }) => field === 'updateTime');
+  return (
+    <Dialog
+      id={id}
+      title={<Inline text={label} />}
+      actions={
+        <>
+          <Button {...dialogCloser(id)}>{words('dialog.cancel')}</Button>
+          <ButtonLink to={to} look="primary" download={to.file?.name}>
+            <Icon name="download" />
+            {words('download.link', { name: plainText(label) })}
+          </ButtonLink>
+        </>
+      }
+    >
+      <h3 className="modal-table__subheading">{words('download.note')}</h3>
+      {[...row.instruction, ...remarks].map((paragraph, index) => (
+        <p key={index} className="modal-table__paragraph">
+          <Inline text={paragraph} />
+        </p>
+      ))}
+      <h3 className="modal-table__subheading">{words('download.facts')}</h3>
+      <dl className="modal-table__facts">
+        {facts.map((column) => (
+          <div key={column.field}>
+            <dt>
+              <Inline text={column.label} />
+            </dt>
+            <dd>
+              <CellView column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+        {!dated && (
+          <div>
+            <dt>{words('download.updated')}</dt>
+            <dd>
+              <DateText value={row.updateTime} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {to.file && <FileNote file={to.file} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Inline, plainText } from '../../kit/inline.tsx';
+import { TableFrame } from '../../kit/table-frame.tsx';
+import type { ModalTableSection } from './descriptor.ts';
+import { DownloadDialog, dialogId } from './download-dialog.tsx';
+import { DownloadRow } from './download-row.tsx';
+import './modal-table.css';
+
+/** A table of downloads whose rows open dialogs. A row's anchor in the address opens its dialog too. */
+export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
+  const { columns, rows, note, remarks = [] } = section;
+  const ids = rows.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    const openNamed = () => {
+      const id = decodeURIComponent(window.location.hash.slice(1));
+      if (ids.split(' ').includes(id)) openDialog(id);
+    };
+    openNamed();
+    window.addEventListener('hashchange', openNamed);
+    return () => window.removeEventListener('hashchange', openNamed);
+  }, [ids]);
+
+  return (
+    <div className="modal-table">
+      <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} scope="col" data-kind={column.kind}>
+                <Inline text={column.label} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <DownloadRow key={row.id} row={row} columns={columns} onOpen={() => openDialog(row.id)} />
+          ))}
+        </tbody>
+      </TableFrame>
+      {note && (
+        <p className="modal-table__note">
+          <Inline text={note} />
+        </p>
+      )}
+      {rows.map((row) => (
+        <DownloadDialog key={row.id} row={row} columns={columns} remarks={remarks} />
+      ))}
+    </div>
+  );
+}
+
+function openDialog(id: string): void {
+  const dialog = document.getElementById(dialogId(id));
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}

@@ -1,0 +1,56 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import type { BilingualText } from '../../descriptor/text.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import { CutText } from '../../kit/cut-text.tsx';
+import { fillAddress } from '../../kit/fill-address.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { useWords } from '../../language/words.ts';
+import type { NewsItem, NewsListResponse } from '../../sources/news.list/descriptor.ts';
+import type { NewsPreviewSection } from './descriptor.ts';
+import './news-preview.css';
+
+/** A news item as it arrives: its texts in the page's language. */
+type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], BilingualText> };
+
+/** The first of the news, with the day set large, and the way to all of them. */
+export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsListResponse>) {
+  const words = useWords();
+  const { level } = usePage();
+  const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
+  const items = data.data.slice(0, limit) as ShownItem[];
+  const Title = `h${section.heading ? level + 1 : level}` as 'h3';
+  return (
+    <div className="news-preview">
+      <ul className="news-preview__list">
+        {items.map((item) => (
+          <li key={item.id} className="news-preview__item">
+            <time className="news-preview__time" dateTime={calendarDay(item.time)}>
+              <span className="news-preview__day">{item.time.slice(5)}</span>
+              <span className="news-preview__year">{item.time.slice(0, 4)}</span>
+            </time>
+            <div className="news-preview__words">
+              <Title className="news-preview__title">
+                <Link
+                  to={{ ...section.item.to, href: fillAddress(section.item.to.href, 'id', item.id) }}
+                  className="news-preview__link"
+                >
+                  <CutText text={item.title} length={titleLength} />
+                </Link>
+              </Title>
+              <p className="news-preview__summary">
+                <CutText text={item.summary} length={summaryLength} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={section.all.to} look="quiet" className="news-preview__all">
+        {words('news.all')}
+        <Icon name="arrow-right" />
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CompiledTarget } from '../../descriptor/compiled.ts';
+import type { BilingualText } from '../../descriptor/text.ts';
+import { dataTarget } from '../../kit/address.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { CutText } from '../../kit/cut-text.tsx';
+import { DateText } from '../../kit/date-text.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { Link } from '../../kit/link.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { Picture } from '../../kit/picture.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../language/words.ts';
+import type { NewsItem } from '../../sources/news.list/descriptor.ts';
+
+/** A news item as it arrives: its texts in the page's language. */
+export type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], BilingualText> };
+
+/** One item of the news, which can be clicked anywhere; without a picture the day stands large in its place. */
+export function NewsCard({
+  item,
+  to,
+  level,
+  titleLength,
+  summaryLength,
+  imageBase,
+}: {
+  item: ShownItem;
+  /** The page of the item. */
+  to: CompiledTarget;
+  /** The level of the title's heading. */
+  level: number;
+  titleLength: number;
+  summaryLength: number;
+  /** The named base that the picture is relative to. */
+  imageBase: string;
+}) {
+  const words = useWords();
+  const { site } = usePage();
+  const image = dataTarget(item.img_url, site, imageBase);
+  const Title = `h${level}` as 'h2';
+  return (
+    <li className="paged-news__item">
+      <div className="paged-news__words">
+        <p className="paged-news__time">
+          <DateText value={item.time} />
+        </p>
+        <Title className="paged-news__title">
+          <Link to={to} className="paged-news__link">
+            <CutText text={item.title} length={titleLength} />
+          </Link>
+        </Title>
+        <p className="paged-news__summary">
+          <CutText text={item.summary} length={summaryLength} />
+        </p>
+        <ButtonLink to={to} look="secondary" className="paged-news__go">
+          {words('news.go')}
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </div>
+      {image ? (
+        <div className="paged-news__picture">
+          <Picture picture={{ src: image.href, alt: '' }} />
+        </div>
+      ) : (
+        <p className="paged-news__day" aria-hidden="true">
+          <span>{item.time.slice(5)}</span> {item.time.slice(0, 4)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { CompiledSite } from '../../descriptor/compiled.ts';
+import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
+import { WordsProvider, wordsOf } from '../../language/words.ts';
+import PagedNews from './paged-news.tsx';
+
+const page = {
+  language: 'en',
+  site: { bases: { uploads: '/uploads/' } } as unknown as CompiledSite,
+  level: 2,
+} as PageContext;
+
+function render(current: string, items: { id: number; img_url?: string }[] = [{ id: 7 }]): string {
+  const data = items.map((item) => ({ title: 'A title', summary: 'A summary', time: '2025-10-31', ...item }));
+  return renderToStaticMarkup(
+    <WordsProvider value={wordsOf('en')}>
+      <PageContextProvider value={page}>
+        <PagedNews
+          section={{
+            id: 'news',
+            data: { source: 'news.list', params: { page: current } },
+            item: { to: { href: '/en/company-news-content/{id}' } },
+            list: { to: { href: '/en/company-news/%7Bpage%7D' } },
+          }}
+          data={{ data, last_page: 3, current_page: Number(current) }}
+        />
+      </PageContextProvider>
+    </WordsProvider>,
+  );
+}
+
+describe('paged news', () => {
+  it('leads to each item and to each page of the list', () => {
+    const html = render('2');
+    expect(html).toContain('href="/en/company-news-content/7"');
+    expect([...html.matchAll(/company-news\/(\d)/g)].map(([, number]) => number)).toEqual(['1', '1', '2', '3', '3']);
+  });
+
+  it('keeps previous and next in place at the ends, without an address', () => {
+    expect(render('1').match(/aria-disabled="true"/g)).toHaveLength(1);
+    expect(render('3').match(/aria-disabled="true"/g)).toHaveLength(1);
+    expect(render('2')).not.toContain('aria-disabled');
+  });
+
+  it('takes pictures from the base, and shows the day where there is none', () => {
+    const html = render('1', [{ id: 1, img_url: 'lattice.svg' }, { id: 2 }]);
+    expect(html).toContain('src="/uploads/lattice.svg"');
+    expect(html.match(/paged-news__picture/g)).toHaveLength(1);
+    expect(html.match(/paged-news__day/g)).toHaveLength(1);
+  });
+
+  it('shows no picture from an address that is none', () => {
+    expect(render('1', [{ id: 1, img_url: 'javascript:alert(1)' }])).not.toContain('<img');
+  });
+});

@@ -1,0 +1,39 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { fillAddress } from '../../kit/fill-address.ts';
+import { usePage } from '../../kit/page-context.tsx';
+import { Pager } from '../../kit/pager.tsx';
+import { useWords } from '../../language/words.ts';
+import type { NewsListResponse } from '../../sources/news.list/descriptor.ts';
+import type { PagedNewsSection } from './descriptor.ts';
+import { NewsCard, type ShownItem } from './news-card.tsx';
+import './paged-news.css';
+
+/** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */
+export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, NewsListResponse>) {
+  const words = useWords();
+  const { level } = usePage();
+  const { titleLength = 32, summaryLength = 110, imageBase = 'uploads', item, list } = section;
+  return (
+    <div className="paged-news">
+      <ul className="paged-news__list">
+        {(data.data as ShownItem[]).map((news) => (
+          <NewsCard
+            key={news.id}
+            item={news}
+            to={{ ...item.to, href: fillAddress(item.to.href, 'id', news.id) }}
+            level={section.heading ? level + 1 : level}
+            titleLength={titleLength}
+            summaryLength={summaryLength}
+            imageBase={imageBase}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={Number(section.data.params.page) || 1}
+        pages={data.last_page}
+        href={(page) => fillAddress(list.to.href, 'page', page)}
+        label={words('news.label')}
+      />
+    </div>
+  );
+}

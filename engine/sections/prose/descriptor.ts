@@ -1,0 +1,12 @@
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Paragraphs of text, with a list of points where that reads better. */
+export interface ProseSection extends SectionBase {
+  /** The paragraphs, in order. */
+  paragraphs?: Text[];
+  /** Points listed after the paragraphs. */
+  points?: Text[];
+  /** Numbers the points. Default: `false`. */
+  numbered?: boolean;
+}

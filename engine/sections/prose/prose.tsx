@@ -1,0 +1,28 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Inline } from '../../kit/inline.tsx';
+import type { ProseSection } from './descriptor.ts';
+import './prose.css';
+
+/** Paragraphs and points, no wider than a line is comfortable to read. */
+export default function Prose({ section }: SectionProps<ProseSection>) {
+  const { paragraphs = [], points = [], numbered = false } = section;
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>
+          <Inline text={paragraph} />
+        </p>
+      ))}
+      {points.length > 0 && (
+        <List>
+          {points.map((point, index) => (
+            <li key={index}>
+              <Inline text={point} />
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

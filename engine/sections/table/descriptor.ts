@@ -1,0 +1,24 @@
+import type { DataBinding } from '../../descriptor/data.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Column, Row } from '../../descriptor/table.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/**
+ * A table with its rows written here or taken from a source.
+ * @exactlyOne rows data
+ */
+export interface TableSection extends SectionBase {
+  /**
+   * The columns, in order.
+   * @minItems 1
+   */
+  columns: Column[];
+  /** The rows, written here. */
+  rows?: Row[];
+  /** The source that the rows come from, instead of `rows`. */
+  data?: DataBinding;
+  /** Puts a running number before each row. Default: `false`. */
+  numbered?: boolean;
+  /** A note under the table. */
+  note?: Text;
+}

@@ -1,0 +1,18 @@
+import type { Compiled } from '../../descriptor/compiled.ts';
+import type { Tab } from './descriptor.ts';
+
+/** What either bar takes. */
+export interface BarProps {
+  /** Its accessible name. */
+  label: string;
+  tabs: Compiled<Tab>[];
+  /** The id of the tab that shows. */
+  chosen: string;
+  choose: (id: string) => void;
+  /** The address at which a tab shows, for links that also work before hydration. */
+  hrefOf: (id: string) => string;
+  /** The id of a tab's panel. */
+  panelOf: (id: string) => string;
+  /** The id of a tab itself. */
+  tabOf: (id: string) => string;
+}

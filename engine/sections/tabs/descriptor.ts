@@ -1,0 +1,33 @@
+import type { Section, SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Sections of which one group shows at a time. */
+export interface TabsSection extends SectionBase {
+  /**
+   * The tabs, in order; the first shows at first.
+   * @minItems 2
+   */
+  tabs: Tab[];
+  /**
+   * Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab.
+   * @pattern ^[a-z][a-z-]*$
+   */
+  query?: string;
+  /** `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`. */
+  look?: 'tabs' | 'buttons';
+  /** Gives the chosen tab or button the keyboard's focus when the page opens. Default: `false`. */
+  focusOnOpen?: boolean;
+}
+
+/** One tab. */
+export interface Tab {
+  /**
+   * The tab's name in the address, unique among the tabs.
+   * @pattern ^[a-z0-9][a-z0-9-]*$
+   */
+  id: string;
+  /** The tab's words. */
+  label: Text;
+  /** What the tab shows. */
+  sections: Section[];
+}

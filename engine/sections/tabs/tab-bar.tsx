@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+import { Inline } from '../../kit/inline.tsx';
+import type { BarProps } from './bar.ts';
+
+/**
+ * The tabs of the ARIA authoring practices: one stop of the Tab key, arrows, Home and End choose. Each is a link as well, so
+ * that a tab can be reached before hydration and opened by its address.
+ */
+export function TabBar({ label, tabs, chosen, choose, hrefOf, panelOf, tabOf }: BarProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // From the focused tab on: the choice may lag behind quick keys.
+    const index = tabs.findIndex(({ id }) => tabOf(id) === event.currentTarget.id);
+    const targets: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: tabs.length - 1,
+      ' ': index,
+    };
+    const target = targets[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const id = tabs.at(target % tabs.length)?.id;
+    if (!id) return;
+    choose(id);
+    document.getElementById(tabOf(id))?.focus();
+  }
+  return (
+    <div className="tabs__bar" role="tablist" aria-label={label}>
+      {tabs.map(({ id, label: name }) => (
+        <a
+          key={id}
+          id={tabOf(id)}
+          className="tabs__tab"
+          role="tab"
+          href={hrefOf(id)}
+          aria-selected={id === chosen}
+          aria-controls={panelOf(id)}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            choose(id);
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <Inline text={name} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Target } from '../../descriptor/link.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../descriptor/text.ts';
+
+/** Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab. */
+export interface VideoListSection extends SectionBase {
+  /** The videos. */
+  videos: Video[];
+  /** Puts the entry's number before its name. Default: `false`. */
+  numbered?: boolean;
+}
+
+/** One video. */
+export interface Video {
+  /** The number shown before the name, where it is not the position (a series that skips one). */
+  number?: number;
+  /** The video's name. */
+  name: Text;
+  /** Its topics. */
+  topics?: Text;
+  /** Its file or its page on another site. */
+  to: Target;
+  /**
+   * Its length as `mm:ss` or `h:mm:ss`.
+   * @pattern ^(\d+:)?[0-5]?\d:[0-5]\d$
+   */
+  duration?: string;
+  /** Its captions, which the player offers; for a video on this site. Default: none. */
+  captions?: Captions;
+}
+
+/** What is said in a video, to read along. */
+export interface Captions {
+  /** The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`. */
+  to: Target;
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import type { Compiled } from '../../descriptor/compiled.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Inline } from '../../kit/inline.tsx';
+import { Link } from '../../kit/link.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useWords } from '../../language/words.ts';
+import type { Video } from './descriptor.ts';
+
+/** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
+export function VideoEntry({
+  video,
+  number,
+  onPlay,
+}: {
+  video: Compiled<Video>;
+  /** The number before the name. Default: none. */
+  number?: number;
+  onPlay(video: Compiled<Video>): void;
+}) {
+  const words = useWords();
+  const elsewhere = video.to.external === true;
+
+  function click(event: MouseEvent) {
+    // With a modifier key the visitor wants the file in a tab of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlay(video);
+  }
+
+  return (
+    <li className="video-list__video">
+      <span className="video-list__mark" aria-hidden="true">
+        <Icon name="play" />
+      </span>
+      <div className="video-list__words">
+        <p className="video-list__name">
+          {number !== undefined && <span className="video-list__number">{String(number).padStart(2, '0')}</span>}
+          {elsewhere ? (
+            <Link to={{ ...video.to, newTab: true }} className="video-list__link">
+              <Inline text={video.name} />
+            </Link>
+          ) : (
+            <Link to={video.to} className="video-list__link" onClick={click} aria-haspopup="dialog">
+              <Inline text={video.name} />
+            </Link>
+          )}
+        </p>
+        {video.topics && (
+          <p className="video-list__topics">
+            <Inline text={video.topics} />
+          </p>
+        )}
+      </div>
+      {video.duration && (
+        <p className="video-list__duration">
+          <VisuallyHidden>{words('video.duration')} </VisuallyHidden>
+          {video.duration}
+        </p>
+      )}
+    </li>
+  );
+}

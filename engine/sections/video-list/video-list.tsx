@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { useWords } from '../../language/words.ts';
+import type { Video, VideoListSection } from './descriptor.ts';
+import { VideoEntry } from './video-entry.tsx';
+import './video-list.css';
+
+/** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */
+export default function VideoList({ section }: SectionProps<VideoListSection>) {
+  const words = useWords();
+  const { language } = usePage();
+  // The chosen one stays while the dialog fades out; the player goes at once, which stops it and forgets its place.
+  const [chosen, setChosen] = useState<Compiled<Video>>();
+  const [open, setOpen] = useState(false);
+  const dialogId = `${section.id}-player`;
+
+  function play(video: Compiled<Video>) {
+    const dialog = document.getElementById(dialogId);
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    setChosen(video);
+    setOpen(true);
+    dialog.showModal();
+  }
+
+  return (
+    <div className="video-list">
+      <ol className="video-list__list">
+        {section.videos.map((video, index) => (
+          <VideoEntry
+            // Names may repeat in a series, and the order of a descriptor never changes.
+            key={index}
+            video={video}
+            number={section.numbered ? (video.number ?? index + 1) : undefined}
+            onPlay={play}
+          />
+        ))}
+      </ol>
+      <Dialog
+        id={dialogId}
+        wide
+        title={chosen ? <Inline text={chosen.name} /> : words('video.player')}
+        actions={chosen && <ButtonLink to={{ ...chosen.to, newTab: true }}>{words('video.file')}</ButtonLink>}
+        onOpenChange={setOpen}
+      >
+        {chosen && open && (
+          // biome-ignore lint/a11y/useMediaCaption: captions are there when the descriptor names a file
+          <video
+            className="video-list__player"
+            src={chosen.to.href}
+            controls
+            preload="none"
+            aria-label={plainText(chosen.name)}
+          >
+            {chosen.captions && (
+              <track
+                kind="captions"
+                src={chosen.captions.to.href}
+                srcLang={language === 'zh' ? 'zh-CN' : 'en'}
+                label={words('video.captions')}
+              />
+            )}
+          </video>
+        )}
+        {chosen?.topics && (
+          <p className="video-list__topics">
+            <Inline text={chosen.topics} />
+          </p>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CompiledSection } from '../descriptor/compiled.ts';
+import { Inline } from '../kit/inline.tsx';
+import { useWords } from '../language/words.ts';
+import './contents.css';
+
+/** The headings of a long page as links, at its side on wide screens. Nothing for a page with fewer than two. */
+export function Contents({ sections }: { sections: CompiledSection[] }) {
+  const words = useWords();
+  const headed = sections.filter(({ heading }) => heading);
+  if (headed.length < 2) return null;
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <p className="contents__title" id="contents-title">
+        {words('contents.label')}
+      </p>
+      <ol className="contents__list">
+        {headed.map(({ id, heading }) => (
+          <li key={id}>
+            <a className="contents__link" href={`#${id}`}>
+              <Inline text={heading ?? ''} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '../kit/link.tsx';
+import { usePage } from '../kit/page-context.tsx';
+import { Picture } from '../kit/picture.tsx';
+import { useWords } from '../language/words.ts';
+import './footer.css';
+
+/** The foot of every page: link groups, contacts, the QR code or the social links, copyright and filing number. */
+export function Footer() {
+  const { site } = usePage();
+  const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
+  const words = useWords();
+  return (
+    <footer className="footer">
+      <div className="footer__columns">
+        {groups.map(({ title, links }) => (
+          <nav key={title} className="footer__group" aria-label={title}>
+            <h2 className="footer__title">{title}</h2>
+            <ul className="footer__list">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="footer__group">
+          <h2 className="footer__title">{words('footer.contacts')}</h2>
+          <dl className="footer__contacts">
+            {contacts.map(({ label, value, to }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {qrCode && (
+          <figure className="footer__code">
+            <Picture picture={qrCode.picture} />
+            <figcaption>{qrCode.caption}</figcaption>
+          </figure>
+        )}
+        {social.length > 0 && (
+          <div className="footer__group">
+            <h2 className="footer__title">{words('footer.social')}</h2>
+            <ul className="footer__list">
+              {social.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="footer__end">
+        <p>{copyright}</p>
+        {filing && (
+          <p>
+            <Link to={filing.to} mark={false}>
+              {filing.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

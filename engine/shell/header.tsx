@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { CompiledPage } from '../descriptor/compiled.ts';
+import { Icon } from '../kit/icon.tsx';
+import { usePage } from '../kit/page-context.tsx';
+import { useWords } from '../language/words.ts';
+import './header.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Navigation } from './navigation.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useShown } from './use-shown.ts';
+
+/** The id of the navigation, which the phone's menu button opens. */
+const navigationId = 'site-navigation';
+
+/** The head of every page: skip link, logo with name, navigation, language and theme. */
+export function Header({ page }: { page: CompiledPage }) {
+  const { route } = page;
+  const { site, language } = usePage();
+  const words = useWords();
+  const navigation = useRef<HTMLElement>(null);
+  const shown = useShown(navigation, ':popover-open');
+  const home = language === 'en' ? '/en' : '/';
+  return (
+    <header className="header">
+      <a className="header__skip" href="#main">
+        {words('skip')}
+      </a>
+      <div className="header__bar">
+        <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
+          <img className="header__logo" src={site.logo} alt="" width="32" height="32" />
+          <span className="header__name">{site.shortName}</span>
+        </a>
+        <Navigation id={navigationId} ref={navigation} page={page} />
+        <div className="header__tools">
+          <LanguageSwitch route={route} />
+          <ThemeSwitch />
+          <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
+            <Icon name={shown ? 'close' : 'menu'} />
+            {words('navigation.menu')}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
