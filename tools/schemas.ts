@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+import type { Schema, Schemas } from '../engine/schema/schema.ts';
+import { listFiles, writeAtomically } from './files.ts';
+import { root } from './paths.ts';
+import { assemble } from './schemas/assemble.ts';
+import { editorFiles } from './schemas/editor.ts';
+import { discriminate } from './schemas/unions.ts';
+import { readSite } from './site/read-site.ts';
+import { writeSiteNames } from './site/site-names.ts';
+
+/** The schema files that the engine's types give, as text by path under `schemas/`. Takes about five seconds. */
+export function generateSchemas(): Record<string, string> {
+  const generator = createGenerator({
+    path: join(root, 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type: '*',
+    expose: 'export',
+    topRef: true,
+    jsDoc: 'extended',
+    additionalProperties: false,
+    skipTypeCheck: true,
+    extraTags: ['exactlyOne'],
+    sortProps: false,
+    encodeRefs: false,
+  });
+  const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
+  const definitions: Schemas = {};
+  for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
+  const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources') });
+  const all = { ...files, ...editorFiles(files) };
+  return Object.fromEntries(Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]));
+}
+
+function stringify(schema: Schema): string {
+  return JSON.stringify(schema, null, 2);
+}
+
+function folders(room: string): string[] {
+  return readdirSync(join(root, 'engine', room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** `npm run schemas`: writes `schemas/`; with `--check`, only says whether it is up to date. Returns the exit code. */
+export async function schemas(args: string[]): Promise<number> {
+  const wanted = generateSchemas();
+  const folder = join(root, 'schemas');
+  const present = await listFiles(folder).catch(() => []);
+  const extra = present.filter((path) => !(path in wanted));
+  const changed: string[] = [];
+  for (const [path, text] of Object.entries(wanted)) {
+    const old = await readFile(join(folder, path), 'utf8').catch(() => '');
+    if (old !== text) changed.push(path);
+  }
+  if (args.includes('--check')) {
+    for (const path of [...changed, ...extra])
+      console.log(`schemas/${path} is stale. Run \`npm run schemas\` and commit it.`);
+    return changed.length + extra.length > 0 ? 1 : 0;
+  }
+  for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
+  for (const path of extra) await rm(join(folder, path));
+  await writeSiteNames(root, await readSite(root));
+  console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
+  return 0;
+}

@@ -1,0 +1,167 @@
+import type { Schema, Schemas } from '../../engine/schema/schema.ts';
+import { collectionOf, pascalCase } from './names.ts';
+
+/** What the folders of the engine hold, by name. */
+export interface Folders {
+  sections: string[];
+  sources: string[];
+}
+
+/**
+ * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
+ * under `engine/sections/`, and `DataBinding` one for each source. Returns the files' contents by path under `schemas/`.
+ */
+export function assemble(generated: Schemas, { sections, sources }: Folders): Record<string, Schema> {
+  const definitions: Schemas = { ...generated };
+  for (const type of sections) tag(definitions, type);
+  definitions.Section = sectionUnion(definitions, sections);
+  definitions.DataBinding = dataBinding(definitions, sources);
+
+  const files: Record<string, Schema> = {
+    'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
+    'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
+    'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
+  };
+  for (const type of sections) {
+    files[`sections/${type}.schema.json`] = file(definitions, sectionName(type), `A section of type ${type}`);
+  }
+  for (const source of sources) {
+    const name = pascalCase(source);
+    files[`sources/${source}.schema.json`] = file(definitions, `${name}Response`, `The answer of ${source}`);
+    files[`sources/${source}.params.schema.json`] = file(definitions, `${name}Params`, `The parameters of ${source}`);
+  }
+  for (const name of Object.keys(definitions).filter((name) => name.endsWith('Record'))) {
+    files[`records/${collectionOf(name)}.schema.json`] = recordFile(definitions, name);
+  }
+  return files;
+}
+
+function sectionName(type: string): string {
+  return `${pascalCase(type)}Section`;
+}
+
+/** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
+function tag(definitions: Schemas, type: string): void {
+  const name = sectionName(type);
+  const schema = definitions[name];
+  if (!schema?.properties) {
+    throw new Error(`engine/sections/${type}/descriptor.ts must export an interface ${name}`);
+  }
+  const { exactlyOne, ...rest } = schema;
+  definitions[name] = {
+    ...rest,
+    properties: { type: { const: type, description: `A section of type \`${type}\`.` }, ...schema.properties },
+    required: ['type', ...(schema.required ?? [])],
+    ...(typeof exactlyOne === 'string' && {
+      oneOf: exactlyOne
+        .trim()
+        .split(/\s+/)
+        .map((property) => ({ required: [property] })),
+    }),
+  };
+}
+
+function sectionUnion(definitions: Schemas, sections: string[]): Schema {
+  const types = [...sections, 'include'];
+  const schemaOf = (type: string) => (type === 'include' ? 'Include' : sectionName(type));
+  const sentence = (type: string) => definitions[schemaOf(type)]?.description ?? '';
+  return {
+    type: 'object',
+    description: 'A section; its `type` says which fields it has.',
+    properties: {
+      type: {
+        type: 'string',
+        enum: types,
+        description: "The section's type: the name of a folder under `engine/sections/`.",
+        enumDescriptions: types.map(sentence),
+        markdownEnumDescriptions: types.map(sentence),
+      },
+    },
+    required: ['type'],
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/${schemaOf(type)}` },
+    })),
+  };
+}
+
+/** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
+function dataBinding(definitions: Schemas, sources: string[]): Schema {
+  const base = definitions.DataBinding as Schema;
+  return {
+    ...base,
+    properties: {
+      source: { ...base.properties?.source, enum: sources },
+      params: { type: 'object', description: base.properties?.params?.description },
+    },
+    allOf: sources.map((source) => {
+      const params = definitions[`${pascalCase(source)}Params`];
+      if (!params) throw new Error(`engine/sources/${source}/descriptor.ts must export ${pascalCase(source)}Params`);
+      const properties = Object.fromEntries(
+        Object.entries(params.properties ?? {}).map(([name, schema]) => [name, orRouteParameter(schema)]),
+      );
+      const required = params.required ?? [];
+      return {
+        if: { properties: { source: { const: source } }, required: ['source'] },
+        then: {
+          ...(required.length > 0 && { required: ['params'] }),
+          properties: { params: { type: 'object', properties, required, additionalProperties: false } },
+        },
+      };
+    }),
+  };
+}
+
+function orRouteParameter({ description, ...schema }: Schema): Schema {
+  const route = { pattern: '^\\{route\\.[A-Za-z]+\\}$' };
+  return { type: 'string', description, if: route, then: true as unknown as Schema, else: schema };
+}
+
+/** One schema file: the named definition at its top, with all the definitions that it reaches. */
+function file(definitions: Schemas, name: string, title: string): Schema {
+  const root = definitions[name];
+  if (!root) throw new Error(`no exported type ${name}`);
+  const reached = reach(definitions, root);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated by `npm run schemas` from the TypeScript types under engine/. Do not edit.',
+    title,
+    ...root,
+    ...(Object.keys(reached).length > 0 && { definitions: reached }),
+  };
+}
+
+/** A record file holds one record or a list of them. */
+function recordFile(definitions: Schemas, name: string): Schema {
+  const {
+    $schema,
+    $comment,
+    title,
+    definitions: reached,
+    ...record
+  } = file(definitions, name, `Records: ${collectionOf(name)}`);
+  return {
+    $schema,
+    $comment,
+    title,
+    description: record.description,
+    type: ['object', 'array'],
+    if: { type: 'array' },
+    then: { items: { $ref: `#/definitions/${name}` } },
+    else: { $ref: `#/definitions/${name}` },
+    definitions: { ...reached, [name]: record },
+  };
+}
+
+function reach(definitions: Schemas, schema: unknown, found: Schemas = {}): Schemas {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const name = (schema as Schema).$ref?.replace('#/definitions/', '');
+  if (name && !(name in found)) {
+    const target = definitions[name];
+    if (!target) throw new Error(`no definition ${name}`);
+    found[name] = target;
+    reach(definitions, target, found);
+  }
+  for (const value of Object.values(schema)) reach(definitions, value, found);
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,12 @@
+/** `modal-table` and `news.list` → `ModalTable` and `NewsList`: how a folder's name is spelled in TypeScript. */
+export function pascalCase(folder: string): string {
+  return folder.replace(/(^|[-.])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+}
+
+/** `TestLogRecord` → `test-log`: the folder under `assets/records/` that a record type describes. */
+export function collectionOf(recordType: string): string {
+  return recordType
+    .replace(/Record$/, '')
+    .replace(/(?!^)([A-Z])/g, '-$1')
+    .toLowerCase();
+}
