@@ -1,0 +1,43 @@
+import { aboutDrawings } from './about.ts';
+import { absorptionDrawings } from './absorption.ts';
+import { bandDrawings } from './bands.ts';
+import { barrierDrawings } from './barrier.ts';
+import { contactDrawings } from './contact.ts';
+import { convergenceDrawings } from './convergence.ts';
+import { densityDrawings } from './density.ts';
+import { dosDrawings } from './dos.ts';
+import { flowStepDrawings } from './flow-steps.ts';
+import { forceFieldDrawings } from './force-field.ts';
+import { hardwareDrawings } from './hardware.ts';
+import { heroDrawings } from './heroes.ts';
+import { iconDrawings } from './icons.ts';
+import { latticeDrawings } from './lattice.ts';
+import { newsDrawings } from './news.ts';
+import { partnerDrawings } from './partners.ts';
+import { phononDrawings } from './phonons.ts';
+import { studioStepDrawings } from './studio-steps.ts';
+import type { Drawing } from './svg.ts';
+import { waterDrawings } from './water.ts';
+
+/** Every drawing of the site, in the order the command writes them. */
+export const drawings: readonly Drawing[] = [
+  ...latticeDrawings,
+  ...bandDrawings,
+  ...dosDrawings,
+  ...densityDrawings,
+  ...phononDrawings,
+  ...waterDrawings,
+  ...absorptionDrawings,
+  ...barrierDrawings,
+  ...convergenceDrawings,
+  ...forceFieldDrawings,
+  ...heroDrawings,
+  ...hardwareDrawings,
+  ...iconDrawings,
+  ...flowStepDrawings,
+  ...studioStepDrawings,
+  ...aboutDrawings,
+  ...newsDrawings,
+  ...partnerDrawings,
+  ...contactDrawings,
+];
