@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { bundleEngine } from './build/bundle.ts';
+import { precompress } from './build/precompress.ts';
+import { writeSite } from './build/write-site.ts';
+import { summary } from './check.ts';
+import { root, siteFolder } from './paths.ts';
+import { siteOpener } from './site/open-site.ts';
+
+/** Where a site is built to: `dist/`, inside the site's own folder. */
+export function distOf(folder: string): string {
+  return join(folder, 'dist');
+}
+
+/** Why a folder cannot be written, by the system's name of the error. */
+const unwritable: Record<string, string> = {
+  EACCES: 'the folder is not writable for you',
+  EPERM: 'the folder is not writable for you',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder must be',
+};
+
+/** `npm run build`: checks the site, then writes `dist/`. Returns 1 and writes nothing when the check finds errors. */
+export async function build(args: string[]): Promise<number> {
+  const folder = siteFolder(args);
+  const started = performance.now();
+  const done = (what: string) => console.log(`build: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const { problems, context, files } = await siteOpener(folder)();
+  if (!context) {
+    console.log(summary(problems, files));
+    return 1;
+  }
+  done('checked');
+  const bundle = await bundleEngine(done);
+  const out = distOf(folder);
+  const pages = await writeSite(context, folder, bundle, out).catch((error: NodeJS.ErrnoException) => {
+    const reason = unwritable[error.code ?? ''];
+    if (!reason) throw error;
+    throw new Error(`cannot write ${error.path ?? out}: ${reason}. Nothing was changed.`);
+  });
+  done(`${pages} pages rendered`);
+  const compressed = await precompress(out, 9);
+  done(`${compressed} files compressed`);
+  console.log(`build: ${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);
+  return 0;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { prepare, prerender } from '../../engine/prerender.tsx';
+import { listFiles } from '../files.ts';
+import { root } from '../paths.ts';
+import { browserConfig, bundleFolder, serverConfig } from '../vite-config.ts';
+import { precompress } from './precompress.ts';
+import { buildStyles, type Styles } from './styles.ts';
+
+/** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. */
+export interface Bundle {
+  /** Changes with the engine's code: pages of one build never meet scripts of another. */
+  build: string;
+  /** The folder with the browser's files. */
+  folder: string;
+  /** The address of the browser's entry script. */
+  entry: string;
+  /** Scripts that the entry imports at once. */
+  imports: string[];
+  /** The script that runs before anything shows. */
+  early: string;
+  styles: Styles;
+  prerender: typeof prerender;
+}
+
+interface ManifestEntry {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+
+/** Builds the engine, or takes the build of the same sources from `.cache/`. */
+export async function bundleEngine(log: (line: string) => void = () => {}): Promise<Bundle> {
+  const build = await sourceHash();
+  const folder = join(root, '.cache/engine', build);
+  if (!existsSync(join(folder, 'server/prerender.js'))) {
+    log('bundling the engine …');
+    const unfinished = `${folder}.${process.pid}`;
+    await mkdir(unfinished, { recursive: true });
+    await inProduction(async () => {
+      const vite = await import('vite');
+      await vite.build(browserConfig(join(unfinished, 'browser')));
+      await vite.build(serverConfig(join(unfinished, 'server')));
+      const styles = await buildStyles(join(unfinished, 'browser', bundleFolder));
+      await writeFile(join(unfinished, 'styles.json'), JSON.stringify(styles));
+      await precompress(join(unfinished, 'browser', bundleFolder), 11);
+    });
+    // Another process may have built the same meanwhile; then its build serves as well.
+    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+    await forgetOldBundles();
+  }
+  return open(build, folder);
+}
+
+/** Vite and React read the kind of build from the environment, where a test runner may have said otherwise. */
+async function inProduction(act: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/** Keeps the newest bundles, so that going back and forth between two branches bundles nothing anew. */
+async function forgetOldBundles(keep = 4): Promise<void> {
+  const cache = join(root, '.cache/engine');
+  const bundles = await Promise.all(
+    (await readdir(cache)).map(async (name) => ({ name, time: (await stat(join(cache, name))).mtimeMs })),
+  );
+  const old = bundles.sort((a, b) => b.time - a.time).slice(keep);
+  await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
+}
+
+async function open(build: string, folder: string): Promise<Bundle> {
+  const browser = join(folder, 'browser');
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
+  const entry = manifest['browser.tsx'] as ManifestEntry;
+  const early = manifest['early.ts'] as ManifestEntry;
+  const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(
+    pathToFileURL(join(folder, 'server/prerender.js')).href
+  );
+  await renderer.prepare();
+  return {
+    build,
+    folder: browser,
+    entry: `/${entry.file}`,
+    imports: chunksOf(manifest, entry).map((file) => `/${file}`),
+    early: (await readFile(join(browser, early.file), 'utf8')).trim(),
+    styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
+    prerender: renderer.prerender,
+  };
+}
+
+function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry, seen = new Set<string>()): string[] {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name] as ManifestEntry;
+    if (seen.has(imported.file)) continue;
+    seen.add(imported.file);
+    chunksOf(manifest, imported, seen);
+  }
+  return [...seen];
+}
+
+/** A hash of everything the bundle is made from: the engine's sources, the packages' lock file and this build's own rules. */
+export async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const sources = (await listFiles(join(root, 'engine'))).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  for (const file of [
+    ...sources.map((file) => `engine/${file}`),
+    'package-lock.json',
+    'tools/vite-config.ts',
+    'tools/build/bundle.ts',
+    'tools/build/styles.ts',
+  ]) {
+    hash.update(`${file}\n`).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

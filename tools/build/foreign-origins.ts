@@ -1,0 +1,26 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import type { Target } from '../../engine/descriptor/link.ts';
+import { readAddress } from '../../engine/schema/address.ts';
+import { visit } from '../../engine/schema/walk.ts';
+
+/**
+ * The other origins that a site's own descriptors ask the browser to load: pages in frames, and map tiles where there is a key.
+ * They, and no others, go into the Content Security Policy.
+ */
+export function foreignOrigins({ site, pages, schemas }: CompileContext): { frames: string[]; images: string[] } {
+  const frames = new Set<string>();
+  for (const page of pages) {
+    visit(page, schemas['page.schema.json'] ?? {}, ({ value, names }) => {
+      if (!names.includes('FrameSection')) return;
+      const { to } = value as { to: Target };
+      for (const text of typeof to === 'string' ? [to] : [to.zh, to.en]) {
+        for (const language of ['zh', 'en'] as const) {
+          const address = readAddress(text, site, language);
+          if (address.kind === 'external') frames.add(new URL(address.href).origin);
+        }
+      }
+    });
+  }
+  const tiles = site.map?.key ? [new URL(site.map.tiles.replace(/\{s\}\.?/, '')).origin] : [];
+  return { frames: [...frames].sort(), images: tiles };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../files.ts';
+import { root } from '../paths.ts';
+import { sourceHash } from './bundle.ts';
+import type { BuildFacts } from './write-site.ts';
+
+/** A hash of all that a site's build is made from: the engine, the tools, and every file of the site with size and time. */
+export async function inputsHash(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(await sourceHash());
+  const rooms = [
+    join(root, 'tools/build'),
+    join(root, 'tools/site'),
+    join(root, 'schemas'),
+    join(folder, 'pages'),
+    join(folder, 'assets'),
+  ];
+  for (const room of rooms) {
+    for (const file of await listFiles(room).catch(() => [])) {
+      const { size, mtimeMs } = await stat(join(room, file));
+      hash.update(`${room}/${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Whether a site's `dist/` is there and made from what the site is now. */
+export async function isFresh(folder: string): Promise<boolean> {
+  try {
+    const facts: BuildFacts = JSON.parse(await readFile(join(folder, 'dist/build.json'), 'utf8'));
+    return facts.inputs === (await inputsHash(folder));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,129 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
+import { compileSite } from '../../engine/compile/site.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import { dataAddress, type PageFile, type RoutePattern } from '../../engine/page-file.ts';
+import { addressOf } from '../../engine/sources/source.ts';
+import { root } from '../paths.ts';
+import type { Bundle } from './bundle.ts';
+import { documentOf, hashesOf, stylesFor } from './document.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+import { inputsHash } from './freshness.ts';
+
+const languages: Language[] = ['zh', 'en'];
+
+/** What the server must know of a build: `dist/build.json`. */
+export interface BuildFacts {
+  build: string;
+  /** CSP source expressions of the inline script and of the inlined styles. */
+  scriptHashes: string[];
+  styleHashes: string[];
+  /** Origins that frames and pictures may come from, besides the site's own. */
+  frames: string[];
+  images: string[];
+  /** A hash of what the build was made from. */
+  inputs: string;
+  /** Routes with parameters, with what answers their unknown values. */
+  patterns: ServedPattern[];
+}
+
+/** A route with parameters, as the server answers it. */
+export interface ServedPattern extends RoutePattern {
+  /** Where an unknown value leads; without one, the template is served. */
+  fallback?: string;
+}
+
+/**
+ * Writes a compiled site as static files: HTML and data of every route and language, assets, and the API's answers. All goes
+ * to a folder beside the old one, which it replaces when it is whole.
+ */
+export async function writeSite(
+  context: CompileContext,
+  siteFolder: string,
+  bundle: Bundle,
+  out: string,
+): Promise<number> {
+  const unfinished = `${out}.${process.pid}.tmp`;
+  const folders = new Set<string>();
+  const write = async (path: string, text: string) => {
+    const file = join(unfinished, path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    await writeFile(file, text);
+  };
+  try {
+    await mkdir(unfinished, { recursive: true });
+    const routes = routesOf(context);
+    const template = await readFile(join(root, 'engine/index.html'), 'utf8');
+    // The template's own sheet settles the order of the layers before any of them is met.
+    const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
+    for (const language of languages) {
+      const site = compileSite(context, language);
+      await write(`_data/${language}.json`, JSON.stringify(site));
+      for (const route of routes) {
+        const page = compilePage(route, language, context);
+        const sheets = stylesFor(page, bundle);
+        for (const { text } of sheets) styles.add(text);
+        const file: PageFile = { build: bundle.build, page, styles: sheets.map(({ href }) => href) };
+        await write(htmlPath(language, route.path), documentOf(template, page, site, bundle));
+        await write(dataAddress(language, route.path).slice(1), JSON.stringify(file));
+      }
+    }
+    const patterns = patternsOf(routes);
+    await write(
+      '_data/routes.json',
+      JSON.stringify(patterns.map(({ pattern, data }): RoutePattern => ({ pattern, data }))),
+    );
+    for (const [path, payload] of answersOf(context)) await write(path, JSON.stringify({ data: payload }));
+    const facts: BuildFacts = {
+      build: bundle.build,
+      scriptHashes: hashesOf([bundle.early]),
+      styleHashes: hashesOf(styles),
+      ...foreignOrigins(context),
+      inputs: await inputsHash(siteFolder),
+      patterns,
+    };
+    await write('build.json', JSON.stringify(facts, null, 2));
+    await cp(join(bundle.folder, '_'), join(unfinished, '_'), { recursive: true });
+    await cp(join(siteFolder, 'assets'), unfinished, {
+      recursive: true,
+      filter: (path) => !/\/assets\/records(\/|$)/.test(path),
+    });
+    await rm(out, { recursive: true, force: true });
+    await rename(unfinished, out);
+    return routes.length * languages.length;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The HTML file of a route: a folder's index, which every static host serves at the route itself. */
+function htmlPath(language: Language, route: string): string {
+  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
+  return `${folder}/index.html`.slice(1);
+}
+
+/** The routes with parameters: each has a template whose parameters stand as `_name`. */
+export function patternsOf(routes: Route[]): ServedPattern[] {
+  return routes
+    .filter(({ params }) => params === undefined)
+    .map(({ pattern, path, page }) => ({
+      pattern,
+      data: path,
+      ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
+    }));
+}
+
+/** Every answer of the embedded API as a file; a query becomes part of the name: `news/list@page=2`. */
+function* answersOf({ sources }: CompileContext): Generator<[string, unknown]> {
+  for (const { endpoint, answer, instances } of Object.values(sources)) {
+    for (const params of instances()) {
+      const [path = '', query] = addressOf(endpoint, params).split('?');
+      yield [`${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`, answer(params)];
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messageLanguage } from './check/language.ts';
+import { watchSite } from './check/watch.ts';
+import { check } from './check.ts';
+import { writeAtomically } from './files.ts';
+import { edited, smallAssets, smallSite, textOf } from './testing/small-site.ts';
+
+let folder: string;
+let printed: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-check-'));
+  for (const [file, content] of Object.entries(smallSite)) await writeAtomically(join(folder, file), textOf(content));
+  for (const asset of smallAssets) await writeAtomically(join(folder, 'assets', asset), 'x');
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes a mistake and checks; returns the exit code. */
+async function checked(changes: Record<string, unknown>, ...args: string[]): Promise<number | undefined> {
+  for (const [file, text] of Object.entries(changes)) await writeFile(join(folder, file), text as string);
+  return check(['--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args]);
+}
+
+const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
+
+describe('npm run check', () => {
+  test('of a sound site says so and returns 0', async () => {
+    expect(await checked({})).toBe(0);
+    expect(printed).toEqual(['check: 7 files, no problems']);
+  });
+
+  test('shows a problem on one line, then its place in the file, and returns 1', async () => {
+    expect(await checked(typo)).toBe(1);
+    expect(printed.join('\n')).toMatchInlineSnapshot(`
+      "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?
+        27 |           "kind": "txt"
+           |                   ^
+      check: 7 files, 1 problem"
+    `);
+  });
+
+  test('puts the caret right under a place behind Chinese characters', async () => {
+    await checked(edited('pages/news.json', '"zh": "新闻"', '"zh": "新闻", "fr": ""'));
+    const [line = '', caret = ''] = (printed[0] as string).split('\n').slice(1);
+    const columns = (text: string) => text.replace(/[\u4e00-\u9fff]/g, '##').indexOf('"fr"');
+    expect(caret.indexOf('^')).toBe(columns(line));
+  });
+
+  test('returns 0 for warnings alone', async () => {
+    expect(await checked(edited('pages/second.json', '**{product}** runs `pwcore in`.', '<b>x</b>'))).toBe(0);
+    expect(printed.join('\n')).toContain('(warning)');
+  });
+
+  test('speaks Chinese when asked to', async () => {
+    expect(await checked(typo, '--lang', 'zh')).toBe(1);
+    expect(printed.at(-1)).toContain('是否想写“text”？');
+    expect(printed.at(-1)).toContain('check：7 个文件，1 个问题');
+  });
+
+  test('prints JSON and annotations', async () => {
+    await checked(typo, '--format', 'json');
+    expect(JSON.parse(printed[0] as string)).toMatchObject([
+      { file: 'pages/home.json', line: 27, column: 19, code: 'unknown-value' },
+    ]);
+    await checked({}, '--format', 'github');
+    expect(printed[1]).toMatch(/^::error file=pages\/home\.json,line=27,col=19,title=unknown-value::sections\[0\]/);
+  });
+
+  test.each([
+    [['--format', 'xml'], 'there is no format "xml"'],
+    [['--format', 'toString'], 'there is no format "toString"'],
+    [['--site', '/nowhere'], 'holds no pages/'],
+  ])('cannot run with %s', async (args, message) => {
+    await expect(check(args)).rejects.toThrow(message);
+  });
+});
+
+describe('--fix', () => {
+  test('restores every byte of a typo and returns 0', async () => {
+    expect(await checked({ ...typo, ...edited('pages/second.json', '"title"', '"titel"') }, '--fix')).toBe(0);
+    for (const file of ['pages/home.json', 'pages/second.json'] as const)
+      expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite[file]));
+    expect(printed[0]?.split('\n')).toHaveLength(2);
+    expect(printed[1]).toBe('check: 7 files, no problems');
+  });
+
+  test('leaves what could mean two things, and tells it', async () => {
+    const rows = [{ aa: 'A', ab: 'B' }];
+    const columns = ['aa', 'ab', 'ac'].map((field) => ({ field, label: '' }));
+    const text = textOf({ ...smallSite['pages/product.json'], sections: [{ type: 'table', columns, rows }] });
+    expect(await checked({ 'pages/product.json': text }, '--fix')).toBe(1);
+    expect(await readFile(join(folder, 'pages/product.json'), 'utf8')).toBe(text);
+    expect(printed[0]).toContain('"ac" is not a field of the rows');
+  });
+
+  test('changes nothing of a file with line ends and indentation of its own', async () => {
+    const [[file, text]] = Object.entries(typo) as [[string, string]];
+    const own = (content: string) => content.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
+    expect(await checked({ [file]: own(text) }, '--fix')).toBe(0);
+    expect(await readFile(join(folder, file), 'utf8')).toBe(own(textOf(smallSite['pages/home.json'])));
+  });
+});
+
+describe('--watch', () => {
+  test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {
+    const stop = new AbortController();
+    let looks = 0;
+    const watching = watchSite(
+      folder,
+      async () => {
+        looks++;
+      },
+      stop.signal,
+    );
+    const saved = async (save: () => Promise<void>) => {
+      const before = looks;
+      await vi.waitFor(
+        async () => {
+          await save();
+          expect(looks).toBeGreaterThan(before);
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    };
+    await saved(() => writeFile(join(folder, 'pages/home.json'), 'a'));
+    await saved(() => writeAtomically(join(folder, 'pages/home.json'), 'b'));
+    await saved(() => writeAtomically(join(folder, 'pages/new/page.json'), 'c'));
+    stop.abort();
+    await watching;
+  });
+});
+
+test.each([
+  [['--lang', 'zh'], {}, 'zh'],
+  [['--lang', 'en'], { LANG: 'zh_CN.UTF-8' }, 'en'],
+  [[], { LANG: 'zh_CN.UTF-8' }, 'zh'],
+  [[], { LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
+  [[], { LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
+  [[], {}, 'en'],
+])('with %s and %o messages are in %s', (args, env, language) => {
+  expect(messageLanguage(args, env)).toBe(language);
+});
+
+test('there is no third language', () => {
+  expect(() => messageLanguage(['--lang', 'fr'], {})).toThrow('there is no language "fr"');
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createChecker } from '../engine/check/check.ts';
+import { type Problem, sentenceIn } from '../engine/check/problem.ts';
+import type { SiteInput } from '../engine/check/site-files.ts';
+import { messageLanguage } from './check/language.ts';
+import { mend } from './check/mend.ts';
+import { formats } from './check/report.ts';
+import { watchSite } from './check/watch.ts';
+import { writeAtomically } from './files.ts';
+import { siteFolder } from './paths.ts';
+import { readSite } from './site/read-site.ts';
+
+export { summary } from './check/report.ts';
+
+/**
+ * `npm run check`: prints the site's problems as `--format text`, `json` or `github`, in the language of `--lang` or the
+ * environment. `--fix` first writes the suggestions that nothing else is as near to; `--watch` stays and checks after each
+ * save. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look.
+ */
+export async function check(args: string[]): Promise<number | undefined> {
+  const at = args.indexOf('--format');
+  const format = at >= 0 ? (args[at + 1] ?? '') : 'text';
+  const print = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (!print) throw new Error(`there is no format "${format}": use ${Object.keys(formats).join(', ')}.`);
+  const language = messageLanguage(args);
+  const folder = siteFolder(args);
+  const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const checker = createChecker();
+  const look = async (): Promise<number> => {
+    let input = await readSite(folder);
+    let problems = checker(input, { language });
+    if (args.includes('--fix') && problems.some(({ fix }) => fix)) {
+      const told = await fix(folder, input, problems, sentenceIn(language));
+      // What it changed must not stand in the way of a tool that reads the rest.
+      if (format === 'text') console.log(told.join('\n'));
+      else console.error(told.join('\n'));
+      input = await readSite(folder);
+      problems = checker(input, { language });
+    }
+    const text = print({ problems, files: input.files, language, colour });
+    if (text) console.log(text);
+    return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  };
+  const code = await look();
+  if (!args.includes('--watch')) return code;
+  await watchSite(folder, async () => {
+    console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
+    await look().catch((error: Error) => console.error(error.message));
+  });
+  return undefined;
+}
+
+/** Writes the fixes that problems carry and returns a line for each. */
+async function fix(
+  folder: string,
+  { files }: SiteInput,
+  problems: Problem[],
+  tell: (problem: Problem) => string,
+): Promise<string[]> {
+  const mended = mend(problems, files);
+  for (const { file, text } of mended) await writeAtomically(join(folder, file), text);
+  return mended.flatMap(({ fixed }) => fixed.map((problem) => `✓ ${tell(problem)} → ${problem.fix?.text}`));
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '../../engine/check/problem.ts';
+
+/** A file whose safe fixes are written. */
+export interface Mended {
+  file: string;
+  text: string;
+  /** The problems whose fixes are in the text. */
+  fixed: Problem[];
+}
+
+/**
+ * Writes the fixes that problems carry into the texts of their files: only the bytes concerned change. Where two fixes
+ * touch the same stretch, the first is written; the other shows when the file is checked again.
+ */
+export function mend(problems: Problem[], files: Record<string, string>): Mended[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    if (problem.fix) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  }
+  return [...byFile].map(([file, found]) => {
+    const inOrder = found.toSorted((a, b) => (a.fix?.offset ?? 0) - (b.fix?.offset ?? 0));
+    const before = files[file] ?? '';
+    const fixed: Problem[] = [];
+    let text = '';
+    let end = 0;
+    for (const problem of inOrder) {
+      const { fix } = problem;
+      if (!fix || fix.offset < end) continue;
+      text += before.slice(end, fix.offset) + fix.text;
+      end = fix.offset + fix.length;
+      fixed.push(problem);
+    }
+    return { file, text: text + before.slice(end), fixed };
+  });
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Flags under which Chromium neither needs a display nor talks to anyone but the page. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a headless Chromium with a new profile; see {@link findChromium} for which. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('no Chromium is installed here: run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's; `undefined` when there is none. */
+export function findChromium(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, where there is nothing.`);
+  const places = [CHROMIUM_PATH, chromium.executablePath(), ...systemPlaces];
+  return places.find((place) => place && existsSync(place));
+}
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Finds a Chromium, or installs one: by Playwright's installer, else by the system's package manager. Says what it does. Throws when nothing helps. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const root = process.getuid?.() === 0;
+  const ways: [string, string[]][] = [
+    ['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']],
+    ...(root && existsSync('/usr/bin/apt-get')
+      ? ([['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-cjk']]] as [
+          string,
+          string[],
+        ][])
+      : []),
+  ];
+  for (const [command, args] of ways) {
+    console.log(`No Chromium here; installing one: ${command} ${args.join(' ')}`);
+    spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error('no Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
+}

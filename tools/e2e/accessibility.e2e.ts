@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { pages } from './pages.ts';
+
+const { visit } = visitors();
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page: the rule, and the elements that break it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+/** The four looks of a page. */
+const looks = [
+  { width: 320, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 320, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const;
+
+// A page and its translation, and pages in a row, take turns in the looks; AXE=all sees every page in all four (20 minutes).
+const all = process.env.AXE === 'all';
+
+describe('axe', () => {
+  it.each(looks.map((look, index) => ({ ...look, index })))(
+    'finds nothing on the pages seen at $width px in the $theme theme',
+    async ({ width, theme, index }) => {
+      const { page, close } = await visit('about:blank', {
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      await page.addInitScript(() => localStorage.removeItem('user-language'));
+      const found: Record<string, string[]> = {};
+      for (const path of pages.filter((_, position) => all || position % looks.length === index)) {
+        await page.goto(path);
+        await hydrated(page);
+        const list = await violations(page);
+        if (list.length > 0) found[path] = list;
+      }
+      await close();
+      expect(found).toEqual({});
+    },
+    1_800_000,
+  );
+
+  it('finds a planted pair of ten-pixel buttons that touch', async () => {
+    const { page, close } = await visit('/en');
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      for (const name of ['a', 'b']) {
+        const button = document.createElement('button');
+        button.textContent = name;
+        Object.assign(button.style, {
+          width: '10px',
+          height: '10px',
+          padding: '0',
+          border: '0',
+          minBlockSize: '0',
+          overflow: 'hidden',
+        });
+        box.append(button);
+      }
+      document.querySelector('main')?.prepend(box);
+    });
+    expect((await violations(page)).join()).toContain('target-size');
+    await close();
+  });
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { hydrated, visitors } from './browser.ts';
+import { secondSite } from './serve.ts';
+
+const { visit } = visitors();
+
+/** The dev server on a copy of the second site, and a file into which its editor writes what it was asked to open. */
+async function startDev() {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
+  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  const opened = join(folder, 'opened.txt');
+  const editor = join(folder, 'editor.sh');
+  await writeFile(editor, `#!/bin/sh\necho "$@" >> '${opened}'\n`, { mode: 0o755 });
+  const dev = spawn('node', [join(root, 'tools/run.mjs'), 'dev', '--site', folder], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editor },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    dev.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /http:\/\/localhost:(\d+)/.exec(said);
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    });
+    dev.once('exit', () => reject(new Error(`the dev server ended: ${said}`)));
+  });
+  return {
+    address,
+    file: (path: string) => join(folder, path),
+    opened: () => readFile(opened, 'utf8').catch(() => ''),
+    async stop() {
+      dev.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('npm run dev', () => {
+  let dev: Awaited<ReturnType<typeof startDev>>;
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterAll(() => dev.stop());
+
+  it('shows a saved descriptor at once, and a broken one’s problem at its section until it is mended', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en`, { viewport: { width: 1280, height: 300 } });
+    await hydrated(page);
+    const file = dev.file('pages/home.json');
+    const good = await readFile(file, 'utf8');
+
+    await writeFile(file, good.replace('One pier, three instruments', 'Three instruments on one pier'));
+    const heading = page.getByRole('heading', { name: 'Three instruments on one pier' });
+    await heading.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 120));
+
+    await writeFile(file, good.replace('"paragraphs"', '"paragrafs"'));
+    const problem = page.locator('[data-mark="feature"] .problem');
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('pages/home.json:11:7');
+    expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
+    const panel = page.locator('aside.problems');
+    expect(await panel.textContent()).toContain('1 problem; the last good page is shown');
+    // The mark lies over its section, and the last good page is there and live.
+    const section = await page.locator('[data-section="feature"]').boundingBox();
+    const mark = await page.locator('[data-mark="feature"]').boundingBox();
+    expect(Math.abs((mark?.y ?? 0) - (section?.y ?? -99))).toBeLessThan(2);
+    expect(mark?.width).toBeCloseTo(section?.width ?? 0, 0);
+    expect(await heading.count()).toBe(1);
+
+    await problem.getByRole('button', { name: 'pages/home.json:11:7' }).click();
+    await expect.poll(dev.opened).toContain('pages/home.json');
+
+    const scroll = await page.evaluate(() => window.scrollY);
+    expect(scroll).toBeGreaterThan(0);
+    await writeFile(file, good);
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'One pier, three instruments' }).waitFor();
+    expect(await page.locator('.dev-marks').count()).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows what lies elsewhere in the panel, also when the page is loaded anew', async () => {
+    const file = dev.file('pages/tides.json');
+    const good = await readFile(file, 'utf8');
+    await writeFile(file, good.replace('"sections": [', '"sections": [,'));
+    const { page, close } = await visit(`${dev.address}/en`);
+    const panel = page.locator('aside.problems');
+    await panel.getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ }).waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+
+    // Other pages stay live meanwhile.
+    const home = dev.file('pages/home.json');
+    const text = await readFile(home, 'utf8');
+    await writeFile(home, text.replace('One pier, three instruments', 'Still live'));
+    await page.getByRole('heading', { name: 'Still live' }).waitFor();
+    expect(await panel.count()).toBe(1);
+    await writeFile(home, text);
+    await page.getByRole('heading', { name: 'One pier' }).waitFor();
+    await writeFile(file, good);
+    await panel.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('names every section with its place under ?inspect, also on the next page', async () => {
+    const { page, close } = await visit(`${dev.address}/en?inspect`);
+    await hydrated(page);
+    const sections = await page.locator('[data-section]').count();
+    await expect.poll(() => page.locator('.section-name').count()).toBe(sections);
+    const [first] = await page.locator('.section-name').allTextContents();
+    expect(first).toMatch(/^feature {2}pages\/home\.json:\d+$/);
+    await page.locator('.section-name').first().click();
+    await expect.poll(dev.opened).toContain('pages/home.json');
+    await page.goto(`${dev.address}/en/tide-tables?inspect`);
+    await expect.poll(() => page.locator('.section-name').first().textContent()).toMatch(/pages\/tides\.json:\d+$/);
+    await close();
+  });
+
+  it.each([
+    ['a file outside the site', '../../etc/passwd', 404],
+    ['a file that is no descriptor', 'assets/files/march.txt', 404],
+    ['a descriptor that is not there', 'pages/none.json', 404],
+  ])('does not open %s', async (_, file, status) => {
+    const response = await fetch(`${dev.address}/_dev/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ file, line: 1, column: 1 }),
+    });
+    expect(response.status).toBe(status);
+  });
+
+  it('opens nothing for a request that is not JSON, as another site’s page would send it', async () => {
+    const body = JSON.stringify({ file: 'pages/home.json', line: 1, column: 1 });
+    const response = await fetch(`${dev.address}/_dev/open`, { method: 'POST', body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+});

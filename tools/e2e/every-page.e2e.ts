@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { hydrated, visitors } from './browser.ts';
+import { pages } from './pages.ts';
+
+const { visit, address } = visitors();
+
+describe('every page in both languages', () => {
+  it('hydrates without a warning, an error or blocked content, and says what it is', async () => {
+    const wrong: Record<string, unknown> = {};
+    const { page, faults, close } = await visit('/');
+    // A visit to /en would be remembered and turn the bare routes English.
+    await page.addInitScript(() => localStorage.removeItem('user-language'));
+    for (const path of pages) {
+      faults.length = 0;
+      const response = await page.goto(path);
+      await hydrated(page);
+      const english = /^\/en(\/|$)/.test(path);
+      const seen = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        main: document.querySelectorAll('main[data-page]').length,
+        headings: document.querySelectorAll('h1').length,
+        title: document.title.length > 0,
+        unnamed: [...document.querySelectorAll('[data-section]')].filter((section) => !section.id).length,
+        sections: document.querySelectorAll('[data-section]').length > 0,
+        busy: document.querySelectorAll('[aria-busy=true]').length,
+        wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      }));
+      const want = {
+        lang: english ? 'en' : 'zh-CN',
+        main: 1,
+        headings: 1,
+        title: true,
+        unnamed: 0,
+        sections: true,
+        busy: 0,
+        wide: false,
+      };
+      if (response?.status() !== 200 || faults.length > 0 || JSON.stringify(seen) !== JSON.stringify(want)) {
+        wrong[path] = { status: response?.status(), seen, faults: [...faults] };
+      }
+    }
+    await close();
+    expect(wrong).toEqual({});
+    expect(pages.length).toBeGreaterThan(10);
+  }, 300_000);
+
+  it('carries no style attribute, no inline handler and one inline script in its HTML', async () => {
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      expect(html.match(/<[^>]+\s(style|on\w+)=/g), path).toBeNull();
+      expect(html.match(/<script>/g)?.length, path).toBe(1);
+    }
+  });
+
+  it('leaves no word untranslated: English pages hold Chinese only where it is marked as such, Chinese pages are Chinese', async () => {
+    const wrong: string[] = [];
+    for (const path of pages) {
+      const { document } = new JSDOM(await readFile(join(root, 'dist', path, 'index.html'), 'utf8')).window;
+      for (const marked of document.querySelectorAll('main [lang^=zh]')) marked.remove();
+      const han = /\p{Script=Han}/u.test(document.querySelector('main')?.textContent ?? '');
+      if (han === /^\/en(\/|$)/.test(path)) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows its content without JavaScript, with every section’s text in the HTML', async () => {
+    const { page, close } = await visit('/', { javaScriptEnabled: false });
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await page.locator('h1').count(), path).toBe(1);
+      const empty = await page
+        .locator('[data-section]')
+        .evaluateAll((sections) =>
+          sections
+            .filter((section) => !section.textContent?.trim() && !section.querySelector('img, svg'))
+            .map((section) => section.id),
+        );
+      expect(empty, path).toEqual([]);
+    }
+    await close();
+  }, 300_000);
+
+  it('leads nowhere dead: every internal link of every page answers', async () => {
+    const links = new Set<string>();
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
+    }
+    const dead: string[] = [];
+    for (const href of links) {
+      const response = await fetch(address + href, { redirect: 'manual', method: 'HEAD' });
+      if (response.status !== 200) dead.push(`${href} ${response.status}`);
+    }
+    expect(dead).toEqual([]);
+  }, 120_000);
+});

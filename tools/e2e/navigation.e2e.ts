@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+
+const { visit, address } = visitors();
+
+describe('routing', () => {
+  it('changes page without loading it anew: title, heading focus, scroll and announcement follow', async () => {
+    const { page, faults, close } = await visit('/contract-us');
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as { mark?: boolean }).mark = true;
+      window.scrollTo(0, 400);
+    });
+    const before = await page.title();
+    await page.evaluate(() => (document.querySelector('footer a[href^="/"]') as HTMLElement).click());
+    await page.waitForFunction((old) => document.title !== old, before);
+    expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page
+      .getByRole('status')
+      .filter({ hasText: await page.title() })
+      .waitFor({ state: 'attached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('restores the scroll on back and on forward', async () => {
+    const { page, close } = await visit('/module-download');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.evaluate(() => (document.querySelector('header a[href="/"]') as HTMLElement).click());
+    await page.waitForURL('**/');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home' && window.scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.goForward();
+    await page.waitForFunction(() => window.scrollY === 0 && document.querySelector('main')?.dataset.page === 'home');
+    await close();
+  });
+
+  it('fetches the next page when a visitor points at its link', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    const fetched = page.waitForRequest('**/_data/zh/*.json');
+    const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
+    await link.hover();
+    await fetched;
+    await close();
+  });
+
+  it('sends an unknown path home, on the server and in the browser, and an unknown page of the news to page 1', async () => {
+    const response = await fetch(`${address}/no-such-page`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/no-such-page';
+      document.body.append(link);
+      link.click();
+    });
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home');
+    for (const path of ['/company-news', '/company-news/999', '/company-news/abc']) {
+      await page.goto(path);
+      expect(await page.locator('[aria-current=page]').filter({ hasText: '1' }).count(), path).toBeGreaterThan(0);
+    }
+    await close();
+  });
+
+  it('ignores a trailing slash', async () => {
+    const { page, close } = await visit('/gpu-download/');
+    await hydrated(page);
+    expect(await page.locator('main').getAttribute('data-page')).toMatch(/gpu/i);
+    await close();
+  });
+});
+
+describe('languages', () => {
+  it('switches to English under /en, remembers it, and shows it on a bare route with no flash of Chinese', async () => {
+    const { page, close } = await visit('/en/gpu-download');
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
+    // Every frame's visible text is looked at while the bare route loads.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      (window as { seen?: string[] }).seen = seen;
+      const look = () => {
+        const root = document.documentElement;
+        if (root && !root.hidden && root.lang === 'zh-CN' && document.querySelector('h1')) seen.push('zh');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/module-download?menu=1#x');
+    await page.waitForURL('**/en/module-download?menu=1#x');
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([]);
+    await close();
+  });
+
+  it('keeps page, query and anchor when the switch is used, and remembers the choice both ways', async () => {
+    const { page, close } = await visit('/module-download?menu=1#list');
+    await hydrated(page);
+    const toEnglish = page.locator('[data-language=en]').first();
+    expect((await toEnglish.textContent())?.trim()).toContain('EN');
+    await toEnglish.click();
+    await page.waitForURL('**/en/module-download?menu=1#list');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
+    const toChinese = page.locator('[data-language=zh]').first();
+    expect((await toChinese.textContent())?.trim()).toContain('中文');
+    await toChinese.click();
+    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    expect(new URL(page.url()).pathname).toBe('/module-download');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    await close();
+  });
+
+  it('names the other language of every page in its head', async () => {
+    const html = await (await fetch(`${address}/en/gpu-download`)).text();
+    expect(html).toMatch(/hreflang="zh-CN" href="[^"]*\/gpu-download"/);
+    expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/gpu-download"/);
+  });
+});

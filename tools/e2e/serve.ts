@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { build, distOf } from '../build.ts';
+import { root } from '../paths.ts';
+import { createServer } from '../server/server.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { readSchemas } from '../site/read-site.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the shipped site is served. */
+    address: string;
+    /** Where the second site is served. */
+    secondAddress: string;
+  }
+}
+
+/** The three-page site of another kind that proves that the engine holds nothing of the first. */
+export const secondSite = join(root, 'tools/e2e/second-site');
+
+/** Serves the shipped site's `dist/` and a fresh build of the second site on free ports, for all test files. */
+export default async function serve({ provide }: TestProject): Promise<() => Promise<void>> {
+  const first = await serveSite(root);
+  if ((await build(['--site', secondSite])) !== 0) throw new Error('the second site does not build');
+  const second = await serveSite(secondSite);
+  provide('address', first.address);
+  provide('secondAddress', second.address);
+  return async () => {
+    await Promise.all([first.close(), second.close()]);
+  };
+}
+
+async function serveSite(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
+  const { context } = await siteOpener(folder)();
+  if (!context) throw new Error(`${folder} has errors: npm run check tells them`);
+  const server = await createServer({
+    dist: distOf(folder),
+    schemas: await readSchemas(),
+    sources: () => context.sources,
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { address, close: () => server.close() };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+import { ask } from './scaffold/ask.ts';
+import { readFields } from './scaffold/fields.ts';
+import { collectionFor, sourceFiles, sourceKinds } from './scaffold/source-files.ts';
+import { formatted, writeNew } from './scaffold/write.ts';
+import { schemas } from './schemas.ts';
+import { readEndpoints } from './site/records.ts';
+
+const questions = [
+  { name: 'name', asks: 'the name as pages bind it, collection.answer, for example event.all' },
+  { name: 'says', asks: 'what it answers in a sentence, for example "All events."' },
+  { name: 'path', asks: 'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}' },
+  {
+    name: 'fields',
+    asks: `a record’s fields as name:kind or name?:kind with a kind of ${sourceKinds.join(', ')}, for example title:text,year:string`,
+  },
+];
+
+/** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
+export async function newSource(args: string[]): Promise<number> {
+  const { name = '', says = '', path = '', fields: given = '' } = await ask(questions, args);
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
+    throw new Error(
+      `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
+    );
+  if (existsSync(join(root, 'engine/sources', name)))
+    throw new Error(`engine/sources/${name} is there already. Nothing was written.`);
+  const collection = collectionFor(name);
+  const endpoints = Object.entries(await readEndpoints());
+  const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
+  if (other)
+    throw new Error(
+      `the records of "${collection}" belong to ${other[0]}: copy its folder to answer from them otherwise.`,
+    );
+  const fields = readFields(given, sourceKinds);
+  checkPath(path, [
+    'id',
+    ...fields.filter(({ optional, kind }) => !optional && /string|number/.test(kind)).map((field) => field.name),
+  ]);
+  const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
+  const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
+  if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
+  await writeNew(root, formatted(sourceFiles({ name, says, path, fields })));
+  const code = await schemas([]);
+  console.log(
+    `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,
+  );
+  return code;
+}
+
+/** Throws when the path is not one of the API, or chooses by something that no record must have. */
+function checkPath(path: string, fields: string[]): void {
+  if (!/^\/api\/v1(\/([\w-]+|\{\w+\}))+$/.test(path))
+    throw new Error(`"${path}" is no address of the API: begin with /api/v1/, for example /api/v1/event/{year}.`);
+  const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !fields.includes(name as string));
+  if (unknown)
+    throw new Error(`{${unknown[1]}} is no needed field of kind string or number; there are ${fields.join(', ')}.`);
+}

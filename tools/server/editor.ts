@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { fail } from './api.ts';
+
+/** A place of a site's file that the preview asks to see in the editor. */
+interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+const schema = {
+  body: {
+    type: 'object',
+    properties: { file: { type: 'string' }, line: { type: 'integer' }, column: { type: 'integer' } },
+    required: ['file', 'line', 'column'],
+  },
+};
+
+/**
+ * Answers `POST /_dev/open`: opens a descriptor or record of the site in the editor, the way Vite opens its own files. A
+ * file that is not one is refused. The body must be JSON, which no other site's page may send here.
+ */
+export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
+  server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
+    const { file, line, column } = request.body;
+    const own = /^(pages|assets\/records)\/.+\.json$/.test(file) && normalize(file) === file;
+    if (!own || !existsSync(join(folder, file))) {
+      fail(reply, 404, 'not-found', 'The site has no such file.');
+      return;
+    }
+    reply.hijack();
+    const place = encodeURIComponent(`${join(folder, file)}:${line}:${column}`);
+    Object.assign(request.raw, { url: `/__open-in-editor?file=${place}`, method: 'GET' });
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(500).end());
+  });
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { match } from '../../engine/page-file.ts';
+import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
+import { listFiles } from '../files.ts';
+import { cacheControl } from './headers.ts';
+
+/** Reads what a build left for its server. Throws a clear message when there is no build. */
+export function readBuild(dist: string): BuildFacts {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  } catch {
+    throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);
+  }
+}
+
+/**
+ * Serves the built site. Only files listed when the server started are served, so no spelling of a path leads out.
+ * `isLive` says that the API may know more than the build did (an upstream), so unknown parameters get the page's template.
+ */
+export async function servePages(
+  server: FastifyInstance,
+  dist: string,
+  facts: BuildFacts,
+  isLive: boolean,
+): Promise<void> {
+  const files = new Set((await listFiles(dist)).filter((file) => file !== 'build.json' && !/(^|\/)\./.test(file)));
+  const templates = new Set(facts.patterns.map(({ data }) => data));
+  await server.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
+
+  server.addHook('onSend', async (_request, reply, payload) => {
+    // Built files never change in place, so their tags are strong; each encoding is a file of its own with its own tag.
+    const tag = reply.getHeader('etag');
+    if (typeof tag === 'string' && tag.startsWith('W/')) reply.header('etag', tag.slice(2));
+    return payload;
+  });
+
+  server.get('/*', (request, reply) => answer(request, reply));
+
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = pathOf(request.url);
+    if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
+    const file = path.slice(1);
+    if (files.has(file) && !file.endsWith('index.html')) return send(reply, file);
+    const route = path.replace(/\/+$/, '');
+    const page = `${route}/index.html`.slice(1).replace(/^\//, '');
+    if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(reply, page);
+    if (/\.\w+$/.test(path) || /^\/(_|_data|files|images)\//.test(path))
+      return reply.code(404).type('text/plain').send('Not found.');
+    return parameterised(route, reply) ?? reply.redirect('/');
+  }
+
+  function send(reply: FastifyReply, file: string): FastifyReply {
+    return reply.header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding').sendFile(file);
+  }
+
+  /** A route with parameters whose values no page was built for. */
+  function parameterised(path: string, reply: FastifyReply): FastifyReply | undefined {
+    const prefix = /^\/en(?=\/)/.exec(path)?.[0] ?? '';
+    const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, path.slice(prefix.length)));
+    if (!found) return undefined;
+    if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
+    return send(reply.code(isLive ? 200 : 404), `${prefix}${found.data}/index.html`.slice(1));
+  }
+}
+
+/** The decoded path of a request, or `undefined` when it cannot be decoded. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

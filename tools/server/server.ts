@@ -1,0 +1,71 @@
+import helmet from '@fastify/helmet';
+import proxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Schemas } from '../../engine/schema/schema.ts';
+import { fail, type Sources, serveApi, serveUnknownApi } from './api.ts';
+import { securityHeaders } from './headers.ts';
+import { readBuild, servePages } from './pages.ts';
+
+/** What a server needs to know. */
+export interface ServerOptions {
+  /** The built site. */
+  dist: string;
+  schemas: Schemas;
+  /** What the embedded API answers from. */
+  sources: Sources;
+  /** Where `/api/v1` is passed on to instead, for example `https://api.example.com`. */
+  upstream?: string;
+}
+
+/** An error with what HTTP says of it. */
+interface ServerError extends Error {
+  statusCode?: number;
+  headers?: Record<string, string>;
+}
+
+/** A Fastify server with the time limits and error answers of every server here. */
+export function newServer(): FastifyInstance {
+  const server = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // A client that dawdles over its request is let go: a whole request within 5 s, its headers within 4.
+    requestTimeout: 5000,
+    keepAliveTimeout: 5000,
+    http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
+  });
+  server.setErrorHandler((error: ServerError, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    // A range that a file does not have is answered with the file's length (RFC 9110, 15.5.17).
+    for (const [name, value] of Object.entries(error.headers ?? {})) if (value) reply.header(name, value);
+    const message = status === 500 ? 'The server made a mistake.' : error.message;
+    return fail(reply, status, status === 500 ? 'internal' : 'bad-request', message);
+  });
+  return server;
+}
+
+/** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
+export async function createServer({ dist, schemas, sources, upstream }: ServerOptions): Promise<FastifyInstance> {
+  const facts = readBuild(dist);
+  const server = newServer();
+  await server.register(helmet, securityHeaders(facts));
+  server.addHook('onSend', async (_request, reply, payload) => {
+    // The policy rules what may be opened as a document; on scripts, styles and data it would be two kilobytes that mean nothing.
+    if (/javascript|css|json/.test(String(reply.getHeader('content-type'))))
+      reply.removeHeader('content-security-policy');
+    return payload;
+  });
+  if (upstream) {
+    await server.register(proxy, {
+      upstream,
+      prefix: '/api/v1',
+      rewritePrefix: '/api/v1',
+      httpMethods: ['GET', 'HEAD'],
+      undici: { headersTimeout: 10_000, bodyTimeout: 10_000 },
+    });
+  } else await serveApi(server, sources, schemas);
+  serveUnknownApi(server);
+  await servePages(server, dist, facts, upstream !== undefined);
+  return server;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { AssetFacts } from '../../engine/compile/context.ts';
+
+/** Looks up files under a site's `assets/`: size and checksum read from the file itself, and again only when it changes. */
+export function assetReader(folder: string): (path: string) => AssetFacts | undefined {
+  const known = new Map<string, { changed: number; facts: AssetFacts }>();
+  return (path) => {
+    const file = join(folder, 'assets', path);
+    const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) return undefined;
+    const cached = known.get(path);
+    if (cached?.changed === stat.mtimeMs) return cached.facts;
+    const content = readFileSync(file);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const facts: AssetFacts = { size: stat.size, sha256, ...(path.startsWith('images/') && pictureSize(content)) };
+    known.set(path, { changed: stat.mtimeMs, facts });
+    return facts;
+  };
+}
+
+/** A picture's own size; nothing for a file that is not a picture. */
+function pictureSize(content: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(content);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return undefined;
+  }
+}

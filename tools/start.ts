@@ -1,0 +1,26 @@
+import { isFresh } from './build/freshness.ts';
+import { build, distOf } from './build.ts';
+import { siteFolder } from './paths.ts';
+import { listen } from './server/listen.ts';
+import { createServer } from './server/server.ts';
+import { siteOpener } from './site/open-site.ts';
+import { readSchemas } from './site/read-site.ts';
+
+/** `npm start`: builds when something changed since the last build, then serves it. Returns 1 when the site has errors. */
+export async function start(args: string[]): Promise<number | undefined> {
+  const folder = siteFolder(args);
+  if (!(await isFresh(folder))) {
+    const code = await build(args);
+    if (code !== 0) return code;
+  }
+  const { context } = await siteOpener(folder)();
+  if (!context) throw new Error('the site has errors: npm run check tells them.');
+  const server = await createServer({
+    dist: distOf(folder),
+    schemas: await readSchemas(),
+    sources: () => context.sources,
+    upstream: process.env.API_UPSTREAM || undefined,
+  });
+  await listen(server);
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './chromium.ts';
+import { root } from './paths.ts';
+
+/** A step of `npm test`: its name, and the command that exits with 0 when it passes. */
+interface Step {
+  name: string;
+  command: [string, ...string[]];
+}
+
+const own = (...args: string[]): [string, ...string[]] => ['node', 'tools/run.mjs', ...args];
+
+const steps: Step[] = [
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
+  { name: 'schemas fresh', command: own('schemas', '--check') },
+  { name: 'descriptors', command: own('check') },
+  { name: 'unit tests', command: ['npx', 'vitest', 'run', '--config', 'tools/vitest-config.ts'] },
+  { name: 'build', command: own('build') },
+  { name: 'browser tests', command: ['npx', 'vitest', 'run', '--config', 'tools/e2e/vitest-config.ts'] },
+];
+
+/** `npm test`: every step, each told as it starts, a summary line each at the end. Returns 0 only when all passed. */
+export async function test(): Promise<number> {
+  ensureChromium();
+  const results = steps.map(({ name, command: [program, ...args] }) => {
+    console.log(`\n── ${name}`);
+    const started = performance.now();
+    const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    return { name, passed: status === 0, seconds: (performance.now() - started) / 1000 };
+  });
+  console.log('');
+  for (const { name, passed, seconds } of results)
+    console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  const failed = results.filter(({ passed }) => !passed).length;
+  console.log(`steps: ${results.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

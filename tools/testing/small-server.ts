@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createServer } from '../server/server.ts';
+import { readSchemas } from '../site/read-site.ts';
+import { contextWith } from './small-context.ts';
+import { writeSmallDist } from './small-dist.ts';
+
+/** A server of the small dist with one news record. */
+export interface SmallServer {
+  server: FastifyInstance;
+  /** The built site's folder. */
+  dist: string;
+  /** Asks for an address. */
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Closes the server and takes its folder away. */
+  close(): Promise<void>;
+}
+
+/** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on. */
+export async function smallServer(upstream?: string): Promise<SmallServer> {
+  process.env.LOG_LEVEL = 'silent';
+  const news = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
+  const { sources } = await contextWith({ 'assets/records/news/a.json': news });
+  const dist = await writeSmallDist();
+  const server = await createServer({ dist, schemas: await readSchemas(), sources: () => sources, upstream });
+  return {
+    server,
+    dist,
+    get: (url, headers = {}) => server.inject({ url, headers }),
+    async close() {
+      await server.close();
+      await rm(dirname(dist), { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { root } from './paths.ts';
+
+/** Where hashed scripts and styles are served from. */
+export const bundleFolder = '_';
+
+const shared: InlineConfig = {
+  configFile: false,
+  root: join(root, 'engine'),
+  publicDir: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic' } },
+};
+
+/** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
+export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
+
+const target = browsers.map((browser) => browser.replace(' ', ''));
+
+/**
+ * Takes style sheets out of the scripts' build: pages carry theirs inlined, so scripts must not fetch them again. They are
+ * bundled apart (`build/styles.ts`); the dev server serves them as they are imported.
+ */
+const stylesApart: Plugin = {
+  name: 'styles-apart',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
+  load: (id) => (id === '\0no-style' ? '' : undefined),
+};
+
+/** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
+export function browserConfig(outDir: string): InlineConfig {
+  return {
+    ...shared,
+    plugins: [stylesApart],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      assetsDir: bundleFolder,
+      assetsInlineLimit: 0,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: { browser: join(root, 'engine/browser.tsx'), early: join(root, 'engine/early.ts') },
+        output: {
+          codeSplitting: {
+            groups: [
+              // Libraries change seldom: a visitor keeps them from one release of the site to the next.
+              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\// },
+              // Small parts that most sections share are one file, not thirty.
+              { name: 'kit', test: /engine\/(kit|language)\/(?!sanitise)/, includeDependenciesRecursively: false },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** How the code that renders HTML is built: one module for Node, with its libraries inside. */
+export function serverConfig(outDir: string): InlineConfig {
+  return {
+    ...shared,
+    plugins: [stylesApart],
+    // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: join(root, 'engine/prerender.tsx'),
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        output: { entryFileNames: 'prerender.js', codeSplitting: false },
+      },
+    },
+  };
+}
+
+/** A file counts as saved when it has not grown for this long, in milliseconds: an editor that is still writing is not read. */
+const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
+
+/** How the dev server serves the engine's sources. */
+export function devConfig(): InlineConfig {
+  return {
+    ...shared,
+    logLevel: 'error',
+    server: { middlewareMode: true, fs: { allow: [root] }, watch: { awaitWriteFinish } },
+    cacheDir: join(root, 'node_modules/.vite'),
+  };
+}

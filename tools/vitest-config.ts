@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { root } from './paths.ts';
+
+/** Unit tests stand beside the code. The browser's tests have the ending `.e2e.ts` and a config of their own. */
+export default defineConfig({
+  root,
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    cache: false,
+    setupFiles: [],
+    css: false,
+    dir: join(root),
+  },
+} as Parameters<typeof defineConfig>[0]);

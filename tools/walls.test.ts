@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from './files.ts';
+import { root } from './paths.ts';
+import { breaches, walls } from './testing/walls.ts';
+
+let sources: Record<string, string>;
+beforeAll(async () => {
+  const files = await Promise.all(
+    ['engine', 'tools'].map(async (house) => (await listFiles(join(root, house))).map((file) => `${house}/${file}`)),
+  );
+  const written = files
+    .flat()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^tools\/(testing|e2e)\//.test(file));
+  sources = Object.fromEntries(written.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+});
+
+test('every import stays within the walls and every library has its one door', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  expect(breaches(sources)).toEqual([]);
+});
+
+test('every room of the table is there', () => {
+  const rooms = Object.keys(walls).map((room) => room.replace('/*', ''));
+  expect(rooms.filter((room) => !Object.keys(sources).some((file) => file.startsWith(`${room}/`)))).toEqual([]);
+});
+
+describe('a planted import is found', () => {
+  test.each([
+    ['engine/sections/table/table.tsx', "import { Cards } from '../cards/cards.tsx';"],
+    ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router';"],
+    ['engine/sections/table/table.tsx', "import { get } from '../../sources/client.ts';"],
+    ['engine/sections/table/table.tsx', "import Header from '../../shell/header.tsx';"],
+    ['engine/sections/table/table.tsx', "const load = () => import('swiper');"],
+    ['engine/sections/table/descriptor.ts', "import { endpoint } from '../../sources/news.list/endpoint.ts';"],
+    ['engine/kit/link.tsx', "import type { TableSection } from '../sections/table/descriptor.ts';"],
+    ['engine/kit/link.tsx', "import DOMPurify from 'dompurify';"],
+    ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
+    ['engine/check/check.ts', "import { useState } from 'react';"],
+    ['engine/compile/page.ts', "import { get } from '../sources/client.ts';"],
+    ['engine/descriptor/text.ts', "import { readAddress } from '../schema/address.ts';"],
+    ['engine/schema/walk.ts', "import { nearest } from '../check/suggest.ts';"],
+    ['engine/sources/news.list/endpoint.ts', "import { answer } from '../news.item/endpoint.ts';"],
+    ['engine/app.tsx', "import { checkSite } from './check/check.ts';"],
+    ['engine/app.tsx', "import Table from './sections/table/table.tsx';"],
+    ['tools/build.ts', "import Table from '../engine/sections/table/table.tsx';"],
+    ['tools/site/open-site.ts', "import { Ajv } from 'ajv';"],
+    ['tools/drawings/svg.ts', "import { root } from '../paths.ts';"],
+    ['engine/check/check.ts', "import {\n  a,\n  b,\n} from '../compile/page.ts';"],
+    ['engine/check/check.ts', "export * from '../compile/page.ts';"],
+  ])('in %s: %s', (file, line) => {
+    expect(breaches({ [file]: `${line}\n` })).toHaveLength(1);
+  });
+});
