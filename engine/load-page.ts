@@ -25,9 +25,11 @@ export function loadPage(path: string): LoadedPage | undefined | Promise<LoadedP
   if (known) return known instanceof Promise ? known : known.page;
   const promise = fetchPage(language, route);
   loaded.set(key, promise);
+  // A page that was forgotten meanwhile stays so.
+  const still = () => loaded.get(key) === promise;
   promise.then(
-    (page) => loaded.set(key, { page }),
-    () => loaded.delete(key),
+    (page) => still() && loaded.set(key, { page }),
+    () => still() && loaded.delete(key),
   );
   return promise;
 }

@@ -112,7 +112,7 @@ describe('--watch', () => {
   test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {
     const stop = new AbortController();
     let looks = 0;
-    const watching = watchSite(
+    const { ended } = await watchSite(
       folder,
       async () => {
         looks++;
@@ -121,19 +121,14 @@ describe('--watch', () => {
     );
     const saved = async (save: () => Promise<void>) => {
       const before = looks;
-      await vi.waitFor(
-        async () => {
-          await save();
-          expect(looks).toBeGreaterThan(before);
-        },
-        { timeout: 20_000, interval: 200 },
-      );
+      await save();
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(before), { timeout: 20_000 });
     };
     await saved(() => writeFile(join(folder, 'pages/home.json'), 'a'));
     await saved(() => writeAtomically(join(folder, 'pages/home.json'), 'b'));
     await saved(() => writeAtomically(join(folder, 'pages/new/page.json'), 'c'));
     stop.abort();
-    await watching;
+    await ended;
   });
 });
 

@@ -43,10 +43,11 @@ export async function check(args: string[]): Promise<number | undefined> {
   };
   const code = await look();
   if (!args.includes('--watch')) return code;
-  await watchSite(folder, async () => {
+  const { ended } = await watchSite(folder, async () => {
     console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
     await look().catch((error: Error) => console.error(error.message));
   });
+  await ended;
   return undefined;
 }
 

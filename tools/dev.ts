@@ -9,6 +9,7 @@ import type { Language } from '../engine/descriptor/compiled.ts';
 import { type PageFile, type RoutePattern, readPath } from '../engine/page-file.ts';
 import type { prepare, prerender } from '../engine/prerender.tsx';
 import { patternsOf } from './build/write-site.ts';
+import { watchSite } from './check/watch.ts';
 import { summary } from './check.ts';
 import { root, siteFolder } from './paths.ts';
 import { fail, serveApi, serveUnknownApi } from './server/api.ts';
@@ -39,15 +40,23 @@ export async function dev(args: string[]): Promise<undefined> {
     if (problems.every(({ severity }) => severity !== 'error')) await writeSiteNames(folder, site.input);
     return site;
   };
-  const first = await look();
+  // Watched before it is first read, so that no save falls between.
+  let opened: Promise<unknown> = Promise.resolve();
+  await watchSite(folder, async () => {
+    await opened;
+    try {
+      const site = await look();
+      if (site.problems.length > 0) console.log(summary(site.problems, site.files));
+      vite.ws.send('pagewright:looked');
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+  });
+  const firstLook = look();
+  opened = firstLook.catch(() => {});
+  const first = await firstLook;
   if (first.problems.length > 0) console.log(summary(first.problems, first.files));
   const schemas = await readSchemas();
-
-  watch(vite, folder, async () => {
-    const site = await look();
-    if (site.problems.length > 0) console.log(summary(site.problems, site.files));
-    vite.ws.send('pagewright:looked', { problems, changed: site.context !== undefined });
-  });
 
   server.addHook('onRequest', (request, reply, done) => {
     if (isEngine(request.url)) vite.middlewares(request.raw, reply.raw, done);
@@ -120,25 +129,4 @@ function isEngine(url: string): boolean {
     /^\/(@|node_modules\/|browser\.tsx|early\.ts|__)/.test(url) ||
     (/^\/[\w./-]+\.(tsx?|css|mjs|js|json)(\?|$)/.test(url) && !/^\/(_data|files|images|api)\//.test(url))
   );
-}
-
-/** Calls back after a descriptor, record or other asset changed; a burst of changes counts as one. */
-function watch(vite: ViteDevServer, folder: string, changed: () => Promise<void>): void {
-  const rooms = [join(folder, 'pages'), join(folder, 'assets')];
-  vite.watcher.add(rooms);
-  let busy = false;
-  let again = false;
-  const run = async () => {
-    busy = true;
-    while (again) {
-      again = false;
-      await changed().catch((error: Error) => console.error(error.message));
-    }
-    busy = false;
-  };
-  vite.watcher.on('all', (_event, path) => {
-    if (!rooms.some((room) => path.startsWith(`${room}/`)) || path.endsWith('.tmp')) return;
-    again = true;
-    if (!busy) run();
-  });
 }

@@ -82,15 +82,12 @@ export function serverConfig(outDir: string): InlineConfig {
   };
 }
 
-/** A file counts as saved when it has not grown for this long, in milliseconds: an editor that is still writing is not read. */
-const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
-
 /** How the dev server serves the engine's sources. */
 export function devConfig(): InlineConfig {
   return {
     ...shared,
     logLevel: 'error',
-    server: { middlewareMode: true, fs: { allow: [root] }, watch: { awaitWriteFinish } },
+    server: { middlewareMode: true, fs: { allow: [root] } },
     cacheDir: join(root, 'node_modules/.vite'),
   };
 }

@@ -44,18 +44,26 @@ function follow(root: Element): void {
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
-  import.meta.hot?.on('pagewright:looked', async (look: { problems: Problem[]; changed: boolean }) => {
-    problems = look.problems;
-    if (look.changed) {
-      forgetPages();
+  const refresh = async () => {
+    forgetPages();
+    const [found] = await Promise.all([
+      fetch('/_dev/problems').then((response): Promise<Problem[]> => response.json()),
       // Once the page is here, rendering shows it at once; scroll and open parts stay.
-      await loadPage(window.location.pathname);
-      render();
-    }
+      loadPage(window.location.pathname),
+    ]);
+    problems = found;
+    render();
     await draw();
-  });
-  problems = await (await fetch('/_dev/problems')).json();
-  await draw();
+  };
+  let last: Promise<void> = Promise.resolve();
+  const looked = () => {
+    last = last.then(refresh).catch((error) => console.error('The dev server could not be asked.', error));
+    return last;
+  };
+  import.meta.hot?.on('pagewright:looked', looked);
+  // What was saved before the line to the server stood is asked for when it stands.
+  import.meta.hot?.on('vite:ws:connect', looked);
+  await looked();
   const root = document.getElementById('root');
   if (root) follow(root);
 }

@@ -2,16 +2,24 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** A file counts as saved when nothing was written for this long, in milliseconds: editors write in several steps. */
+const quiet = 30;
+
 /**
- * Calls back after files in a site's folders changed, until the signal aborts; a burst of changes counts as one. Each folder
- * is watched by itself, which sees files that editors replace, on every system; folders are listed anew after each change.
+ * Calls back after files in a site's folders changed, until the signal aborts; a burst of changes counts as one, and what
+ * changes during a call leads to another. Resolves when it watches, with a promise of the end. Each folder is watched by
+ * itself, which sees files that editors replace, on every system; folders are listed anew after each change.
  */
-export async function watchSite(folder: string, changed: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+export async function watchSite(
+  folder: string,
+  changed: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<{ ended: Promise<void> }> {
   let watchers: FSWatcher[] = [];
-  let dirty = false;
+  let changes = 0;
   let wake = () => {};
   const touch = () => {
-    dirty = true;
+    changes += 1;
     wake();
   };
   const renew = async () => {
@@ -24,20 +32,26 @@ export async function watchSite(folder: string, changed: () => Promise<void>, si
     );
     for (const watcher of old) watcher.close();
   };
+  const follow = async () => {
+    while (!signal?.aborted) {
+      if (changes === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      for (let seen = -1; seen !== changes; ) {
+        seen = changes;
+        await new Promise((resolve) => setTimeout(resolve, quiet));
+      }
+      changes = 0;
+      // Watched anew before it is read: a folder that came with the change is read now, or seen when it changes.
+      await renew();
+      if (!signal?.aborted) await changed();
+    }
+    for (const watcher of watchers) watcher.close();
+  };
   signal?.addEventListener('abort', () => wake(), { once: true });
-  while (!signal?.aborted) {
-    await renew();
-    // What changes while the last change is looked at is not lost: the watchers stay.
-    if (!dirty)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    // Editors write a file in several steps.
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    dirty = false;
-    if (!signal?.aborted) await changed();
-  }
-  for (const watcher of watchers) watcher.close();
+  await renew();
+  return { ended: follow() };
 }
 
 async function foldersBelow(folder: string): Promise<string[]> {

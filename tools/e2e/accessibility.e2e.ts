@@ -56,6 +56,8 @@ describe('axe', () => {
 
   it('finds a planted pair of ten-pixel buttons that touch', async () => {
     const { page, close } = await visit('/en');
+    // React would put a page right that was changed under it.
+    await hydrated(page);
     await page.evaluate(() => {
       const box = document.createElement('div');
       for (const name of ['a', 'b']) {

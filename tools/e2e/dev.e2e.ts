@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../paths.ts';
 import { hydrated, visitors } from './browser.ts';
 import { secondSite } from './serve.ts';
@@ -32,6 +32,8 @@ async function startDev() {
     address,
     file: (path: string) => join(folder, path),
     opened: () => readFile(opened, 'utf8').catch(() => ''),
+    /** Puts the descriptors back as they were, also after a test that failed half-way. */
+    restore: () => cp(join(secondSite, 'pages'), join(folder, 'pages'), { recursive: true }),
     async stop() {
       dev.kill();
       await rm(folder, { recursive: true, force: true });
@@ -44,6 +46,7 @@ describe('npm run dev', () => {
   beforeAll(async () => {
     dev = await startDev();
   });
+  afterEach(() => dev.restore());
   afterAll(() => dev.stop());
 
   it('shows a saved descriptor at once, and a broken one’s problem at its section until it is mended', async () => {
