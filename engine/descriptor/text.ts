@@ -8,7 +8,8 @@ export interface BilingualText {
 
 /**
  * Words that a visitor reads. Write `{ "zh": "…", "en": "…" }`, or one string when it is the same in every language
- * (a number, a file name, a formula). Inside: `**bold**`, `` `code` ``, `[label](target)` and site values in braces.
+ * (a number, a file name, a formula). Inside: `**bold**`, `` `code` ``, `[label](target)` and site values in braces
+ * (`{{product}}` shows the braces themselves).
  */
 export type Text = string | BilingualText;
 

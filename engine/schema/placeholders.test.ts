@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillSlugs, fillValues, placeholdersIn, routeParameters } from './placeholders.ts';
+import { fillSlugs, fillValues, literal, placeholdersIn, routeParameters } from './placeholders.ts';
 
 const site = { values: { product: 'PWcore', email: 'a@example.com' }, slugs: { product: 'pwcore' } };
 
@@ -27,6 +27,19 @@ describe('names in braces', () => {
     expect(fillValues(text, site)).toBe(text);
     expect(fillSlugs(text, site)).toBe(text);
   });
+
+  test('lose one pair of doubled braces and are not filled', () => {
+    expect(fillValues('{{product}} is {product}', site)).toBe('{product} is PWcore');
+    expect(placeholdersIn('{{product}} is {email}')).toEqual(['email']);
+  });
+
+  test.each(['{product}', '{ "a": "{b}" }', '{{product}}', '${name} {x}', '{{{a}}}', 'plain'])(
+    'come out of filling as they went in when written literally: %s',
+    (text) => {
+      expect(fillValues(literal(text), site)).toBe(text);
+      expect(fillSlugs(literal(text), site)).toBe(text);
+    },
+  );
 
   test('stay as they are without a site', () => {
     expect(fillValues('{product}', undefined)).toBe('{product}');

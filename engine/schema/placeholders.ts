@@ -4,27 +4,42 @@ export interface SiteValues {
   slugs?: Record<string, string>;
 }
 
-// In a shell script `${name}` is the shell's, not the site's.
-const placeholder = /(?<!\$)\{([A-Za-z]\w*)\}/g;
+// Doubled braces stand for the braces themselves. In a shell script `${name}` is the shell's, not the site's.
+const placeholder = /(?<!\$)(?:\{(?<literal>\{[A-Za-z]\w*\})\}|\{(?<name>[A-Za-z]\w*)\})/g;
 
-/** Fills site values into a text: `{product}` becomes `PWcore`. A name that the site does not define stays as it is. */
+/**
+ * Fills site values into a text: `{product}` becomes `PWcore`, and `{{product}}` becomes `{product}`. A name that the site
+ * does not define stays as it is.
+ */
 export function fillValues(text: string, site: SiteValues | undefined): string {
-  return text.replace(placeholder, (whole, name: string) => own(site?.values, name) ?? whole);
+  return fill(text, (name) => own(site?.values, name));
 }
 
 /** Fills site values into a route or address, spelled as `slugs` say: `/{product}-introduce` becomes `/pwcore-introduce`. */
 export function fillSlugs(text: string, site: SiteValues | undefined): string {
-  return text.replace(placeholder, (whole, name: string) => own(site?.slugs, name) ?? own(site?.values, name) ?? whole);
+  return fill(text, (name) => own(site?.slugs, name) ?? own(site?.values, name));
+}
+
+/** Writes a text so that filling it gives the text itself: the names in braces get doubled braces. */
+export function literal(text: string): string {
+  return text.replace(placeholder, (whole) => `{${whole}}`);
 }
 
 /** The route's parameters, in order, after site values are filled in: `/company-news/{page}` has `page`. */
 export function routeParameters(route: string): string[] {
-  return [...route.matchAll(placeholder)].map(([, name]) => name as string);
+  return placeholdersIn(route);
 }
 
-/** The names in braces in a text. */
+/** The names in braces in a text, in order; doubled braces name nothing. */
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name]) => name as string);
+  return [...text.matchAll(placeholder)].flatMap(({ groups }) => groups?.name ?? []);
+}
+
+function fill(text: string, value: (name: string) => string | undefined): string {
+  return text.replace(
+    placeholder,
+    (whole, literal: string | undefined, name: string) => literal ?? value(name) ?? whole,
+  );
 }
 
 function own(table: Record<string, string> | undefined, name: string): string | undefined {
