@@ -3,15 +3,19 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
+import { cutRelease } from './evolution/cut-release.ts';
+import { releasedFile } from './evolution/released.ts';
 import { listFiles, writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
 import { editorFiles } from './schemas/editor.ts';
+import { guideOf } from './schemas/guide.ts';
 import { discriminate } from './schemas/unions.ts';
-import { readSite } from './site/read-site.ts';
+import { readSchemas, readSite } from './site/read-site.ts';
 import { writeSiteNames } from './site/site-names.ts';
+import { allExamples } from './testing/examples.ts';
 
-/** The schema files that the engine's types give, as text by path under `schemas/`. Takes about five seconds. */
+/** The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. Takes about five seconds. */
 export function generateSchemas(): Record<string, string> {
   const generator = createGenerator({
     path: join(root, 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts'),
@@ -31,7 +35,8 @@ export function generateSchemas(): Record<string, string> {
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
   const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources') });
   const all = { ...files, ...editorFiles(files) };
-  return Object.fromEntries(Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]));
+  const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
+  return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
 }
 
 function stringify(schema: Schema): string {
@@ -45,12 +50,15 @@ function folders(room: string): string[] {
     .sort();
 }
 
-/** `npm run schemas`: writes `schemas/`; with `--check`, only says whether it is up to date. Returns the exit code. */
+/**
+ * `npm run schemas`: writes `schemas/`; with `--check`, only says whether it is up to date; with `--release`, also keeps the
+ * language as the released one, with which later changes are compared. Returns the exit code.
+ */
 export async function schemas(args: string[]): Promise<number> {
   const wanted = generateSchemas();
   const folder = join(root, 'schemas');
   const present = await listFiles(folder).catch(() => []);
-  const extra = present.filter((path) => !(path in wanted));
+  const extra = present.filter((path) => !(path in wanted) && path !== releasedFile);
   const changed: string[] = [];
   for (const [path, text] of Object.entries(wanted)) {
     const old = await readFile(join(folder, path), 'utf8').catch(() => '');
@@ -65,5 +73,6 @@ export async function schemas(args: string[]): Promise<number> {
   for (const path of extra) await rm(join(folder, path));
   await writeSiteNames(root, await readSite(root));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
+  if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
   return 0;
 }

@@ -1,3 +1,4 @@
+import type { DataState } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
@@ -24,6 +25,8 @@ export interface CompileSource {
   answer(params: Params): unknown;
   /** Every set of parameters that has an answer. */
   instances(): Params[];
+  /** Holds the sections that are bound to it in one state: for the gallery. Default: they ask the source. */
+  still?: DataState;
 }
 
 /** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */

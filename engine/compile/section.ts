@@ -115,7 +115,8 @@ function compileData(
     }),
   );
   const answer = known ? source?.answer(params) : undefined;
-  if (!source || answer === undefined) return { source: binding.source, params };
+  const still = source?.still && { still: source.still };
+  if (!source || answer === undefined) return { source: binding.source, params, ...still };
   const { sanitise } = context;
   const preparation = { language, rewrites: rewritesOf(context, language), html: source.endpoint.html, sanitise };
   const prepared = prepareAnswer(answer, preparation);
@@ -124,6 +125,7 @@ function compileData(
     source: binding.source,
     params,
     answer: prepared,
+    ...still,
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

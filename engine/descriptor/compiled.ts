@@ -56,7 +56,12 @@ export interface CompiledData {
   answer?: unknown;
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
+  /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */
+  still?: DataState;
 }
+
+/** The states of a section's data, besides an answer without rows: under way, here, failed, or asked for what is not there. */
+export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
  * What the compiler makes of a descriptor type: texts become {@link Inline}, fields named `to` a {@link CompiledTarget},

@@ -12,16 +12,15 @@ export type SourceState =
  * A section's data: at once the prerendered answer, then, when the browser is idle, a fresh one. A failed refresh is
  * logged and leaves what is shown; a failed first call is told. A call whose section has gone is cancelled.
  */
-export function useSource({ source, params, answer }: CompiledData): SourceState & { retry: () => void } {
+export function useSource({ source, params, answer, still }: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
-  const [state, setState] = useState<SourceState>(
-    answer === undefined ? { status: 'loading' } : { status: 'ready', data: answer },
-  );
+  const [state, setState] = useState<SourceState>(() => firstState(answer, still));
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
+    if (still) return;
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
-  }, []);
+  }, [still]);
 
   // In dev a saved record brings a new answer to a section that is on screen.
   useEffect(() => {
@@ -30,6 +29,7 @@ export function useSource({ source, params, answer }: CompiledData): SourceState
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params stay as they are
   useEffect(() => {
+    if (still) return;
     const abort = new AbortController();
     const refresh = async () => {
       try {
@@ -56,6 +56,12 @@ export function useSource({ source, params, answer }: CompiledData): SourceState
   }, [attempt]);
 
   return { ...state, retry };
+}
+
+function firstState(answer: unknown, still: CompiledData['still']): SourceState {
+  if (still === 'failed') return { status: 'failed' };
+  if (still === 'unknown') return { status: 'failed', httpStatus: 404 };
+  return answer === undefined ? { status: 'loading' } : { status: 'ready', data: answer };
 }
 
 function now(act: () => void): () => void {

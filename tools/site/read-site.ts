@@ -35,7 +35,7 @@ export function readSchemas(): Promise<Schemas> {
     });
     const read = async (file: string) =>
       [file, JSON.parse(await readFile(join(folder, file), 'utf8')) as Schema] as const;
-    return Object.fromEntries(await Promise.all(files.map(read)));
+    return Object.fromEntries(await Promise.all(files.filter((file) => file.endsWith('.schema.json')).map(read)));
   })();
   return schemas;
 }

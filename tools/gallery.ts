@@ -1,0 +1,24 @@
+import { bundleEngine } from './build/bundle.ts';
+import { precompress } from './build/precompress.ts';
+import { writeSite } from './build/write-site.ts';
+import { distOf } from './build.ts';
+import { galleryContext, galleryFolder } from './gallery/context.ts';
+import { listen } from './server/listen.ts';
+import { createServer } from './server/server.ts';
+
+/**
+ * `npm run gallery`: writes every section type with its examples, JSON and properties as a static site to
+ * `tools/gallery/dist/`; with `--serve` it also serves it, as `npm start` serves a site. Returns 0, or nothing while it serves.
+ */
+export async function gallery(args: string[]): Promise<number | undefined> {
+  const context = await galleryContext('/');
+  const dist = distOf(galleryFolder);
+  const bundle = await bundleEngine((line) => console.log(`gallery: ${line}`));
+  const pages = await writeSite(context, galleryFolder, bundle, dist);
+  await precompress(dist, 9);
+  console.log(`gallery: ${pages} pages in tools/gallery/dist/`);
+  if (!args.includes('--serve')) return 0;
+  const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { still }]) => !still));
+  await listen(await createServer({ dist, schemas: context.schemas, sources: () => sources }));
+  return undefined;
+}

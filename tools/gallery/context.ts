@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { root } from '../paths.ts';
+import { assetReader } from '../site/asset-facts.ts';
+import { allExamples, exampleAnswer } from '../testing/examples.ts';
+import { contextWith } from '../testing/small-context.ts';
+import { galleryPages } from './pages.ts';
+import { stillSources } from './states.ts';
+
+/** The folder whose `assets/` hold the files and pictures that examples name. */
+export const galleryFolder = join(root, 'tools/gallery');
+
+/**
+ * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
+ * page takes the place of the page at `index`.
+ */
+export async function galleryContext(index: string): Promise<CompileContext> {
+  const context = await contextWith();
+  const { site, schemas, sources } = context;
+  const pages = galleryPages({ schemas, examples: allExamples(), answer: exampleAnswer, index });
+  const [first, ...others] = pages;
+  const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
+  return {
+    ...context,
+    site: {
+      ...site,
+      name: { zh: 'Pagewright', en: 'Pagewright' },
+      tagline: { zh: '版块陈列', en: 'Gallery' },
+      footer: { groups: [], contacts: [], copyright: 'Pagewright' },
+      navigation: [
+        { label: first?.title ?? '', to: index },
+        { label: { zh: '版块', en: 'Sections' }, children: others.map(link) },
+      ],
+    },
+    pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
+    asset: assetReader(galleryFolder),
+    sources: { ...sources, ...stillSources(sources, exampleAnswer) },
+  };
+}
