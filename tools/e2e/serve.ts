@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { build, distOf } from '../build.ts';
+import { build } from '../build.ts';
 import { root } from '../paths.ts';
-import { createServer } from '../server/server.ts';
-import { siteOpener } from '../site/open-site.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { serveSite } from '../server/serve-site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,16 +26,4 @@ export default async function serve({ provide }: TestProject): Promise<() => Pro
   return async () => {
     await Promise.all([first.close(), second.close()]);
   };
-}
-
-async function serveSite(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const { context } = await siteOpener(folder)();
-  if (!context) throw new Error(`${folder} has errors: npm run check tells them`);
-  const server = await createServer({
-    dist: distOf(folder),
-    schemas: await readSchemas(),
-    sources: () => context.sources,
-  });
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  return { address, close: () => server.close() };
 }

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFresh } from './build/freshness.ts';
+import { build } from './build.ts';
+import { ensureChromium, launchChromium } from './chromium.ts';
+import { root, siteFolder } from './paths.ts';
+import { serveSite } from './server/serve-site.ts';
+import { writeSheet } from './shots/contact-sheet.ts';
+import { readOnly, routesFor } from './shots/routes.ts';
+import { takeScreens } from './shots/screens.ts';
+
+/**
+ * `npm run shots`: photographs every route of the site on a phone and a desktop computer and writes a contact sheet for each
+ * device, language and theme to `test-results/shots/`. `--only /route,/route2` takes those alone. Builds first when something
+ * changed, and returns what the build does when that fails, else 0.
+ */
+export async function shots(args: string[]): Promise<number> {
+  const only = readOnly(args);
+  const folder = siteFolder(args);
+  ensureChromium();
+  if (!(await isFresh(folder))) {
+    const code = await build(args);
+    if (code !== 0) return code;
+  }
+  const started = performance.now();
+  const out = join(root, 'test-results/shots');
+  const site = await serveSite(folder);
+  try {
+    const routes = routesFor(site.context, only);
+    await rm(out, { recursive: true, force: true });
+    const browser = await launchChromium();
+    try {
+      for (const { name, device, cells } of await takeScreens(browser, site.address, routes, out)) {
+        const scale = device.thumbnail / device.width;
+        const sheet = { title: name, cells, width: device.thumbnail, height: device.cutAt * scale };
+        await writeSheet(browser, out, name, sheet);
+        console.log(`shots: test-results/shots/${name}.png`);
+      }
+    } finally {
+      await browser.close();
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`shots: ${routes.length} routes in both languages, themes and widths (${seconds} s)`);
+  } finally {
+    await site.close();
+  }
+  return 0;
+}
