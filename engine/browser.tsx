@@ -10,7 +10,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   if (/^\/en(\/|$)/.test(pathname)) rememberLanguage('en');
   const first = await loadPage(pathname);
   // An address that is no page and was answered all the same (a static host's fallback) goes home.
-  if (!first) return window.location.replace('/');
+  if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? '/');
   const render = () => (
     <BrowserRouter>
       <App load={(path) => loadPage(path)} />

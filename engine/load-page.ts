@@ -1,11 +1,13 @@
 import type { CompiledPage, CompiledSite, Language } from './descriptor/compiled.ts';
-import { dataAddress, match, type PageFile, type RoutePattern, readPath, typesOf } from './page-file.ts';
+import { dataAddress, match, movedTo, type OtherRoutes, type PageFile, readPath, typesOf } from './page-file.ts';
 import { loadRenderers } from './renderers.ts';
 
 /** A page with everything that showing it needs. */
 export interface LoadedPage {
   page: CompiledPage;
   site: CompiledSite;
+  /** The page's address where it was asked for under an old route: the app goes there. */
+  movedTo?: string;
 }
 
 /** What is known of a path: its page, that it has none, or that it is under way. */
@@ -50,13 +52,23 @@ async function fetchPage(language: Language, route: string): Promise<LoadedPage 
     return new Promise(() => {});
   }
   await Promise.all([loadRenderers(typesOf(file.page.sections)), ...file.styles.map(loadStyle)]);
-  return { page: file.page, site };
+  return { page: file.page, site, movedTo: file.movedTo };
 }
 
-async function fetchPageFile(language: Language, route: string): Promise<PageFile | undefined> {
+type Fetched = PageFile & Pick<LoadedPage, 'movedTo'>;
+
+async function fetchPageFile(language: Language, route: string): Promise<Fetched | undefined> {
   const file = await fetchJson<PageFile>(dataAddress(language, route));
   if (file) return file;
-  const patterns = (await fetchJson<RoutePattern[]>('/_data/routes.json')) ?? [];
+  const { patterns, redirects } = (await fetchJson<OtherRoutes>('/_data/routes.json')) ?? {
+    patterns: [],
+    redirects: [],
+  };
+  const address = movedTo(redirects, language, route);
+  if (address) {
+    const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, '')).route);
+    return moved && { ...moved, movedTo: address };
+  }
   for (const { pattern, data } of patterns) {
     const params = match(pattern, route);
     if (!params) continue;

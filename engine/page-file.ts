@@ -1,4 +1,5 @@
 import type { CompiledPage, CompiledSection, Language } from './descriptor/compiled.ts';
+import type { Redirect } from './descriptor/site.ts';
 
 /** The data file of a page. */
 export interface PageFile {
@@ -14,6 +15,13 @@ export interface RoutePattern {
   pattern: string;
   /** The template's data path. */
   data: string;
+}
+
+/** What the site answers besides the pages that have a file each: `_data/routes.json`. */
+export interface OtherRoutes {
+  patterns: RoutePattern[];
+  /** The old routes, each with the route, without language, that its page has now. */
+  redirects: Redirect[];
 }
 
 /** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
@@ -39,6 +47,26 @@ export function typesOf(sections: CompiledSection[]): string[] {
   };
   collect({ sections });
   return [...types];
+}
+
+/** The address that the page of an old route has now, in the same language; `undefined` for a route that is not old. */
+export function movedTo(redirects: Redirect[], language: Language, route: string): string | undefined {
+  for (const { from, to } of redirects) {
+    const params = match(from, route);
+    if (!params) continue;
+    const given = (whole: string, name: string) =>
+      Object.hasOwn(params, name) ? encodeURIComponent(params[name] as string) : whole;
+    const address = to.replace(/\{(\w+)\}/g, given);
+    return language === 'zh' ? address : `/en${address.replace(/^\/(?=[?#]|$)/, '')}`;
+  }
+  return undefined;
+}
+
+/** An address with a further query, which comes after its own and before its anchor. `search` is empty or starts with `?`. */
+export function withQuery(address: string, search: string): string {
+  const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
+  const whole = [query, search.slice(1)].filter(Boolean).join('&');
+  return path + (whole && `?${whole}`) + anchor;
 }
 
 /** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */

@@ -12,7 +12,8 @@ export function tabsOf(file: SiteFile, query: string, model: SiteModel): string[
   return partsOf(file, model)?.flatMap((part) => tabsIn(part).get(query) ?? []);
 }
 
-function partsOf(file: SiteFile, { shared }: SiteModel): SiteFile[] | undefined {
+/** A page with the shared files that it includes. Unknown while one has mistakes or was not looked through. */
+export function partsOf(file: SiteFile, { shared }: SiteModel): SiteFile[] | undefined {
   const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
-  return parts.every(({ valid }) => valid) ? parts : undefined;
+  return parts.every(({ valid, unread }) => valid && !unread) ? parts : undefined;
 }

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rules/rules.ts';
 import { explain } from './schema-problems.ts';
-import { kindOf, learn, openFile, type SiteFile, type SiteInput } from './site-files.ts';
+import { kindOf, learn, openFile, type SiteFile, type SiteInput, skimFile } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import { explainSyntax } from './syntax-problems.ts';
 import { jsonWords } from './words/json-words.ts';
@@ -16,6 +16,11 @@ import { jsonWords } from './words/json-words.ts';
 export interface CheckOptions {
   /** The language of the messages. Default: English. */
   language?: Language;
+  /**
+   * Looks through these files only; the others count for their routes, and what else they hold is taken for sound. Then
+   * nothing is told of what is not used. Default: all files.
+   */
+  only?: (file: string, text: string) => boolean;
 }
 
 /** Checks a site and returns all its problems, in the order of files and lines. */
@@ -43,16 +48,28 @@ export function checkSite(input: SiteInput, options?: CheckOptions): Problem[] {
 
 /** A check that remembers the files it has seen, so that looking again after a save looks at the saved file only. */
 export function createChecker(): Check {
+  const survey = createSurveyor();
+  return (input, options) => survey(input, options).problems;
+}
+
+/** A site's problems, and the site as its rules saw it. */
+export interface Survey {
+  problems: Problem[];
+  model: SiteModel;
+}
+
+/** A checker that also hands out what it checked, for tools that go on to work with it. */
+export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => Survey {
   let known = new Map<string, Looked>();
   let ground = '';
-  return ({ files, assets, schemas }, { language = 'en' } = {}) => {
+  return ({ files, assets, schemas }, { language = 'en', only = () => true } = {}) => {
     const next = new Map<string, Looked>();
     for (const path of Object.keys(files).sort()) {
       const kind = kindOf(path);
       if (!kind) continue;
       const before = known.get(path);
       const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
-      next.set(path, before && same ? before : look(path, files[path] as string, schemas));
+      next.set(path, before && same ? before : look(path, files[path] as string, schemas, only));
     }
     known = next;
     const looked = [...next.values()];
@@ -66,14 +83,22 @@ export function createChecker(): Check {
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
     for (const one of looked) {
       if (now !== ground) one.ruled = undefined;
-      one.ruled ??= ruledOf(one.file, model);
+      one.ruled ??= one.file.unread ? [] : ruledOf(one.file, model);
       for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
     }
     ground = now;
     problems.push(...onSite('onSite', model, language));
-    if (problems.every(({ severity }) => severity !== 'error')) problems.push(...onSite('whenSound', model, language));
-    return problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+    const whole = looked.every(({ file }) => !file.unread);
+    if (whole && problems.every(({ severity }) => severity !== 'error'))
+      problems.push(...onSite('whenSound', model, language));
+    problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+    return { problems, model };
   };
+}
+
+/** A file with what its values mean; `undefined` for a path that no schema describes. */
+export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {
+  return kindOf(path) && look(path, text, schemas, () => true).file;
 }
 
 /** Opens the files that a schema describes, in the order of their names. */
@@ -83,9 +108,11 @@ export function openAll(files: Record<string, string>): SiteFile[] {
     .flatMap((file) => openFile(file, files[file] as string) ?? []);
 }
 
-function look(path: string, text: string, schemas: Schemas): Looked {
-  const file = openFile(path, text) as SiteFile;
+function look(path: string, text: string, schemas: Schemas, only: NonNullable<CheckOptions['only']>): Looked {
+  const skimmed = only(path, text) ? undefined : skimFile(path, text);
+  const file = skimmed ?? (openFile(path, text) as SiteFile);
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
+  if (skimmed) return { file, schema, own: [], facts: factsOf(file) };
   const own: Found[] = explainSyntax(file);
   if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
   else if (own.length === 0 && schema) {

@@ -92,6 +92,23 @@ export function rangeOf(
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
+/** Where the characters from `start` to before `end` of a string value stand in the text, which may write them as escapes. */
+export function rangeWithin(
+  file: LocatedJson,
+  path: Path,
+  start: number,
+  end: number,
+): { offset: number; length: number } | undefined {
+  const range = rangeOf(file, path);
+  if (!range) return undefined;
+  const first = range.offset + 1;
+  const literal = file.text.slice(first, range.offset + range.length - 1);
+  if (!literal.includes('\\')) return { offset: first + start, length: end - start };
+  const signs = literal.match(/\\u.{4}|\\?./gs) ?? [];
+  const lengthOf = (part: string[]) => part.join('').length;
+  return { offset: first + lengthOf(signs.slice(0, start)), length: lengthOf(signs.slice(start, end)) };
+}
+
 /** Line and column, both from 1, of an offset. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);

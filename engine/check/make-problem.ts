@@ -52,7 +52,7 @@ function pointerOf(path: Path): string {
 }
 
 /** `sections[0] (modal-table).columns[2]`: a path in words, each section with its type. */
-function placeOf(value: unknown, path: Path): string {
+export function placeOf(value: unknown, path: Path): string {
   let place = '';
   let here: unknown = value;
   for (const step of path) {

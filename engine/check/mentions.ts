@@ -1,6 +1,7 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import { decodePath, readAddress } from '../schema/address.ts';
-import { metOf, picturesIn, type SiteFile } from './site-files.ts';
+import { dataAddressesOf, rewritten } from './data-addresses.ts';
+import { picturesIn, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';
 
 /** What a file names of the site. */
@@ -27,16 +28,10 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   if (typeof parent === 'string') named.add(parent);
   for (const target of named) note(target, site, mentions);
   for (const { src } of picturesIn(file)) mentions.assets.add(`images/${src}`);
-  const data = new Set(dataOf(file).flatMap(stringsIn).flatMap(addressesIn));
+  const data = new Set(dataAddressesOf(file).map(({ text }) => text));
   for (const address of data) note(rewritten(address, site), site, mentions, true);
   known.set(file, { site, mentions });
   return mentions;
-}
-
-/** What a file holds as data, whose addresses are plain strings: a record whole, of a page the rows written in it. */
-function dataOf(file: SiteFile): unknown[] {
-  if (file.kind === 'record') return [file.value];
-  return [...metOf(file, 'Row'), ...metOf(file, 'DownloadRow')].map(({ value }) => value);
 }
 
 /** Adds what an address leads to. A relative one may belong to any of the site's folders. */
@@ -52,21 +47,4 @@ function note(text: string, site: SiteDescriptor, mentions: Mentions, relative =
       for (const name of Object.keys(site.bases)) note(`${name}:${text}`, site, mentions);
     }
   }
-}
-
-/** What a string may lead to: the links and pictures of HTML, or itself when it can be an address. */
-function addressesIn(text: string): string[] {
-  if (text.includes('<'))
-    return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address]) => address as string);
-  return /^[^\s{}"]+\.\w+$|^\/\S*$/.test(text) ? [text] : [];
-}
-
-function rewritten(text: string, { rewrites = [] }: SiteDescriptor): string {
-  const found = rewrites.find(({ from }) => text.startsWith(from));
-  return found ? found.to + text.slice(found.from.length) : text;
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

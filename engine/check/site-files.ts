@@ -22,6 +22,8 @@ export interface SiteFile extends LocatedJson {
   schemaPath: string;
   /** Whether the value satisfies its schema. */
   valid: boolean;
+  /** Whether its values were not looked through, so that what it holds besides its route is unknown. Default: they were. */
+  unread?: true;
   /** Every sound value with the names of its definitions, outermost first. A value with a flaw in it is left out. */
   met: Met[];
   /** The same by definition. */
@@ -41,6 +43,17 @@ export function kindOf(file: string): { kind: FileKind; schemaPath: string } | u
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
   return kind && { ...readJson(file, text), ...kind, valid: false, met: [], byName: new Map() };
+}
+
+/** Reads one file without its places and meanings, for what it says at its top; `undefined` for one that is not JSON. */
+export function skimFile(file: string, text: string): SiteFile | undefined {
+  const kind = kindOf(file);
+  try {
+    const value: unknown = JSON.parse(text);
+    return kind && { file, text, value, faults: [], ...kind, valid: true, unread: true, met: [], byName: new Map() };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Notes what every value of a file means, except those that hold one of the flaws, so that rules can rely on their form. */

@@ -1,6 +1,7 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
-import type { SiteDescriptor } from '../descriptor/site.ts';
+import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
+import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -16,6 +17,8 @@ export interface SiteModel {
   routes: Map<string, SiteRoute>;
   /** Those of the routes that have parameters, in steps. */
   patterns: { steps: string[]; route: SiteRoute }[];
+  /** The site's redirects, values filled in, each leading where its chain ends. */
+  redirects: Redirect[];
   /** Whether every page's route is known. Where one is not, no link can be called dead for want of a page. */
   routesKnown: boolean;
   /** The shared files by the name that includes give. */
@@ -59,6 +62,7 @@ export function modelOf(files: SiteFile[], assets: Iterable<string>, schemas: Sc
     patterns: [...routes]
       .filter(([route]) => route.includes('{'))
       .map(([route, found]) => ({ steps: route.split('/'), route: found })),
+    redirects: filledRedirects(site),
     routesKnown,
     shared: new Map(files.filter(({ kind }) => kind === 'shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
@@ -80,7 +84,7 @@ export function writtenRoute({ value, text }: SiteFile): { route?: string; route
 }
 
 /** A route without its last parameter, where its default shows. */
-function withoutLast(route: string): string {
+export function withoutLast(route: string): string {
   return route.replace(/\/\{[^}]+\}$/, '');
 }
 

@@ -41,7 +41,8 @@ export function routesOf(context: CompileContext): Route[] {
   });
 }
 
-function fill(pattern: string, value: (name: string) => string): string {
+/** A pattern with its parameters filled in. */
+export function fill(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
 }
 

@@ -29,6 +29,8 @@ export interface SiteDescriptor {
   bases: Record<string, Base>;
   /** Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is. */
   rewrites?: Rewrite[];
+  /** Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them. */
+  redirects?: Redirect[];
   /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
   onDataFailure: 'notice' | 'silent';
   /** The navigation at the top of every page. */
@@ -55,6 +57,20 @@ export interface Rewrite {
   /** The old prefix. */
   from: string;
   /** The new prefix: a base name with its colon (`modules:pdf/`) or an address. */
+  to: string;
+}
+
+/** An old route and where it leads now; visitors and search engines are sent on for good (308), in both languages. */
+export interface Redirect {
+  /**
+   * The old route, which no page has any more. A parameter in braces stands for any value: `/company-news/{page}`.
+   * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
+   */
+  from: string;
+  /**
+   * Where it leads: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or another old route.
+   * @pattern ^/(?![/\\])[^\s\\]*$
+   */
   to: string;
 }
 

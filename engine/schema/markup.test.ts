@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress } from './address.ts';
-import { linkTargets, parseMarkup, strayMarks } from './markup.ts';
+import { linkRanges, linkTargets, parseMarkup, strayMarks } from './markup.ts';
 
 describe('texts hold bold, code and links', () => {
   test.each<[string, unknown]>([
@@ -96,4 +96,16 @@ describe('the marks that a text shows as they stand', () => {
   ])('%j shows none', (text) => {
     expect(strayMarks(text)).toEqual([]);
   });
+});
+
+test.each([
+  ['[a](/b) and **[c](/b#d)**', ['/b', '/b#d'], [4, 18]],
+  ['[a](</b>) `[x](/b)` \\[y](/b)', ['/b'], [5]],
+  ['`[x](/b)` [/b](/b)', ['/b'], [15]],
+  ['[a](/b\\_c) (/b) /b', [], []],
+  ['no link to /b', [], []],
+])('the targets of %s stand where they are', (text, targets, places) => {
+  const found = linkRanges(text).sort((a, b) => a.at - b.at);
+  expect(found.map(({ target }) => target)).toEqual(targets);
+  expect(found.map(({ at }) => at)).toEqual(places);
 });

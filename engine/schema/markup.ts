@@ -73,6 +73,17 @@ export function linkTargets(text: string): string[] {
   return targets;
 }
 
+/** Where the targets of a text's links stand in it, in no particular order. One that is written with escapes is left out. */
+export function linkRanges(text: string): { target: string; at: number }[] {
+  return [...new Set(linkTargets(text))].flatMap((target) => {
+    const places = [...text.matchAll(/\]\(<?/g)].map((mark) => mark.index + mark[0].length);
+    // Code may show a link's letters as well: a place is a link's when a letter put there begins its target.
+    const links = (at: number) =>
+      linkTargets(`${text.slice(0, at)}\uE000${text.slice(at)}`).includes(`\uE000${target}`);
+    return places.filter((at) => text.startsWith(target, at) && links(at)).map((at) => ({ target, at }));
+  });
+}
+
 /** The marks of bold, code and links that a text shows as they stand, because they do not close or do not open. */
 export function strayMarks(text: string): string[] {
   if (!/\*\*|`|\]\(/.test(text)) return [];

@@ -2,15 +2,20 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
+import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import { compileSite } from '../../engine/compile/site.ts';
+import { routeHref } from '../../engine/compile/target.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, type PageFile, type RoutePattern } from '../../engine/page-file.ts';
+import type { Redirect } from '../../engine/descriptor/site.ts';
+import { dataAddress, type OtherRoutes, type PageFile, type RoutePattern } from '../../engine/page-file.ts';
+import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { root } from '../paths.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf, hashesOf, stylesFor } from './document.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
+import { redirectPage } from './redirect-page.ts';
 
 const languages: Language[] = ['zh', 'en'];
 
@@ -27,6 +32,8 @@ export interface BuildFacts {
   inputs: string;
   /** Routes with parameters, with what answers their unknown values. */
   patterns: ServedPattern[];
+  /** The old routes and where each leads, without language. Default: none. */
+  redirects?: Redirect[];
 }
 
 /** A route with parameters, as the server answers it. */
@@ -72,11 +79,11 @@ export async function writeSite(
         await write(dataAddress(language, route.path).slice(1), JSON.stringify(file));
       }
     }
-    const patterns = patternsOf(routes);
-    await write(
-      '_data/routes.json',
-      JSON.stringify(patterns.map(({ pattern, data }): RoutePattern => ({ pattern, data }))),
-    );
+    for (const { from, to } of redirectedPaths(context)) {
+      for (const language of languages)
+        await write(htmlPath(language, from), redirectPage(routeHref(to, language), language, context.site));
+    }
+    await write('_data/routes.json', JSON.stringify(otherRoutesOf(context)));
     for (const [path, payload] of answersOf(context)) await write(path, JSON.stringify({ data: payload }));
     const facts: BuildFacts = {
       build: bundle.build,
@@ -84,7 +91,8 @@ export async function writeSite(
       styleHashes: hashesOf(styles),
       ...foreignOrigins(context),
       inputs: await inputsHash(siteFolder),
-      patterns,
+      patterns: patternsOf(routes),
+      redirects: filledRedirects(context.site),
     };
     await write('build.json', JSON.stringify(facts, null, 2));
     await cp(join(bundle.folder, '_'), join(unfinished, '_'), { recursive: true });
@@ -107,8 +115,14 @@ function htmlPath(language: Language, route: string): string {
   return `${folder}/index.html`.slice(1);
 }
 
+/** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
+export function otherRoutesOf(context: CompileContext): OtherRoutes {
+  const patterns = patternsOf(routesOf(context)).map(({ pattern, data }): RoutePattern => ({ pattern, data }));
+  return { patterns, redirects: filledRedirects(context.site) };
+}
+
 /** The routes with parameters: each has a template whose parameters stand as `_name`. */
-export function patternsOf(routes: Route[]): ServedPattern[] {
+function patternsOf(routes: Route[]): ServedPattern[] {
   return routes
     .filter(({ params }) => params === undefined)
     .map(({ pattern, path, page }) => ({

@@ -68,6 +68,27 @@ describe('a page', () => {
   });
 });
 
+describe('an old address', () => {
+  test.each([
+    ['/old', '/second#guide'],
+    ['/old/?a=1&b', '/second?a=1&b#guide'],
+    ['/en/old?a', '/en/second?a#guide'],
+    ['/old/7', '/item/7'],
+    ['/en/old/a%2Fb?//x', '/en/item/a%2Fb?//x'],
+    ['/old/%5Cevil', '/item/%5Cevil'],
+  ])('%s is sent on for good, its query kept, to %s', async (url, address) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(308);
+    expect(response.headers.location).toBe(address);
+    expect(response.headers.location).not.toMatch(/^\/[/\\]/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/old/1/2', '//old', '/older'])('is not %s', async (url) => {
+    expect((await get(url)).statusCode).not.toBe(308);
+  });
+});
+
 describe('what is not there', () => {
   test.each(['/lost', '/en/lost', '/second/lost', '/EN', '/item', '/index'])('a page at %s leads home', async (url) => {
     const response = await get(url);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { match } from '../../engine/page-file.ts';
+import type { Redirect } from '../../engine/descriptor/site.ts';
+import { match, movedTo, readPath, withQuery } from '../../engine/page-file.ts';
+import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
 import { listFiles } from '../files.ts';
 import { cacheControl } from './headers.ts';
@@ -42,6 +44,9 @@ export async function servePages(
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = pathOf(request.url);
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
+    // Static hosts are left a page there that says the same.
+    const moved = newAddress(request.url, facts.redirects);
+    if (moved) return reply.header('cache-control', cacheControl(path)).redirect(moved, 308);
     const file = path.slice(1);
     if (files.has(file) && !file.endsWith('index.html')) return send(reply, file);
     const route = path.replace(/\/+$/, '');
@@ -64,6 +69,14 @@ export async function servePages(
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
     return send(reply.code(isLive ? 200 : 404), `${prefix}${found.data}/index.html`.slice(1));
   }
+}
+
+/** Where the page of an old address is now, the query kept; `undefined` for an address that is not old. */
+export function newAddress(url: string, redirects: Redirect[] = []): string | undefined {
+  const [path, search] = splitAddress(url);
+  const { language, route } = readPath(path);
+  const address = movedTo(redirects, language, route);
+  return address && withQuery(address, search.replace(/#.*$/s, ''));
 }
 
 /** The decoded path of a request, or `undefined` when it cannot be decoded. */

@@ -16,6 +16,10 @@ export const facts: BuildFacts = {
     { pattern: '/item/{id}', data: '/item/_id' },
     { pattern: '/news/{page}', data: '/news/_page', fallback: '/news' },
   ],
+  redirects: [
+    { from: '/old', to: '/second#guide' },
+    { from: '/old/{id}', to: '/item/{id}' },
+  ],
 };
 
 /** Ten bytes that tell where they stand. */
@@ -29,6 +33,7 @@ const files: Record<string, string> = {
   'en/index.html': page('english home'),
   'second/index.html': page('second'),
   'en/second/index.html': page('english second'),
+  'old/index.html': page('moved'),
   'item/1/index.html': page('item 1'),
   'item/_id/index.html': page('any item'),
   'en/item/_id/index.html': page('any english item'),

@@ -28,7 +28,7 @@ export const boundFields: Rule = {
       const known = section.data
         ? Object.keys(rowFields(section.data.source, schemas) ?? {})
         : [...new Set(section.rows?.flatMap((row) => Object.keys(row)) ?? [])];
-      const names = [...named(section, [])].filter(([at, name]) => at.at(-1) !== 'to' || !values.includes(name));
+      const names = [...fieldsNamed(section, [])].filter(([at, name]) => at.at(-1) !== 'to' || !values.includes(name));
       const wrong = names.filter(([, name]) => !known.includes(name));
       for (const [at, name] of wrong) {
         const message = section.data
@@ -66,7 +66,7 @@ function* unshown(
 }
 
 /** Every place in a section that names a field; the rows themselves and nested sections are passed over. */
-function* named(value: unknown, path: Path): Generator<[Path, string]> {
+export function* fieldsNamed(value: unknown, path: Path): Generator<[Path, string]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {
     if (key === 'rows' || key === 'data' || key === 'sections') continue;
@@ -75,6 +75,6 @@ function* named(value: unknown, path: Path): Generator<[Path, string]> {
     // A column's link has fields in braces.
     else if (typeof item === 'string' && key === 'to' && 'field' in value) {
       for (const name of placeholdersIn(item)) yield [[...path, step], name];
-    } else yield* named(item, [...path, step]);
+    } else yield* fieldsNamed(item, [...path, step]);
   }
 }

@@ -58,7 +58,8 @@ function fault(address: Address, target: string, model: SiteModel, file: SiteFil
   }
 }
 
-function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
+/** What is wrong with an address that must lead to a route, its query and its anchor; `undefined` for a sound one. */
+export function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
   if (address.kind !== 'route') return { message: linkWords.notARoute() };
   if (model.assets.has(address.path.slice(1))) return undefined;
   const { path, rest } = address;
@@ -68,6 +69,11 @@ function routeFault(address: Address, target: string, model: SiteModel): Fault |
     return tabFault(rest, target, found.file, model) ?? anchorFault(anchor, target, found.file, model, path);
   }
   if (!model.routesKnown) return undefined;
+  const moved = model.redirects.find(({ from }) => from === path)?.to;
+  if (moved) {
+    const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
+    return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
+  }
   const written = (near: string) => `${model.routes.get(near)?.written}${rest}`;
   return { message: linkWords.noRoute(path), ...suggest(path, model.routes.keys(), written) };
 }

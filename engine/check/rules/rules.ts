@@ -10,6 +10,7 @@ import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
+import { redirects } from './redirects.ts';
 import { routeParametersExist } from './route-parameters.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -30,6 +31,7 @@ export const rules: Rule[] = [
   boundFields,
   answerFields,
   deadLinks,
+  redirects,
   knownBases,
   missingAssets,
   unknownValues,

@@ -4,6 +4,26 @@ import { allowed, joined, type Words } from './words.ts';
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
   noRoute: (route: string): Words => ({ en: `No page has the route "${route}".`, zh: `没有路由为“${route}”的页面。` }),
+  movedRoute: (route: string, to: string): Words => ({
+    en: `"${route}" is an old route: its page is now at "${to}".`,
+    zh: `“${route}”是旧路由：页面现在位于“${to}”。`,
+  }),
+  takenRedirect: (from: string, file: string): Words => ({
+    en: `"${from}" is no old route: ${file} answers it. Remove this redirect or choose another route.`,
+    zh: `“${from}”不是旧路由：它属于 ${file}。请删去这条重定向，或换一个路由。`,
+  }),
+  twiceRedirected: (from: string): Words => ({
+    en: `"${from}" is redirected above already. Keep one of the two.`,
+    zh: `“${from}”在上面已有重定向。请只保留一条。`,
+  }),
+  circularRedirect: (from: string): Words => ({
+    en: `This redirect of "${from}" leads back to itself.`,
+    zh: `“${from}”的重定向又回到了它自己。`,
+  }),
+  otherParameters: (from: string, to: string): Words => ({
+    en: `"${from}" and "${to}" have different parameters. Write the same ones in both.`,
+    zh: `“${from}”与“${to}”的参数不同。请在两处写相同的参数。`,
+  }),
   noAnchor: (id: string, route: string, ids: string[]): Words => {
     const page = route ? { en: `of "${route}"`, zh: `“${route}”上` } : { en: 'on this page', zh: '本页' };
     const what = { en: `No section ${page.en} has the id "${id}".`, zh: `${page.zh}没有 id 为“${id}”的区块。` };

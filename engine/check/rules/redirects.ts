@@ -1,0 +1,62 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
+import { readAddress } from '../../schema/address.ts';
+import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
+import { splitAddress } from '../../schema/redirects.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import type { SiteModel } from '../site-model.ts';
+import { linkWords } from '../words/link-words.ts';
+import { routeFault } from './dead-links.ts';
+
+/** A redirect stands at a route that no page has and leads to one that a page has. */
+export const redirects: Rule = {
+  code: 'wrong-redirect',
+  says: 'A redirect’s old route is no page’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+  severity: 'error',
+  *inFile(file, model) {
+    if (file.kind !== 'site' || !model.site) return;
+    for (const [index, redirect] of (model.site.redirects ?? []).entries()) {
+      const found = fault(redirect, index, model, model.site);
+      if (found) yield { ...found, path: ['redirects', index, ...found.path] };
+    }
+  },
+};
+
+function fault(
+  { from, to }: { from: string; to: string },
+  index: number,
+  model: SiteModel,
+  site: SiteDescriptor,
+): RuleFinding | undefined {
+  const all = (site.redirects ?? []).map((one) => fillSlugs(one.from, site));
+  const old = fillSlugs(from, site);
+  const [path] = splitAddress(fillSlugs(to, site));
+  const page = [...model.routes].find(([route]) => overlap(route, old))?.[1];
+  const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
+  if (taken) return { path: ['from'], message: linkWords.takenRedirect(from, taken) };
+  if (all.indexOf(old) < index) return { path: ['from'], message: linkWords.twiceRedirected(from) };
+  if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))
+    return { path: ['to'], message: linkWords.otherParameters(from, to) };
+  // Where it leads to another old route, that one's redirect must be sound.
+  if (all.includes(path)) {
+    const ends = model.redirects.some((one) => one.from === old);
+    return ends ? undefined : { path: ['to'], message: linkWords.circularRedirect(from) };
+  }
+  if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkWords.notARoute() };
+  const wrong = routeFault(readAddress(to, site), to, model);
+  return wrong && { path: ['to'], ...wrong };
+}
+
+/** Whether some address fits both routes: then the one would hide the other. */
+function overlap(one: string, other: string): boolean {
+  const [steps, others] = [one.split('/'), other.split('/')];
+  return (
+    steps.length === others.length &&
+    steps.every((step, index) => fits(step, others[index] as string) || fits(others[index] as string, step))
+  );
+}
+
+function fits(pattern: string, step: string): boolean {
+  if (!pattern.includes('{')) return pattern === step;
+  const parts = pattern.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(step);
+}

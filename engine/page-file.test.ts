@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { movedTo, withQuery } from './page-file.ts';
+
+const redirects = [
+  { from: '/old', to: '/new?x#y' },
+  { from: '/start', to: '/' },
+  { from: '/list/{page}', to: '/news/{page}' },
+];
+
+describe('an old route', () => {
+  test.each([
+    ['zh', '/old', '/new?x#y'],
+    ['en', '/old', '/en/new?x#y'],
+    ['zh', '/start', '/'],
+    ['en', '/start', '/en'],
+    ['en', '/list/2', '/en/news/2'],
+    ['zh', '/list/a%2Fb%5Cc', '/news/a%2Fb%5Cc'],
+  ] as const)('in %s: %s leads to %s', (language, route, address) => {
+    expect(movedTo(redirects, language, route)).toBe(address);
+  });
+
+  test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
+    expect(movedTo(redirects, 'zh', route)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/a', '', '/a'],
+  ['/a', '?x=1&y', '/a?x=1&y'],
+  ['/a#b', '?x=1', '/a?x=1#b'],
+  ['/a?z#b', '?x=1', '/a?z&x=1#b'],
+])('%s with the query "%s" is %s', (address, search, whole) => {
+  expect(withQuery(address, search)).toBe(whole);
+});

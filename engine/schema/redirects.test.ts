@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { filledRedirects } from './redirects.ts';
+
+const site = (...redirects: [string, string][]) => ({
+  values: { product: 'PWcore' },
+  slugs: { product: 'pwcore' },
+  redirects: redirects.map(([from, to]) => ({ from, to })),
+});
+
+test('a redirect leads where its chain ends, values filled in, query and anchor kept', () => {
+  const found = filledRedirects(site(['/a', '/{product}-b#x'], ['/pwcore-b', '/c'], ['/d', '/pwcore-b?q#y']));
+  expect(found).toEqual([
+    { from: '/a', to: '/c#x' },
+    { from: '/pwcore-b', to: '/c' },
+    { from: '/d', to: '/c?q#y' },
+  ]);
+});
+
+test('a circle leads nowhere, and what leads into it neither; the others stay', () => {
+  expect(filledRedirects(site(['/a', '/b'], ['/b', '/a'], ['/c', '/a'], ['/d', '/e']))).toEqual([
+    { from: '/d', to: '/e' },
+  ]);
+});
+
+test('a site without redirects has none', () => {
+  expect(filledRedirects({ values: {} })).toEqual([]);
+  expect(filledRedirects(undefined)).toEqual([]);
+});

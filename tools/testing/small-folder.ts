@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { vi } from 'vitest';
+import { listFiles } from '../files.ts';
+import { type Files, siteWith, smallAssets } from './small-site.ts';
+
+/** The small site in a folder of its own, for commands that read and write one. */
+export interface SmallFolder {
+  folder: string;
+  /** Every file's text by path. */
+  texts(): Promise<Record<string, string>>;
+  /** Runs a command on the folder and tells its exit code and what it printed. */
+  run(command: (args: string[]) => Promise<number>, ...args: string[]): Promise<{ code: number; said: string }>;
+  remove(): Promise<void>;
+}
+
+/** Writes the small site with these changes to a temporary folder. */
+export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-site-'));
+  const { files } = await siteWith(changes);
+  const assets = smallAssets.map((asset) => [`assets/${asset}`, asset]);
+  for (const [file, text] of [...Object.entries(files), ...assets] as [string, string][]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return {
+    folder,
+    async texts() {
+      const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')];
+      return Object.fromEntries(await Promise.all((await listFiles(folder)).map(read)));
+    },
+    async run(command, ...args) {
+      const lines: string[] = [];
+      const spies = (['log', 'error'] as const).map((way) =>
+        vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
+      );
+      try {
+        const code = await command([...args, '--site', folder]);
+        return { code, said: lines.join('\n') };
+      } finally {
+        for (const spy of spies) spy.mockRestore();
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,32 @@
+import { createSurveyor } from '../engine/check/check.ts';
+import type { SiteInput } from '../engine/check/site-files.ts';
+import { argumentsOf } from './references/arguments.ts';
+import { concernedBy, referencesTo } from './references/find.ts';
+import type { Reference } from './references/reference.ts';
+import { refusing } from './references/refusal.ts';
+import { lineOf } from './references/report.ts';
+import { kinds, resolveIn } from './references/resolve.ts';
+import { readSite } from './site/read-site.ts';
+
+const usage = `say what is looked for: npm run where-used -- [${kinds.join('|')}] <name>`;
+
+/**
+ * `npm run where-used`: prints every place that names a route, file, anchor, section type, source or field, a line each,
+ * and their number. Returns 0, or 1 when there is nothing of the name.
+ */
+export function whereUsed(args: string[]): Promise<number> {
+  const { folder, said, kind } = argumentsOf(args, 1, usage);
+  const [name = ''] = said;
+  return refusing(async () => {
+    const input = await readSite(folder);
+    const found = usesOf(kind, name, input);
+    for (const one of found) console.log(lineOf(one));
+    console.log(`${found.length} ${found.length === 1 ? 'place' : 'places'}`);
+  });
+}
+
+/** Every reference to what a name means. Throws a refusal, with the nearest name there is, when it means nothing. */
+export function usesOf(kind: string | undefined, name: string, input: SiteInput): Reference[] {
+  const { model } = createSurveyor()(input, { only: concernedBy([name], input) });
+  return referencesTo(resolveIn(input, kind, name, model), model);
+}
