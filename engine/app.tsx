@@ -8,11 +8,12 @@ import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
 import { useScroll } from './navigation/use-scroll.ts';
 import { Page, useNesting } from './page.tsx';
-import { readPath } from './page-file.ts';
+import { readPath, withQuery } from './page-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import './shell/tokens.css';
 import './shell/base.css';
+import './shell/print.css';
 
 /** How the app finds a page: at once, or as a promise while the page before stays on screen. */
 export type Load = (path: string) => LoadedPage | undefined | Promise<LoadedPage | undefined>;
@@ -30,11 +31,10 @@ function Found({ load }: { load: Load }) {
   const location = useLocation();
   const found = load(location.pathname);
   const loaded = found instanceof Promise ? use(found) : found;
-  return loaded ? (
-    <Shown {...loaded} />
-  ) : (
-    <Elsewhere to={readPath(location.pathname).language === 'en' ? '/en' : '/'} />
-  );
+  if (!loaded) return <Elsewhere to={readPath(location.pathname).language === 'en' ? '/en' : '/'} />;
+  if (!loaded.movedTo) return <Shown {...loaded} />;
+  const address = withQuery(loaded.movedTo, location.search);
+  return <Elsewhere to={address.includes('#') ? address : address + location.hash} />;
 }
 
 function Shown({ page, site }: LoadedPage) {
