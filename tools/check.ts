@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createChecker } from '../engine/check/check.ts';
 import { type Problem, sentenceIn } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
+import { behind } from './check/behind.ts';
 import { messageLanguage } from './check/language.ts';
 import { mend } from './check/mend.ts';
 import { formats } from './check/report.ts';
@@ -39,7 +40,10 @@ export async function check(args: string[]): Promise<number | undefined> {
     }
     const text = print({ problems, files: input.files, language, colour });
     if (text) console.log(text);
-    return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+    if (problems.every(({ severity }) => severity !== 'error')) return 0;
+    const old = await behind(input, language);
+    if (old) console.error(old);
+    return 1;
   };
   const code = await look();
   if (!args.includes('--watch')) return code;

@@ -124,6 +124,30 @@ describe('npm run dev', () => {
     await close();
   });
 
+  it('sends an old address on, and a click on a link to one shows the page at its new address', async () => {
+    const file = dev.file('pages/site.json');
+    const redirects = '"redirects": [{ "from": "/old", "to": "/tide-tables" }],\n  "onDataFailure"';
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"onDataFailure"', redirects));
+    const ask = () => fetch(`${dev.address}/en/old?a=1`, { redirect: 'manual' });
+    await expect.poll(async () => (await ask()).status).toBe(308);
+    const { headers } = await ask();
+    expect(headers.get('location')).toBe('/en/tide-tables?a=1');
+    expect(headers.get('cache-control')).toBe('no-store');
+
+    const { page, close } = await visit(`${dev.address}/en`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="to-old" href="/en/old?a#b">old</a>');
+      document.body.dataset.loadedOnce = '';
+    });
+    await page.locator('#to-old').click();
+    await page.waitForURL('**/en/tide-tables?a#b');
+    await page.locator('main[data-page=tides]').waitFor();
+    // The document is still the first one: nothing was loaded anew.
+    expect(await page.locator('body[data-loaded-once]').count()).toBe(1);
+    await close();
+  });
+
   it.each([
     ['a file outside the site', '../../etc/passwd', 404],
     ['a file that is no descriptor', 'assets/files/march.txt', 404],
