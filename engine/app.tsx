@@ -1,5 +1,17 @@
-import { Component, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { useHydrated } from './kit/use-hydrated.ts';
 import { WordsProvider, wordsOf } from './language/words.ts';
@@ -48,10 +60,11 @@ function Shown({ page, site }: LoadedPage) {
   useScroll(page);
   useHead(page, site);
 
-  const { pathname, search, hash } = location;
+  const { pathname, hash } = location;
+  // A prerendered page knows nothing of the query; the first render in the browser must equal it.
+  const search = hydrated ? location.search : '';
   const context = useMemo(() => {
-    // A prerendered page knows nothing of the query; the first render in the browser must equal it.
-    const query = new URLSearchParams(hydrated ? search : '');
+    const query = new URLSearchParams(search);
     const searchWith = (name: string, value: string | null) => {
       const changed = new URLSearchParams(query);
       if (value === null) changed.delete(name);
@@ -68,7 +81,7 @@ function Shown({ page, site }: LoadedPage) {
         navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
       queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
     };
-  }, [language, site, renderSections, hydrated, search, pathname, hash, navigate]);
+  }, [language, site, renderSections, search, pathname, hash, navigate]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
   const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);
@@ -77,14 +90,30 @@ function Shown({ page, site }: LoadedPage) {
   return (
     <WordsProvider value={wordsOf(language)}>
       <PageContextProvider value={context}>
-        <Header page={page} />
-        <Page key={`${language} ${page.route}`} page={page} onUnknown={onUnknown} />
-        <Footer />
+        <Surface page={page} onUnknown={onUnknown} />
         <Announcer title={page.documentTitle} />
       </PageContextProvider>
     </WordsProvider>
   );
 }
+
+/**
+ * Header, page and footer. Remembered, so that a change of the address alone renders none of them again; each hydrates apart
+ * from the others, so that the browser can answer a visitor in between.
+ */
+const Surface = memo(function Surface({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
+  return (
+    <>
+      <Suspense>
+        <Header page={page} />
+      </Suspense>
+      <Page key={`${page.language} ${page.route}`} page={page} onUnknown={onUnknown} />
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </>
+  );
+});
 
 /** Loads the page whole when the next one could not be fetched or shown, so that a visitor never meets a blank one. */
 class Whole extends Component<{ children: ReactNode }, { broken: boolean }> {

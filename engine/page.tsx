@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from './descriptor/compiled.ts';
 import { type PageContext, PageContextProvider, usePage } from './kit/page-context.tsx';
 import { AnswersProvider } from './page-answers.tsx';
@@ -38,9 +38,13 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
   );
 }
 
-/** Sections one after the other. */
+/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. */
 export function Sections({ sections }: { sections: CompiledSection[] }) {
-  return sections.map((section) => <SectionFrame key={section.id} section={section} />);
+  return sections.map((section) => (
+    <Suspense key={section.id}>
+      <SectionFrame section={section} />
+    </Suspense>
+  ));
 }
 
 /** Sections inside a section: their headings stand one level lower. */

@@ -135,8 +135,13 @@ async function renderDev(
   }
   const early = '<script type="module" src="/early.ts"></script>';
   const scripts = '<script type="module" src="/browser.tsx"></script>';
-  const parts: Record<string, string> = { ...rendered, head: `${early}\n    ${rendered.head}`, scripts };
-  const html = template.replace(/%(lang|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+  const parts: Record<string, string> = {
+    html: `lang="${rendered.lang}"`,
+    head: `${early}\n    ${rendered.head}`,
+    body: rendered.body,
+    scripts,
+  };
+  const html = template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
   return vite.transformIndexHtml(path, html);
 }
 

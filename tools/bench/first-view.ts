@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { hydrated } from '../e2e/hydrated.ts';
 
 /** What a first visit to a page costs. */
 export interface FirstView {
@@ -148,6 +149,7 @@ async function oneStep(
   const page = await newPage(context);
   if (slow) await throttle(page);
   await page.goto(address + from, { waitUntil: 'networkidle' });
+  await hydrated(page);
   const link = `a[href="${to}"]`;
   const fetched = page.waitForResponse((response) => response.url().endsWith(`/_data/zh${to}.json`));
   await page.evaluate((selector) => {

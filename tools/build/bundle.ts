@@ -20,6 +20,8 @@ export interface Bundle {
   entry: string;
   /** Scripts that the entry imports at once. */
   imports: string[];
+  /** The scripts of section types, besides what the entry imports. */
+  partsOf(types: string[]): string[];
   /** The script that runs before anything shows. */
   early: string;
   styles: Styles;
@@ -86,12 +88,20 @@ async function open(build: string, folder: string): Promise<Bundle> {
     pathToFileURL(join(folder, 'server/prerender.js')).href
   );
   await renderer.prepare();
+  const imports = chunksOf(manifest, entry);
+  const partsOf = (types: string[]) => {
+    const chunks = types.flatMap((type) => manifest[`sections/${type}/${type}.tsx`] ?? []);
+    const files = new Set(chunks.flatMap((chunk) => [chunk.file, ...chunksOf(manifest, chunk)]));
+    return [...files].filter((file) => !imports.includes(file)).map((file) => `/${file}`);
+  };
   return {
     build,
     folder: browser,
     entry: `/${entry.file}`,
-    imports: chunksOf(manifest, entry).map((file) => `/${file}`),
-    early: (await readFile(join(browser, early.file), 'utf8')).trim(),
+    imports: imports.map((file) => `/${file}`),
+    partsOf,
+    // As a plain script it would leave its names to the page.
+    early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     prerender: renderer.prerender,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { typesOf } from '../../engine/page-file.ts';
+import { dataAddress, typesOf } from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
 
@@ -9,20 +9,36 @@ export function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
   return [styles.engine, ...typesOf(page.sections).flatMap((type) => styles.sections[type] ?? [])];
 }
 
-/** A page's whole HTML document: prerendered, its styles inlined, its script last. */
-export function documentOf(template: string, page: CompiledPage, site: CompiledSite, bundle: Bundle): string {
+/**
+ * A page's whole HTML document: prerendered, its styles inlined. The script that its head carries loads the rest later, from
+ * what the document's element names. `ownData` is false for a template, whose addresses have data files of their own.
+ */
+export function documentOf(
+  template: string,
+  page: CompiledPage,
+  site: CompiledSite,
+  bundle: Bundle,
+  ownData = true,
+): string {
   const { lang, head, body } = rendered(page, site, bundle);
   const styles = stylesFor(page, bundle).map(({ href, text }) => `<style data-style="${href}">${text}</style>`);
+  const own = ownData ? [dataAddress(page.language, page.route)] : [];
+  const attributes = {
+    lang,
+    'data-build': bundle.build,
+    'data-entry': bundle.entry,
+    'data-parts': [...bundle.imports, ...bundle.partsOf(typesOf(page.sections))].join(' '),
+    'data-data': [`/_data/${page.language}.json`, ...own].join(' '),
+  };
   const parts: Record<string, string> = {
-    lang: `${lang}" data-build="${bundle.build}`,
+    html: Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
     head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n    '),
     body,
-    scripts: [
-      ...bundle.imports.map((href) => `<link rel="modulepreload" href="${href}">`),
-      `<script type="module" src="${bundle.entry}"></script>`,
-    ].join('\n    '),
+    scripts: '',
   };
-  return template.replace(/%(lang|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }
 
 function rendered(page: CompiledPage, site: CompiledSite, bundle: Bundle): ReturnType<Bundle['prerender']> {

@@ -19,6 +19,7 @@ beforeAll(async () => {
     folder,
     entry: '/_/entry.js',
     imports: [],
+    partsOf: () => [],
     early: '',
     styles: { engine: { href: '/_/engine.css', text: '' }, sections: {} },
     prerender: ({ title, language }) => ({ lang: language, head: '', body: title }),

@@ -75,7 +75,10 @@ export async function writeSite(
         const sheets = stylesFor(page, bundle);
         for (const { text } of sheets) styles.add(text);
         const file: PageFile = { build: bundle.build, page, styles: sheets.map(({ href }) => href) };
-        await write(htmlPath(language, route.path), documentOf(template, page, site, bundle));
+        await write(
+          htmlPath(language, route.path),
+          documentOf(template, page, site, bundle, route.params !== undefined),
+        );
         await write(dataAddress(language, route.path).slice(1), JSON.stringify(file));
       }
     }

@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
+    const hasKey = (element: Element, start: string) => Object.keys(element).some((key) => key.startsWith(start));
+    // Header, footer and each section hydrate apart.
+    const parts = root?.querySelectorAll('main, header, footer, [data-section]') ?? [];
     return (
       !!root &&
-      Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
-      !!root.querySelector('main') &&
-      Object.keys(root.querySelector('main') as object).some((key) => key.startsWith('__reactFiber'))
+      parts.length > 0 &&
+      hasKey(root, '__reactContainer') &&
+      [...parts].every((part) => hasKey(part, '__reactFiber'))
     );
   });
 }
