@@ -14,7 +14,7 @@ export const walls: Record<string, string[]> = {
     'engine/sources/prepare-answer.ts',
     'type engine/sources/source.ts',
   ],
-  'engine/language': ['type engine/descriptor', 'react', 'i18next'],
+  'engine/language': ['type engine/descriptor', 'react'],
   'engine/kit': ['type engine/descriptor', 'engine/language', 'react', 'dompurify'],
   'engine/shell': ['type engine/descriptor', 'engine/kit', 'engine/language', 'react'],
   'engine/sections/*': [
@@ -72,7 +72,6 @@ const doors: Record<string, RegExp> = {
   swiper: /^engine\/sections\/carousel\//,
   leaflet: /^engine\/sections\/map\//,
   gcoord: /^engine\/sections\/map\//,
-  i18next: /^engine\/language\//,
   dompurify: /^engine\/kit\/sanitise\.ts$/,
   'markdown-it': /^engine\/schema\/markup\.ts$/,
   'jsonc-parser': /^engine\/check\/located-json\.ts$/,

@@ -4,7 +4,7 @@ import type { MountedMap } from './leaflet-map.ts';
 import './pan-pad.css';
 
 const step = 120;
-const directions: { name: string; icon: IconName; offset: [number, number] }[] = [
+const directions: { name: 'up' | 'left' | 'right' | 'down'; icon: IconName; offset: [number, number] }[] = [
   { name: 'up', icon: 'chevron-down', offset: [0, -step] },
   { name: 'left', icon: 'chevron-left', offset: [-step, 0] },
   { name: 'right', icon: 'chevron-right', offset: [step, 0] },
@@ -14,7 +14,7 @@ const directions: { name: string; icon: IconName; offset: [number, number] }[] =
 /** Buttons for all that dragging does: moving the view, moving the marker, and putting both back (WCAG 2.5.7). */
 export function PanPad({ map }: { map: MountedMap }) {
   const words = useWords();
-  const button = (name: string, icon: IconName, act: () => void) => (
+  const button = (name: (typeof directions)[number]['name'] | 'reset' | 'here', icon: IconName, act: () => void) => (
     <button
       key={name}
       type="button"
