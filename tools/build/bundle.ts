@@ -92,7 +92,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const partsOf = (types: string[]) => {
     const chunks = types.flatMap((type) => manifest[`sections/${type}/${type}.tsx`] ?? []);
     const files = new Set(chunks.flatMap((chunk) => [chunk.file, ...chunksOf(manifest, chunk)]));
-    return [...files].filter((file) => !imports.includes(file)).map((file) => `/${file}`);
+    return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
   };
   return {
     build,

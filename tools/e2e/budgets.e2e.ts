@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../paths.ts';
+import { pages } from './pages.ts';
+
+/** What a first visit to a page may load of scripts, in bytes as compressed with brotli. */
+const budget = { all: 95_000, engine: 15_000 };
+
+/** The scripts that a page's document names, with their sizes. */
+async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
+  const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+  const [, entry = '', parts = ''] = /data-entry="([^"]+)" data-parts="([^"]+)"/.exec(html) ?? [];
+  return Promise.all(
+    [entry, ...parts.split(' ')].map(async (name) => ({
+      name,
+      size: (await stat(join(root, 'dist', `${name}.br`)).catch(() => stat(join(root, 'dist', name)))).size,
+    })),
+  );
+}
+
+const sum = (scripts: { size: number }[]) => scripts.reduce((total, { size }) => total + size, 0);
+
+describe('the first load of every page', () => {
+  it(`has at most ${budget.all / 1000} kB of scripts, and of those at most ${budget.engine / 1000} kB for engine and kit`, async () => {
+    const over: string[] = [];
+    for (const path of pages) {
+      const scripts = await scriptsOf(path);
+      expect(scripts.length, path).toBeGreaterThan(3);
+      const own = scripts.filter(({ name }) => /\/(browser|kit)-/.test(name));
+      if (sum(scripts) > budget.all || sum(own) > budget.engine)
+        over.push(`${path}: ${sum(scripts)} bytes, of those ${sum(own)} for engine and kit`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it('has only the scripts of the section types that it shows', async () => {
+    const html = await readFile(join(root, 'dist/gpu-download/index.html'), 'utf8');
+    const shown = new Set([...html.matchAll(/data-section="([\w-]+)"/g)].map(([, type]) => type));
+    const names = (await scriptsOf('/gpu-download')).map(({ name }) => /\/_\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]);
+    const types = (await readFile(join(root, 'schemas/page.schema.json'), 'utf8')).match(/"const": "[\w-]+"/g) ?? [];
+    const known = new Set(types.map((type) => type.slice(10, -1)));
+    expect(names.filter((name) => name && known.has(name)).sort()).toEqual([...shown].sort());
+  });
+});
