@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import type { CompiledSection } from './descriptor/compiled.ts';
 import { Button } from './kit/button.tsx';
+import { Icon } from './kit/icon.tsx';
 import { Inline } from './kit/inline.tsx';
 import { usePage } from './kit/page-context.tsx';
 import { useWords } from './language/words.ts';
@@ -90,10 +91,10 @@ function Bound({
         </div>
       );
     case 'failed':
-      if (unknown) return <p className="section__empty">{words('data.unknown')}</p>;
+      if (unknown) return <Nothing says={words('data.unknown')} />;
       return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
     case 'ready':
-      if (isEmpty(state.data)) return <p className="section__empty">{words('data.empty')}</p>;
+      if (isEmpty(state.data)) return <Nothing says={words('data.empty')} />;
       return <Rendered renderer={renderer} section={section} data={state.data} />;
   }
 }
@@ -103,10 +104,20 @@ function isEmpty(data: unknown): boolean {
   return Array.isArray(list) && list.length === 0;
 }
 
+function Nothing({ says }: { says: string }) {
+  return (
+    <p className="section__empty">
+      <Icon name="vacancy" />
+      {says}
+    </p>
+  );
+}
+
 function Notice({ retry }: { retry?: () => void }) {
   const words = useWords();
   return (
     <div className="section__notice" role="status">
+      <Icon name="warning" />
       <p>{words('data.failed')}</p>
       <Button look="secondary" onClick={retry ?? (() => window.location.reload())}>
         {words('data.retry')}

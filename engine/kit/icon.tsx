@@ -30,6 +30,9 @@ const strokes = {
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.5 12.5 17 17',
   sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M16 4l-1.4 1.4M5.4 14.6 4 16',
   tip: 'M7.5 14.5c0-2-2.5-3-2.5-6a5 5 0 0 1 10 0c0 3-2.5 4-2.5 6zM8 17.5h4',
+  // A lattice from which one atom is missing: what is shown where there is nothing.
+  vacancy:
+    'M3 3h.01M10 3h.01M17 3h.01M3 10h.01M17 10h.01M3 17h.01M10 17h.01M17 17h.01M10 7.4a2.6 2.6 0 0 1 2.6 2.6M10 12.6A2.6 2.6 0 0 1 7.4 10',
   warning: 'M10 3 2.5 16.5h15zM10 8.5v3.5M10 14.2v.1',
 };
 
