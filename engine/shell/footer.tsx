@@ -9,6 +9,8 @@ export function Footer() {
   const { site } = usePage();
   const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
   const words = useWords();
+  // A Chinese filing number stays Chinese on English pages.
+  const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -57,7 +59,7 @@ export function Footer() {
       <div className="footer__end">
         <p>{copyright}</p>
         {filing && (
-          <p>
+          <p lang={filingLanguage}>
             <Link to={filing.to} mark={false}>
               {filing.label}
             </Link>

@@ -1,24 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
-import { pages } from './pages.ts';
+import { pages, pagesInTurn } from './pages.ts';
 
 const { visit } = visitors();
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds on a page: the rule, and the elements that break it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-}
 
 /** The four looks of a page. */
 const looks = [
@@ -28,7 +13,7 @@ const looks = [
   { width: 1280, theme: 'light' },
 ] as const;
 
-// A page and its translation, and pages in a row, take turns in the looks; AXE=all sees every page in all four (20 minutes).
+// Pages take turns in the looks; AXE=all sees every page in all four (20 minutes).
 const all = process.env.AXE === 'all';
 
 describe('axe', () => {
@@ -42,7 +27,7 @@ describe('axe', () => {
       });
       await page.addInitScript(() => localStorage.removeItem('user-language'));
       const found: Record<string, string[]> = {};
-      for (const path of pages.filter((_, position) => all || position % looks.length === index)) {
+      for (const path of all ? pages : pagesInTurn(index, looks.length)) {
         await page.goto(path);
         await hydrated(page);
         const list = await violations(page);

@@ -8,3 +8,16 @@ export const pages: string[] = (await listFiles(join(root, 'dist')))
     (file) => /(^|\/)index\.html$/.test(file) && !/(^|\/)_\w+\/index\.html$/.test(file) && !file.startsWith('files/'),
   )
   .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+
+/**
+ * The pages that one of several looks is to see, so that together they see every page once: pages in a row take turns, and
+ * a translation takes another turn than its original.
+ */
+export function pagesInTurn(look: number, looks: number): string[] {
+  const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+  const routes = [...new Set(pages.map(routeOf))].sort();
+  return pages.filter((path) => {
+    const half = path === routeOf(path) ? 0 : Math.floor(looks / 2);
+    return (routes.indexOf(routeOf(path)) + half) % looks === look;
+  });
+}

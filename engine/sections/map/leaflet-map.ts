@@ -28,8 +28,6 @@ export interface MountedMap {
   reset(): void;
   /** Puts the marker into the middle of the view: dragging without dragging. */
   markHere(): void;
-  /** Gives the info window the size of its words, once they are in it. */
-  fitInfo(): void;
   /** Closes the info window and leaves the focus on the marker. */
   closeInfo(): void;
   remove(): void;
@@ -104,6 +102,10 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     event.preventDefault();
   });
   marker.bindPopup(popup).openPopup();
+  // The info window keeps the size of its words, and in sight, when either changes: words that come, text set larger.
+  const fit = new ResizeObserver(() => popup.update());
+  fit.observe(setting.info);
+  fit.observe(container);
 
   function shiftMarker(offset: PointExpression) {
     marker.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add(offset)));
@@ -116,11 +118,13 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
       map.setView(position, zoom, { animate });
     },
     markHere: () => marker.setLatLng(map.getCenter()),
-    fitInfo: () => popup.update(),
     closeInfo() {
       marker.closePopup();
       pin?.focus();
     },
-    remove: () => map.remove(),
+    remove() {
+      fit.disconnect();
+      map.remove();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { plainText } from '../../kit/inline.tsx';
@@ -27,7 +27,6 @@ export default function MapView({ section }: SectionProps<MapSection>) {
     zoomOut: words('map.zoomOut'),
     marker: words('map.marker', { place: plainText(info.title) }),
   });
-  useLayoutEffect(() => map?.fitInfo(), [map]);
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
 

@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2 at levels A and AA, target sizes with it, and axe's own good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on a page, or in a part of it: the rule, and the elements that break it. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(tags);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+/** What a page says of its languages. */
+export interface Languages {
+  /** The address that the page gives itself. */
+  canonical: string;
+  /** The address of each of its translations, by language. */
+  alternates: Record<string, string>;
+  /** A sentence for each passage whose language is not the one it stands under. */
+  faults: string[];
+}
+
+/** Reads the languages of a page: its own, its translations', and those of the passages on it, names for screen readers included. */
+export function languagesOf(page: Page): Promise<Languages> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const link = (element: Element | null) => element?.getAttribute('href') ?? '';
+    const english = /^\/en(\/|$)/.test(location.pathname);
+    const own = document.documentElement.lang;
+    if (own !== (english ? 'en' : 'zh-CN')) faults.add(`the page is marked ${own}`);
+
+    for (const passage of document.querySelectorAll('body [lang]')) {
+      const { lang, textContent } = passage as HTMLElement;
+      const han = /\p{Script=Han}/u.test(textContent ?? '');
+      const right = lang === 'zh-CN' ? han : lang === 'en' && !han;
+      if (!right) faults.add(`marked ${lang}: ${textContent?.slice(0, 40)}`);
+    }
+
+    const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? '';
+    const read = (element: Element, text: string) => {
+      if (element.closest('script, style, noscript, code, pre, samp')) return;
+      const lang = languageAt(element);
+      if (lang === 'en' && /\p{Script=Han}/u.test(text)) faults.add(`Chinese under ${lang}: ${text.slice(0, 40)}`);
+      // A name or a unit belongs to any language; a row of small Latin words is a sentence.
+      const sentence = /(?:^|[\s(“])(?:[a-z]{2,}[\s,;]+){4}/;
+      if (lang === 'zh-CN' && !/\p{Script=Han}/u.test(text) && sentence.test(text))
+        faults.add(`English under ${lang}: ${text.slice(0, 40)}`);
+    };
+    const words = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode())
+      if (node.parentElement) read(node.parentElement, node.textContent ?? '');
+    for (const name of ['alt', 'title', 'aria-label', 'placeholder', 'data-label'])
+      for (const element of document.querySelectorAll(`[${name}]`)) read(element, element.getAttribute(name) ?? '');
+    read(document.documentElement, document.querySelector('meta[name=description]')?.getAttribute('content') ?? '');
+
+    const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+    return {
+      canonical: link(document.querySelector('link[rel=canonical]')),
+      alternates: Object.fromEntries(alternates.map((one) => [one.getAttribute('hreflang') ?? '', link(one)])),
+      faults: [...faults],
+    };
+  });
+}
+
+/** What is wrong with the translations that pages name: each must name all, itself included, and be named back. */
+export function unansweredTranslations(pages: Omit<Languages, 'faults'>[]): string[] {
+  const known = new Map(pages.map((page) => [page.canonical, page]));
+  return pages.flatMap(({ canonical, alternates }) => {
+    const named = Object.entries(alternates);
+    if (!named.some(([language, href]) => language !== 'x-default' && href === canonical))
+      return [`${canonical} does not name itself`];
+    return named
+      .filter(([, href]) => JSON.stringify(known.get(href)?.alternates) !== JSON.stringify(alternates))
+      .map(([language, href]) => `${canonical} names ${href} (${language}), which does not answer in kind`);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A list of what is wrong with a part, filled by `expects`. */
+export interface Findings {
+  faults: string[];
+  /** Notes `fault` when `right` is false. Returns `right`. */
+  expects(right: boolean, fault: string): boolean;
+}
+
+/** An empty list of findings. */
+export function findings(): Findings {
+  const faults: string[] = [];
+  return {
+    faults,
+    expects(right, fault) {
+      if (!right) faults.push(fault);
+      return right;
+    },
+  };
+}
+
+/** The buttons, links, tabs and landmarks of a part that have no accessible name. */
+export async function unnamed(part: Locator): Promise<string[]> {
+  const tree = await part.ariaSnapshot();
+  return tree
+    .split('\n')
+    .filter((line) =>
+      /^\s*- (button|link|tab|tablist|dialog|navigation|region|combobox|searchbox)(?![\w ]* ")\b/.test(line),
+    )
+    .map((line) => `no name: ${line.trim()}`);
+}
+
+/** Whether the focus is on a part, or on something within it. */
+export function holdsFocus(part: Locator, within = false): Promise<boolean> {
+  return part.evaluate(
+    (element, inside) => element === document.activeElement || (inside && element.contains(document.activeElement)),
+    within,
+  );
+}
+
+/** Presses Tab as from the start of a part, before the first stop within it. */
+export async function tabInto(page: Page, part: Locator): Promise<void> {
+  await part.evaluate((element) => {
+    element.setAttribute('tabindex', '-1');
+    (element as HTMLElement).focus();
+  });
+  await page.keyboard.press('Tab');
+  await part.evaluate((element) => element.removeAttribute('tabindex'));
+}
+
+/** Whether something comes true within sixty frames: React answers a key a moment later. */
+export async function becomes(page: Page, right: () => Promise<boolean>): Promise<boolean> {
+  for (let frames = 0; frames < 60; frames++) {
+    if (await right()) return true;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return false;
+}

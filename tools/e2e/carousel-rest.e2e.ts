@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { slideOf } from './accessible/carousel.ts';
+import { hydrated, type VisitOptions, visitors } from './browser.ts';
+
+const { visit } = visitors();
+
+/** Longer than ten seconds, and than any slide stays by itself; in milliseconds. */
+const rest = 12_000;
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** What a visitor does who wants the slides to rest. */
+const holds: [string, (page: Page, carousel: Locator) => Promise<void>][] = [
+  ['focusing a link in them', (_, carousel) => carousel.locator('li:not([inert]) a').first().focus()],
+  ['pointing at them', (_, carousel) => carousel.locator('li:not([inert]) p').first().hover()],
+  [
+    'pressing pause and going away',
+    async (page, carousel) => {
+      await carousel.getByRole('button').first().click();
+      await page.locator('.header__home').focus();
+      await page.mouse.move(1, 1);
+    },
+  ],
+];
+
+/** The carousel of the home page, come alive, before a clock that the test turns. */
+async function home(options: VisitOptions) {
+  const { page, close } = await visit('about:blank', options);
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  const carousel = page.locator('[data-section=carousel]:visible');
+  await carousel.getByRole('button').first().waitFor();
+  return { page, carousel, close };
+}
+
+describe.each(sizes)('the slides at $width px', (viewport) => {
+  it.each(holds)('take turns by themselves, and none moves for ten seconds after %s', async (_, hold) => {
+    const { page, carousel, close } = await home({ viewport });
+    const first = await slideOf(carousel);
+    await page.clock.runFor(rest);
+    await expect.poll(() => slideOf(carousel)).not.toBe(first);
+    await hold(page, carousel);
+    // What was on its way when the visitor came may arrive.
+    await page.clock.runFor(1000);
+    const held = await slideOf(carousel);
+    await page.clock.runFor(rest);
+    expect(await slideOf(carousel)).toBe(held);
+    await close();
+  });
+
+  it('never move by themselves for a visitor who asks for less motion', async () => {
+    const { page, carousel, close } = await home({ viewport, reducedMotion: 'reduce' });
+    const first = await slideOf(carousel);
+    await page.clock.runFor(rest);
+    expect(await slideOf(carousel)).toBe(first);
+    await close();
+  });
+});
