@@ -7,7 +7,7 @@ export type Renderer = ComponentType<any>;
 /** The renderers that are here already. In the browser each arrives with the first page that shows its type. */
 const ready = new Map<string, Renderer>();
 
-/** How to load each type's renderer: a listing of the folders, so a new section is a new folder and nothing else. */
+/** How to load each type's renderer: a listing of the folders, so a new section is a new folder and nothing else. Its parts lie deeper. */
 const loaders = import.meta.glob<Renderer>(['./sections/*/*.tsx', '!./sections/*/*.test.tsx'], { import: 'default' });
 
 /** The renderer of a section type, once loaded. */

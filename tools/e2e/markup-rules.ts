@@ -16,8 +16,6 @@ export const markupRules: ConfigData = {
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // A line of the template ends in a space where a page has nothing to put in.
-    'no-trailing-whitespace': 'off',
     // Titles are those of reports and news; search engines shorten what is long.
     'long-title': 'off',
     // Scripts and styles come from the site itself, with the page and under its content security policy.

@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: join(root, 'tools/e2e/serve.ts'),
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Two cores: one test file at a time leaves the other for the browser.
-    fileParallelism: false,
+    // Two cores, and a browser for each file: more at a time would only wait for one another.
+    maxWorkers: 2,
   },
 });

@@ -8,10 +8,10 @@ import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useWords } from '../../language/words.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
-import { ListMenu } from './list-menu.tsx';
-import { ListRow } from './list-row.tsx';
-import { ListTools } from './list-tools.tsx';
 import { chosenEntry, fieldText, pageOf, type ListRow as Row, rowsOf, searchRows } from './narrow.ts';
+import { ListMenu } from './parts/list-menu.tsx';
+import { ListRow } from './parts/list-row.tsx';
+import { ListTools } from './parts/list-tools.tsx';
 
 /** A list whose rows open one at a time, with a menu, a search field and pages where the descriptor asks for them. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, Row[] | undefined>) {

@@ -5,11 +5,11 @@ import { plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { useWords } from '../../language/words.ts';
 import type { MapSection } from './descriptor.ts';
-import { DrawnPlace } from './drawn-place.tsx';
-import { InfoWindow } from './info-window.tsx';
+import { DrawnPlace } from './parts/drawn-place.tsx';
+import { InfoWindow } from './parts/info-window.tsx';
 import './leaflet.css';
 import './map.css';
-import { PanPad } from './pan-pad.tsx';
+import { PanPad } from './parts/pan-pad.tsx';
 import { useLeaflet } from './use-leaflet.ts';
 
 /** A place on a map. It is a drawn card first, with all its words, and comes alive when it is scrolled to. */

@@ -3,8 +3,8 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { TableFrame } from '../../kit/table-frame.tsx';
 import type { ModalTableSection } from './descriptor.ts';
-import { DownloadDialog, dialogId } from './download-dialog.tsx';
-import { DownloadRow } from './download-row.tsx';
+import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
+import { DownloadRow } from './parts/download-row.tsx';
 import './modal-table.css';
 
 /** A table of downloads whose rows open dialogs. A row's anchor in the address opens its dialog too. */

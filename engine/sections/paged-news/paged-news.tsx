@@ -5,7 +5,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { useWords } from '../../language/words.ts';
 import type { NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { PagedNewsSection } from './descriptor.ts';
-import { NewsCard, type ShownItem } from './news-card.tsx';
+import { NewsCard, type ShownItem } from './parts/news-card.tsx';
 import './paged-news.css';
 
 /** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */

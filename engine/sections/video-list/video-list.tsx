@@ -6,7 +6,7 @@ import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { useWords } from '../../language/words.ts';
 import type { Video, VideoListSection } from './descriptor.ts';
-import { VideoEntry } from './video-entry.tsx';
+import { VideoEntry } from './parts/video-entry.tsx';
 import './video-list.css';
 
 /** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../language/words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useWords } from '../../../language/words.ts';
 import './list-tools.css';
 
 /** What stands above a list: the search field, how many rows there are, and how many show at a time. */

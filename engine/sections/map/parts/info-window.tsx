@@ -1,8 +1,8 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { useWords } from '../../language/words.ts';
-import type { MapInfo } from './descriptor.ts';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline } from '../../../kit/inline.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { MapInfo } from '../descriptor.ts';
 import './info-window.css';
 
 /** The words at the marker: address and phone. It can be closed where it can be opened again. */

@@ -1,16 +1,16 @@
-import type { CompiledTarget } from '../../descriptor/compiled.ts';
-import type { BilingualText } from '../../descriptor/text.ts';
-import { dataTarget } from '../../kit/address.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { CutText } from '../../kit/cut-text.tsx';
-import { DateText } from '../../kit/date-text.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Link } from '../../kit/link.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { Picture } from '../../kit/picture.tsx';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useWords } from '../../language/words.ts';
-import type { NewsItem } from '../../sources/news.list/descriptor.ts';
+import type { CompiledTarget } from '../../../descriptor/compiled.ts';
+import type { BilingualText } from '../../../descriptor/text.ts';
+import { dataTarget } from '../../../kit/address.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { CutText } from '../../../kit/cut-text.tsx';
+import { DateText } from '../../../kit/date-text.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
+import { Picture } from '../../../kit/picture.tsx';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { NewsItem } from '../../../sources/news.list/descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */
 export type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], BilingualText> };

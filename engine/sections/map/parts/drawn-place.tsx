@@ -1,7 +1,7 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import type { MapInfo } from './descriptor.ts';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
-import { pinPath, tilePaths, tileSize } from './drawing.ts';
+import { pinPath, tilePaths, tileSize } from '../drawing.ts';
 import { InfoWindow } from './info-window.tsx';
 
 /** The place as plain HTML shows it: drawn streets, the marker, and the info window as a card over it. */

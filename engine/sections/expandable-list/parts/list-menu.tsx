@@ -1,7 +1,7 @@
-import { Inline } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { useWords } from '../../language/words.ts';
-import type { Entry } from './narrow.ts';
+import { Inline } from '../../../kit/inline.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { Entry } from '../narrow.ts';
 import './list-menu.css';
 
 /** The menu beside a list. Entries are links to the list narrowed; the entries below one show while it is chosen. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { Inline } from '../../kit/inline.tsx';
-import type { BarProps } from './bar.ts';
+import { Inline } from '../../../kit/inline.tsx';
+import type { BarProps } from '../bar.ts';
 
 /**
  * The tabs of the ARIA authoring practices: one stop of the Tab key, arrows, Home and End choose. Each is a link as well, so

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import type { Compiled } from '../../descriptor/compiled.ts';
-import type { Column } from '../../descriptor/table.ts';
-import { CellView } from '../../kit/cell.tsx';
-import { dialogOpener } from '../../kit/dialog.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { TableCell } from '../../kit/table-frame.tsx';
-import type { DownloadRow as Row } from './descriptor.ts';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Column } from '../../../descriptor/table.ts';
+import { CellView } from '../../../kit/cell.tsx';
+import { dialogOpener } from '../../../kit/dialog.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline, plainText } from '../../../kit/inline.tsx';
+import { TableCell } from '../../../kit/table-frame.tsx';
+import type { DownloadRow as Row } from '../descriptor.ts';
 import { dialogId } from './download-dialog.tsx';
 
 /** A row of downloads: its package is a button that opens the dialog, and so does a click anywhere on the row. */

@@ -1,9 +1,9 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { Picture } from '../../kit/picture.tsx';
-import { useWords } from '../../language/words.ts';
-import type { Slide } from './descriptor.ts';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { Inline } from '../../../kit/inline.tsx';
+import { Picture } from '../../../kit/picture.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { Slide } from '../descriptor.ts';
 
 /** One slide: words and a button beside a large picture, under it on phones. Hidden ones can be neither read nor reached. */
 export function SlideView({

@@ -1,14 +1,14 @@
-import type { Compiled, Inline as InlineText } from '../../descriptor/compiled.ts';
-import type { Column } from '../../descriptor/table.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { CellView } from '../../kit/cell.tsx';
-import { DateText } from '../../kit/date-text.tsx';
-import { Dialog, dialogCloser } from '../../kit/dialog.tsx';
-import { FileNote } from '../../kit/file-note.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { useWords } from '../../language/words.ts';
-import type { DownloadRow } from './descriptor.ts';
+import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
+import type { Column } from '../../../descriptor/table.ts';
+import { Button, ButtonLink } from '../../../kit/button.tsx';
+import { CellView } from '../../../kit/cell.tsx';
+import { DateText } from '../../../kit/date-text.tsx';
+import { Dialog, dialogCloser } from '../../../kit/dialog.tsx';
+import { FileNote } from '../../../kit/file-note.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline, plainText } from '../../../kit/inline.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { DownloadRow } from '../descriptor.ts';
 
 /** The id of a row's dialog; the row's own id is its anchor. */
 export function dialogId(row: string): string {

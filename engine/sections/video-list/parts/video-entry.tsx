@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { Link } from '../../kit/link.tsx';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useWords } from '../../language/words.ts';
-import type { Video } from './descriptor.ts';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline } from '../../../kit/inline.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { Video } from '../descriptor.ts';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
 export function VideoEntry({

@@ -1,5 +1,5 @@
-import { Inline } from '../../kit/inline.tsx';
-import type { BarProps } from './bar.ts';
+import { Inline } from '../../../kit/inline.tsx';
+import type { BarProps } from '../bar.ts';
 
 /** A row of buttons of which one is pressed, for many short choices such as years. */
 export function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '../../kit/icon.tsx';
-import { useWords } from '../../language/words.ts';
-import type { MountedMap } from './leaflet-map.ts';
+import { Icon, type IconName } from '../../../kit/icon.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { MountedMap } from '../leaflet-map.ts';
 import './pan-pad.css';
 
 const step = 120;

@@ -1,7 +1,7 @@
-import { Icon } from '../../kit/icon.tsx';
-import { useWords } from '../../language/words.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useWords } from '../../../language/words.ts';
 import './controls.css';
-import type { SwiperState } from './use-swiper.ts';
+import type { SwiperState } from '../use-swiper.ts';
 
 /**
  * Pause, previous, one dot a slide, next: drawn by React, for Swiper's own need `innerHTML`. They take their room from

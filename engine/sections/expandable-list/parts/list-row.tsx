@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Compiled, CompiledFile, Inline as InlineText } from '../../descriptor/compiled.ts';
-import { addressLabel, dataTarget } from '../../kit/address.ts';
-import { FileLink } from '../../kit/file-link.tsx';
-import { FileNote } from '../../kit/file-note.tsx';
-import { Html } from '../../kit/html.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import type { Detail, ExpandableListSection } from './descriptor.ts';
+import type { Compiled, CompiledFile, Inline as InlineText } from '../../../descriptor/compiled.ts';
+import { addressLabel, dataTarget } from '../../../kit/address.ts';
+import { FileLink } from '../../../kit/file-link.tsx';
+import { FileNote } from '../../../kit/file-note.tsx';
+import { Html } from '../../../kit/html.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline } from '../../../kit/inline.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
+import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
-import { fieldText, type ListRow as Row } from './narrow.ts';
+import { fieldText, type ListRow as Row } from '../narrow.ts';
 
 /** A row: its name and summary while closed, its details while open. The browser keeps one row of a group open. */
 export function ListRow({
