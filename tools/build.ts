@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bundleEngine } from './build/bundle.ts';
+import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 import { summary } from './check.ts';
@@ -39,6 +40,7 @@ export async function build(args: string[]): Promise<number> {
     throw new Error(`cannot write ${error.path ?? out}: ${reason}. Nothing was changed.`);
   });
   done(`${pages} pages rendered`);
+  for (const line of pastLimits(await readHostFiles(out))) console.log(`build: ${line}`);
   const compressed = await precompress(out, 9);
   done(`${compressed} files compressed`);
   console.log(`build: ${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);

@@ -11,6 +11,7 @@ export async function inputsHash(folder: string): Promise<string> {
   const hash = createHash('sha256').update(await sourceHash());
   const rooms = [
     join(root, 'tools/build'),
+    join(root, 'tools/server'),
     join(root, 'tools/site'),
     join(root, 'schemas'),
     join(folder, 'pages'),

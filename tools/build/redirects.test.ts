@@ -71,3 +71,12 @@ test('the server and the browser are told of them, each leading where its chain 
   expect(JSON.parse(await read('build.json')).redirects).toEqual(redirects);
   expect(JSON.parse(await read('_data/routes.json')).redirects).toEqual(redirects);
 });
+
+test('a host without rules finds a page for unknown addresses: the template, or the way to the fallback or home', async () => {
+  const unknown = written.filter((file) => file.endsWith('404.html'));
+  const folders = ['', 'en/', 'item/', 'news/', 'en/item/', 'en/news/'];
+  expect(unknown).toEqual(folders.map((folder) => `${folder}404.html`).sort());
+  expect(await read('en/item/404.html')).toBe(await read('en/item/_id/index.html'));
+  expect(await read('en/news/404.html')).toContain('content="0; url=/en/news"');
+  for (const home of ['404.html', 'en/404.html']) expect(await read(home)).toContain('content="0; url=/"');
+});

@@ -15,7 +15,10 @@ import type { Bundle } from './bundle.ts';
 import { documentOf, hashesOf, stylesFor } from './document.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
-import { redirectPage } from './redirect-page.ts';
+import { apiAddresses } from './hosts/api-addresses.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { writeNotFound } from './hosts/not-found.ts';
+import { leadingPage } from './redirect-page.ts';
 
 const languages: Language[] = ['zh', 'en'];
 
@@ -84,7 +87,7 @@ export async function writeSite(
     }
     for (const { from, to } of redirectedPaths(context)) {
       for (const language of languages)
-        await write(htmlPath(language, from), redirectPage(routeHref(to, language), language, context.site));
+        await write(htmlPath(language, from), leadingPage(routeHref(to, language), language, 'moved', context.site));
     }
     await write('_data/routes.json', JSON.stringify(otherRoutesOf(context)));
     for (const [path, payload] of answersOf(context)) await write(path, JSON.stringify({ data: payload }));
@@ -98,6 +101,8 @@ export async function writeSite(
       redirects: filledRedirects(context.site),
     };
     await write('build.json', JSON.stringify(facts, null, 2));
+    for (const [path, text] of Object.entries(hostFiles(facts, apiAddresses(context)))) await write(path, text);
+    await writeNotFound(unfinished, facts.patterns, context.site);
     await cp(join(bundle.folder, '_'), join(unfinished, '_'), { recursive: true });
     await cp(join(siteFolder, 'assets'), unfinished, {
       recursive: true,

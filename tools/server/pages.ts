@@ -8,6 +8,7 @@ import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
 import { listFiles } from '../files.ts';
 import { cacheControl } from './headers.ts';
+import { fileAddress, unserved } from './served.ts';
 
 /** Reads what a build left for its server. Throws a clear message when there is no build. */
 export function readBuild(dist: string): BuildFacts {
@@ -28,7 +29,7 @@ export async function servePages(
   facts: BuildFacts,
   isLive: boolean,
 ): Promise<void> {
-  const files = new Set((await listFiles(dist)).filter((file) => file !== 'build.json' && !/(^|\/)\./.test(file)));
+  const files = new Set((await listFiles(dist)).filter((file) => !unserved.test(`/${file}`)));
   const templates = new Set(facts.patterns.map(({ data }) => data));
   await server.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
@@ -52,8 +53,7 @@ export async function servePages(
     const route = path.replace(/\/+$/, '');
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
     if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(reply, page);
-    if (/\.\w+$/.test(path) || /^\/(_|_data|files|images)\//.test(path))
-      return reply.code(404).type('text/plain').send('Not found.');
+    if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
     return parameterised(route, reply) ?? reply.redirect('/');
   }
 

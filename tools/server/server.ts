@@ -1,9 +1,8 @@
-import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { fail, type Sources, serveApi, serveUnknownApi } from './api.ts';
-import { securityHeaders } from './headers.ts';
+import { policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { readBuild, servePages } from './pages.ts';
 
 /** What a server needs to know. */
@@ -49,11 +48,12 @@ export function newServer(): FastifyInstance {
 export async function createServer({ dist, schemas, sources, upstream }: ServerOptions): Promise<FastifyInstance> {
   const facts = readBuild(dist);
   const server = newServer();
-  await server.register(helmet, securityHeaders(facts));
+  const headers = securityHeaders(facts);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   server.addHook('onSend', async (_request, reply, payload) => {
-    // The policy rules what may be opened as a document; on scripts, styles and data it would be two kilobytes that mean nothing.
-    if (/javascript|css|json/.test(String(reply.getHeader('content-type'))))
-      reply.removeHeader('content-security-policy');
+    if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
     return payload;
   });
   if (upstream) {

@@ -1,0 +1,53 @@
+import { keptForEver, securityHeaders } from '../../server/headers.ts';
+import type { BuildFacts } from '../write-site.ts';
+import type { ApiAddress } from './api-addresses.ts';
+import { movedAddresses } from './moved-addresses.ts';
+import { notFoundPages } from './not-found.ts';
+
+/** `_headers`, as Cloudflare Pages and Netlify both read it: an address with its headers below it. */
+export function headersFile(facts: BuildFacts): string {
+  return [
+    '# The headers of Cloudflare Pages and Netlify. Written by `npm run build`.',
+    '# Both let a browser ask about every file each time, unless told otherwise as here for names that hold a hash.',
+    ...rule('/*', securityHeaders(facts)),
+    ...rule('/_/*', { 'Cache-Control': keptForEver }),
+    ...rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }),
+    '',
+  ].join('\n');
+}
+
+function rule(address: string, headers: Record<string, string>): string[] {
+  return ['', address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
+}
+
+/** `_redirects`: what Cloudflare Pages and Netlify both understand first, then what Netlify alone does. */
+export function redirectsFile({ patterns, redirects }: BuildFacts, api: ApiAddress[]): string {
+  const moved = movedAddresses(redirects)
+    .map(({ from, to }) => `${placeholders(from)} ${placeholders(to)} 301`)
+    // Cloudflare Pages takes 2,000 fixed addresses, but only 100 with placeholders, and counts from the first of those.
+    .sort((a, b) => Number(a.includes('/:')) - Number(b.includes('/:')));
+  const unknown = notFoundPages(patterns)
+    .filter(({ folder }) => folder !== '')
+    .map(({ folder }) => `${folder}/* ${folder}/404.html 404`);
+  const calls = api.filter(({ query }) => query.length > 0).map(callLine);
+  return [
+    '# The redirects of Cloudflare Pages and Netlify. Written by `npm run build`.',
+    '# Both pass a query on. Netlify shows the page that stands at an old address, which leads on by itself.',
+    ...moved,
+    '',
+    '# What follows is for Netlify; Cloudflare Pages ignores it. It finds the nearest 404.html by itself, and cannot tell',
+    '# addresses apart by their query: there the pages of the API that have one are unknown.',
+    ...unknown,
+    ...calls,
+    '',
+  ].join('\n');
+}
+
+function callLine({ path, query }: ApiAddress): string {
+  const params = query.map((name) => `${name}=:${name}`);
+  return [placeholders(path), ...params, `${placeholders(path)}@${params.join('&')}`, '200'].join(' ');
+}
+
+function placeholders(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,131 @@
+import { keptForEver, policyHeader, securityHeaders, withoutPolicy } from '../../server/headers.ts';
+import { fileAddress, unserved } from '../../server/served.ts';
+import type { BuildFacts } from '../write-site.ts';
+import type { ApiAddress } from './api-addresses.ts';
+import { fileTypes } from './file-types.ts';
+import { movedAddresses } from './moved-addresses.ts';
+import { apiLocation, movedLine, patternLocation } from './nginx-addresses.ts';
+import { expression, quoted } from './nginx-words.ts';
+
+/**
+ * A whole configuration of nginx, with which it answers as the server does: the same pages, statuses, redirects and headers.
+ * It names no folder, so it works wherever `dist/` is put; all that nginx writes goes to `/tmp`, so it needs no rights.
+ */
+export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
+  const { [policyHeader]: policy = '', ...others } = securityHeaders(facts);
+  const headers = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  return `# Serves this folder at http://localhost:8080. Written by \`npm run build\`. From outside this folder:
+#   nginx -p "$PWD/dist" -c nginx.conf -g "daemon off;"
+# Encryption is the business of what stands before it.
+worker_processes auto;
+error_log stderr;
+pid /tmp/nginx.pid;
+
+events {}
+
+http {
+  client_body_temp_path /tmp/nginx-client;
+  proxy_temp_path /tmp/nginx-proxy;
+  fastcgi_temp_path /tmp/nginx-fastcgi;
+  uwsgi_temp_path /tmp/nginx-uwsgi;
+  scgi_temp_path /tmp/nginx-scgi;
+
+  types {
+${lines(
+  4,
+  Object.entries(fileTypes).map(([type, endings]) => `${type} ${endings};`),
+)}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
+
+  map $sent_http_content_type $policy {
+    default ${quoted(policy)};
+    ${quoted(`~${withoutPolicy.source}`)} "";
+  }
+
+  map "$status $uri" $kept {
+    default no-cache;
+    "~^(200|304) /_/" ${quoted(keptForEver)};
+    "~^40[04] /api(/|$)" no-store;
+  }
+
+  map $args $and_args {
+    default "&$args";
+    "" "";
+  }
+
+  # Old addresses, as they are asked for, and where their pages are now.
+  map $request_uri $moved {
+${lines(4, ['default "";', ...movedAddresses(facts.redirects).map(movedLine)])}
+  }
+
+  server {
+    listen 8080;
+    root .;
+    absolute_redirect off;
+    server_tokens off;
+    disable_symlinks on from=$document_root;
+    access_log off;
+    sendfile on;
+    # The build has compressed every file that gains by it. With the module ngx_brotli, add: brotli_static on;
+    gzip_static on;
+    gzip_vary on;
+
+${lines(4, [...headers, `add_header ${policyHeader} $policy always;`, 'add_header Cache-Control $kept always;'])}
+
+    if ($moved) {
+      return 308 $moved;
+    }
+
+    error_page 404 @missing;
+    location @missing {
+      types {}
+      default_type text/plain;
+      return 404 "Not found.";
+    }
+
+    # A page's file is found by the page's address, not by its own.
+    location ~ "/index\\.html$" {
+      internal;
+    }
+    location ~ ${expression(unserved)} {
+      return 404;
+    }
+    location ~ ${expression(fileAddress)} {
+      try_files $uri $uri/index.html =404;
+    }
+
+    location = /api {
+      rewrite ^ /api/ last;
+    }
+    location ^~ /api/ {
+      types {}
+      default_type application/json;
+      error_page 404 405 =404 @unknown;
+${lines(6, api.flatMap(apiLocation))}
+      return 404;
+    }
+    location @unknown {
+      types {}
+      default_type application/json;
+      return 404 ${quoted(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } }))};
+    }
+
+${lines(4, facts.patterns.flatMap(patternLocation))}
+
+    location / {
+      try_files $uri $uri/index.html @home;
+    }
+    location @home {
+      return 302 /;
+    }
+  }
+}
+`;
+}
+
+function lines(indent: number, texts: string[]): string {
+  return texts.map((text) => ' '.repeat(indent) + text).join('\n');
+}

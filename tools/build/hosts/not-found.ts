@@ -1,0 +1,49 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Language } from '../../../engine/descriptor/compiled.ts';
+import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import { leadingPage } from '../redirect-page.ts';
+import type { ServedPattern } from '../write-site.ts';
+
+/** A page that hosts show, with status 404, for every unknown address below a folder. */
+export interface NotFoundPage {
+  /** The folder, from the root of the site: empty, or with a slash before it. */
+  folder: string;
+  language: Language;
+  /** The address of the page whose text stands there. */
+  shows?: string;
+  /** The address that it leads to instead. */
+  leadsTo?: string;
+}
+
+/**
+ * The pages for unknown addresses, as hosts know them that have no other rule: `404.html`, the nearest one counts. Below
+ * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it leads home.
+ */
+export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
+  const pages: NotFoundPage[] = [];
+  for (const { pattern, data, fallback } of patterns) {
+    const above = /^((?:\/[^/{]+)+)\/\{/.exec(pattern)?.[1];
+    for (const [language, prefix] of [['zh', ''] as const, ['en', '/en'] as const]) {
+      const folder = `${prefix}${above}`;
+      // Without a folder of its own, a pattern's addresses cannot be told from other unknown ones.
+      if (above === undefined || pages.some((page) => page.folder === folder)) continue;
+      pages.push(
+        fallback === undefined
+          ? { folder, language, shows: prefix + data }
+          : { folder, language, leadsTo: prefix + fallback || '/' },
+      );
+    }
+  }
+  return [...pages, { folder: '/en', language: 'en', leadsTo: '/' }, { folder: '', language: 'zh', leadsTo: '/' }];
+}
+
+/** Writes the pages for unknown addresses into a built site. */
+export async function writeNotFound(dist: string, patterns: ServedPattern[], site: SiteDescriptor): Promise<void> {
+  for (const { folder, language, shows, leadsTo } of notFoundPages(patterns)) {
+    const file = join(dist, decodeURIComponent(folder), '404.html');
+    await mkdir(dirname(file), { recursive: true });
+    if (shows !== undefined) await cp(join(dist, decodeURIComponent(shows), 'index.html'), file);
+    else await writeFile(file, leadingPage(leadsTo ?? '/', language, 'unknown', site));
+  }
+}
