@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { measureBuild } from './bench/build-cost.ts';
+import { measureCheck } from './bench/check-cost.ts';
 import { type FirstView, firstView, nextPage } from './bench/first-view.ts';
 import { limitPage } from './bench/limit-page.ts';
 import { manyPages } from './bench/many-pages.ts';
+import { measureRename } from './bench/rename-cost.ts';
 import { build, distOf } from './build.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
 import { root } from './paths.ts';
@@ -15,7 +17,7 @@ import { readSchemas } from './site/read-site.ts';
 
 const routes = ['/', '/gpu-download', '/module-download'];
 
-/** `npm run bench`: measures first view, next page and build on this machine, beside a plain page of the same content, and prints tables. */
+/** `npm run bench`: measures first view, next page, authoring and build on this machine, the views beside a plain page of the same content, and prints tables. */
 export async function bench(): Promise<number> {
   ensureChromium();
   const code = await build([]);
@@ -45,6 +47,7 @@ export async function bench(): Promise<number> {
     await browser.close();
     await server.close();
   }
+  await authoring();
   await builds();
   return 0;
 }
@@ -59,15 +62,35 @@ async function firstViews(browser: Browser, address: string): Promise<void> {
   console.table(rows);
 }
 
+async function authoring(): Promise<void> {
+  const { pages, cold, again } = await measureCheck();
+  await onManyPages(pages, (folder) => {
+    const renamed = measureRename(folder, '/generated-7', '/renamed');
+    console.log(`\nAuthoring with ${pages} pages (ms)`);
+    console.table({
+      'check, schemas compiled anew': { ms: Math.round(cold) },
+      'check again after a save (median of 9)': { ms: Math.round(again) },
+      'rename a route, process start included (median of 5)': { ms: renamed },
+    });
+  });
+}
+
 async function builds(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
-  try {
-    const pages = 500;
-    await manyPages(folder, pages);
-    const cold = await measureBuild(root);
-    const many = await measureBuild(folder);
+  const pages = 500;
+  await onManyPages(pages, (folder) => {
+    const cold = measureBuild(root);
+    const many = measureBuild(folder);
     console.log('\nBuild (engine bundle cached; seconds, MB at the peak)');
     console.table({ 'shipped site': cold, [`${pages} generated pages, two languages`]: many });
+  });
+}
+
+/** Acts on a temporary site of as many generated pages. */
+async function onManyPages(pages: number, act: (folder: string) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+  try {
+    await manyPages(folder, pages);
+    act(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

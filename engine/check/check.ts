@@ -144,8 +144,11 @@ function onSite(kind: 'onSite' | 'whenSound', model: SiteModel, language: Langua
 // Compiling a schema takes longer than checking a site.
 const validators = new WeakMap<Schema, ValidateFunction>();
 
+// The schemas are our own, and a validator lives for seconds: checking them and polishing its code would take longer than they save.
+const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, code: { optimize: false } };
+
 function validatorFor(schema: Schema): ValidateFunction {
-  const validate = validators.get(schema) ?? new Ajv({ allErrors: true, strict: false, verbose: true }).compile(schema);
+  const validate = validators.get(schema) ?? new Ajv(options).compile(schema);
   validators.set(schema, validate);
   return validate;
 }

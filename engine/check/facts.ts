@@ -25,11 +25,13 @@ export function includesIn(file: SiteFile): string[] {
 }
 
 /**
- * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; of
- * site.json, all. A file that changes nothing of this leaves what is known of the others as it is.
+ * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; all of
+ * site.json, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
+ * what is known of the others as it is.
  */
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
+  if (file.kind === 'shared') return `${file.file} ${file.text}`;
   if (file.kind === 'record') return file.file;
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file)];

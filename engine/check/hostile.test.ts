@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaints, edited } from '../../tools/testing/small-site.ts';
+import { complaints, edited, smallSite, textOf } from '../../tools/testing/small-site.ts';
 
 /** A file that nests this deep. */
 const nested = (depth: number, open: string, close: string) => ({
@@ -34,6 +34,33 @@ describe('a hostile file gives one clean problem', () => {
         "pages/home.json:1:1  The file is larger than 5 MB; no page needs that.",
       ]
     `);
+  });
+
+  test('a key twice', async () => {
+    const passage = '"id": "home",';
+    expect(await complaints(edited('pages/home.json', passage, `${passage} "id": "again",`))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:3:17  id: "id" stands twice in this object: the first would be lost. Remove one.",
+      ]
+    `);
+  });
+
+  test('a byte order mark', async () => {
+    expect(
+      await complaints({ 'pages/home.json': `\uFEFF${textOf(smallSite['pages/home.json'])}` }),
+    ).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:1:1  The file begins with a byte order mark: save it as UTF-8 without one.",
+      ]
+    `);
+  });
+
+  test('cut off at any place', async () => {
+    const text = textOf(smallSite['pages/second.json']);
+    for (let length = 1; length < text.length; length += 7) {
+      const found = await complaints({ 'pages/second.json': text.slice(0, length) });
+      expect(found).toEqual([expect.stringMatching(/^pages\/second\.json:\d+:\d+ {2}\S/)]);
+    }
   });
 
   test('__proto__ as a field', async () => {

@@ -61,7 +61,8 @@ function instancesOf(page: PageDescriptor, names: string[], { sources }: Compile
   return [];
 }
 
-function bindingsIn(value: unknown): DataBinding[] {
+/** Every binding of sections to data, at any depth. */
+export function bindingsIn(value: unknown): DataBinding[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => (key === 'data' ? [item as DataBinding] : bindingsIn(item)));
 }

@@ -5,16 +5,17 @@ import type { Picture } from '../descriptor/picture.ts';
 import type { Include, Section } from '../descriptor/section.ts';
 import type { Text } from '../descriptor/text.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
-import { type Met, walk } from '../schema/walk.ts';
+import { type Met, type Path, walk } from '../schema/walk.ts';
 import { prepareAnswer } from '../sources/prepare-answer.ts';
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
 import type { CompileContext } from './context.ts';
+import { htmlFields } from './html-fields.ts';
 import { compilePicture } from './picture.ts';
 import { placed } from './places.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
-import { compileText } from './text.ts';
+import { compileText, plain } from './text.ts';
 
 /**
  * Compiles a page's sections for one language and one set of route parameters (`undefined` for the page that stands in
@@ -32,12 +33,25 @@ export function compileSections(
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
   const root = schemas['shared.schema.json'] ?? {};
 
-  const replace = ({ value, names }: Met): { value: unknown } | undefined => {
-    if (names.includes('Text') || names.includes('BilingualText'))
+  const included = include(placed(sections, file, context.origin), context);
+  const taken = new Set(idsIn(included));
+  const written = { sections: withIds(included, taken) };
+  const sectionAt = (path: Path) =>
+    path.reduce((here: unknown, step) => (here as Record<Path[number], unknown>)[step], written) as object;
+
+  const replace = ({ value, names, path }: Met): { value: unknown } | undefined => {
+    if (names.includes('Text') || names.includes('BilingualText')) {
+      // Of a section's own rows: `rows`, the row's number, the field.
+      const isHtml = path.at(-3) === 'rows' && htmlFields(sectionAt(path.slice(0, -3))).includes(String(path.at(-1)));
+      if (isHtml) return { value: context.sanitise(plain(value as Text, language, site)) };
       return { value: compileText(value as Text, language, site, target) };
+    }
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
-    if (names.includes('DataBinding')) return { value: compileData(value as DataBinding, language, route, context) };
+    if (names.includes('DataBinding')) {
+      const html = htmlFields(sectionAt(path.slice(0, -1)));
+      return { value: compileData(value as DataBinding, html, language, route, context) };
+    }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };
       return { value: { label: compileText(label, language, site, target), to: target(to, newTab) } };
@@ -46,9 +60,7 @@ export function compileSections(
     return undefined;
   };
 
-  const included = include(placed(sections, file, context.origin), context);
-  const taken = new Set(idsIn(included));
-  const { sections: compiled } = walk({ sections: withIds(included, taken) }, root, replace) as {
+  const { sections: compiled } = walk(written, root, replace) as {
     sections: CompiledSection[];
   };
   return compiled;
@@ -100,32 +112,35 @@ function withIds(sections: Section[], taken: Set<string>): Section[] {
 
 function compileData(
   binding: DataBinding,
+  shownAsHtml: string[],
   language: Language,
   route: Params | undefined,
   context: CompileContext,
 ): CompiledData {
   const source = context.sources[binding.source];
-  let known = true;
+  let told = true;
   const params = Object.fromEntries(
     Object.entries(binding.params ?? {}).map(([name, value]) => {
       const parameter = /^\{route\.(\w+)\}$/.exec(value)?.[1];
       if (!parameter) return [name, value];
-      known &&= route !== undefined;
+      told &&= route !== undefined;
       return [name, route?.[parameter] ?? value];
     }),
   );
-  const answer = known ? source?.answer(params) : undefined;
-  const still = source?.still && { still: source.still };
-  if (!source || answer === undefined) return { source: binding.source, params, ...still };
+  const answer = told ? source?.answer(params) : undefined;
+  const known = source?.endpoint.html ?? [];
+  const more = [...new Set(shownAsHtml)].filter((field) => !known.includes(field));
+  const always = { ...(source?.still && { still: source.still }), ...(more.length > 0 && { html: more }) };
+  if (!source || answer === undefined) return { source: binding.source, params, ...always };
   const { sanitise } = context;
-  const preparation = { language, rewrites: rewritesOf(context, language), html: source.endpoint.html, sanitise };
+  const preparation = { language, rewrites: rewritesOf(context, language), html: [...known, ...more], sanitise };
   const prepared = prepareAnswer(answer, preparation);
   const files = filesIn(prepared, language, context);
   return {
     source: binding.source,
     params,
     answer: prepared,
-    ...still,
+    ...always,
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

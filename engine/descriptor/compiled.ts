@@ -54,6 +54,8 @@ export interface CompiledData {
   params: Record<string, string>;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
+  /** The fields that the section shows as HTML beyond those that the source calls HTML: they are sanitised as well. Absent when there are none. */
+  html?: string[];
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */

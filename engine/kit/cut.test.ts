@@ -15,3 +15,7 @@ it('counts as a reader does', () => {
   expect(cut('👩‍🔬👨‍🔬e\u0301', 3)).toBe('👩‍🔬👨‍🔬e\u0301');
   expect(cut('👩‍🔬👨‍🔬👩‍🔬', 2)).toBe('👩‍🔬👨‍🔬…');
 });
+
+it('looks no further than the cut, however long the text', () => {
+  expect(cut('字'.repeat(5_000_000), 2)).toBe('字字…');
+});

@@ -102,6 +102,9 @@ describe('what could run code or lead to another host unseen is unsafe', () => {
     'second',
     '?page=2',
     '../second',
+    'https://',
+    'https://[',
+    'http://a:b@c:99999/',
     '.',
     '',
   ])('%j', (text) => {

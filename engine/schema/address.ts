@@ -29,12 +29,13 @@ export function readAddress(text: string, site: SiteBases | undefined, language:
     return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
   }
   const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
-  if (/^(https?|mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
+  if (/^https?$/i.test(scheme)) return URL.canParse(address) ? { kind: 'external', href: address } : { kind: 'unsafe' };
+  if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
   if (site && Object.hasOwn(site.bases, scheme)) {
     const base = site.bases[scheme] as string | { zh: string; en: string };
     const root = fillSlugs(typeof base === 'string' ? base : base[language], site);
     const href = root + rest;
-    if (/^https?:\/\/[^/]/i.test(root)) return { kind: 'external', href };
+    if (/^https?:\/\/[^/]/i.test(root) && URL.canParse(href)) return { kind: 'external', href };
     if (!/^\/(?![/\\])/.test(root)) return { kind: 'broken-base', base: scheme };
     // `/` and `/host` together are another host's address.
     if (href.startsWith('//')) return { kind: 'unsafe' };

@@ -88,7 +88,7 @@ export function linkRanges(text: string): { target: string; at: number }[] {
 export function strayMarks(text: string): string[] {
   if (!/\*\*|`|\]\(/.test(text)) return [];
   // What a backslash escapes is meant to show; in code a backslash is a backslash.
-  const unescaped = text.replace(/(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
+  const unescaped = text.replace(/(?<!`)(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
   const shown = (markup: Markup): string =>
     markup
       .map((node) => {

@@ -31,6 +31,8 @@ export class CallError extends Error {
 /** How a source is asked. */
 export interface GetOptions {
   site: CompiledSite;
+  /** Fields that are shown as HTML beyond those that the source calls HTML. Default: none. */
+  html?: string[];
   /** Calls the call off. */
   signal?: AbortSignal;
   /** Asks anew even when the last answer is fresh. Default: `false`. */
@@ -46,7 +48,7 @@ export interface GetOptions {
 export async function get(
   source: string,
   params: Params,
-  { site, signal, again = false, timeout = patience }: GetOptions,
+  { site, html: more = [], signal, again = false, timeout = patience }: GetOptions,
 ): Promise<unknown> {
   const endpoint = endpoints[`./${source}/endpoint.ts`];
   if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
@@ -56,11 +58,11 @@ export async function get(
     cached && !again && Date.now() - cached.time < fresh ? cached.payload : await call(address, signal, timeout);
   if (payload !== cached?.payload) cache.set(address, { time: Date.now(), payload });
   // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
-  const sanitise = endpoint.html
-    ? (await import('../kit/sanitise.ts')).createSanitiser(window)
-    : (html: string) => html;
+  const html = [...(endpoint.html ?? []), ...more];
+  const sanitise =
+    html.length > 0 ? (await import('../kit/sanitise.ts')).createSanitiser(window) : (html: string) => html;
   const { language, rewrites } = site;
-  return prepareAnswer(payload, { language: language as Language, rewrites, html: endpoint.html, sanitise });
+  return prepareAnswer(payload, { language: language as Language, rewrites, html, sanitise });
 }
 
 async function call(address: string, signal: AbortSignal | undefined, timeout: number): Promise<unknown> {

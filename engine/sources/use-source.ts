@@ -12,7 +12,7 @@ export type SourceState =
  * A section's data: at once the prerendered answer, then, when the browser is idle, a fresh one. A failed refresh is
  * logged and leaves what is shown; a failed first call is told. A call whose section has gone is cancelled.
  */
-export function useSource({ source, params, answer, still }: CompiledData): SourceState & { retry: () => void } {
+export function useSource({ source, params, answer, html, still }: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, still));
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ export function useSource({ source, params, answer, still }: CompiledData): Sour
     const refresh = async () => {
       try {
         const { get } = await import('./client.ts');
-        const data = await get(source, params, { site, signal: abort.signal, again: attempt > 0 });
+        const data = await get(source, params, { site, html, signal: abort.signal, again: attempt > 0 });
         // An answer that says the same leaves the page alone: open rows, focus and scroll stay.
         setState((old) =>
           old.status === 'ready' && JSON.stringify(old.data) === JSON.stringify(data) ? old : { status: 'ready', data },

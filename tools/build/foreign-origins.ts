@@ -7,10 +7,15 @@ import { visit } from '../../engine/schema/walk.ts';
  * The other origins that a site's own descriptors ask the browser to load: pages in frames, and map tiles where there is a key.
  * They, and no others, go into the Content Security Policy.
  */
-export function foreignOrigins({ site, pages, schemas }: CompileContext): { frames: string[]; images: string[] } {
+export function foreignOrigins({ site, pages, shared, schemas }: CompileContext): {
+  frames: string[];
+  images: string[];
+} {
   const frames = new Set<string>();
-  for (const page of pages) {
-    visit(page, schemas['page.schema.json'] ?? {}, ({ value, names }) => {
+  // What pages include, they show as well.
+  const lists = [...pages.map(({ sections }) => sections), ...shared.values()];
+  for (const sections of lists) {
+    visit({ sections }, schemas['shared.schema.json'] ?? {}, ({ value, names }) => {
       if (!names.includes('FrameSection')) return;
       const { to } = value as { to: Target };
       for (const text of typeof to === 'string' ? [to] : [to.zh, to.en]) {

@@ -1,8 +1,8 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../files.ts';
+import { listFiles, writeAtomically } from '../files.ts';
 
 /** Files that shrink; pictures, archives and videos are compressed already. */
 const shrinks = /\.(html|js|css|json|svg|txt|xml|vtt|UPF)$/i;
@@ -13,7 +13,7 @@ const least = 512;
 /**
  * Writes a `.br` and a `.gz` beside every file that gains by it and has none yet, so that the server never compresses.
  * `quality` is brotli's, up to 11: the highest pays for files that are compressed once and sent for months. Returns how many
- * files got them.
+ * files got them. Each is whole or not there: a server may already be reading the folder.
  */
 export async function precompress(folder: string, quality: number): Promise<number> {
   const all = await listFiles(folder);
@@ -29,8 +29,8 @@ export async function precompress(folder: string, quality: number): Promise<numb
       const content = await readFile(path);
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       await Promise.all([
-        brotli(content, { params }).then((data) => writeFile(`${path}.br`, data)),
-        deflate(content, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
+        brotli(content, { params }).then((data) => writeAtomically(`${path}.br`, data)),
+        deflate(content, { level: 9 }).then((data) => writeAtomically(`${path}.gz`, data)),
       ]);
       count++;
     }

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -6,19 +7,33 @@ import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { createSanitiser } from '../../engine/kit/sanitise.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
-import { type Files, siteWith, smallAssets, valuesOf } from './small-site.ts';
+import { type Files, siteWith, valuesOf } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
 
 /** What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. */
 export async function contextWith(changes: Files = {}): Promise<CompileContext> {
-  const { schemas, files } = await siteWith(changes);
+  return contextOf(await siteWith(changes), await readEndpoints(), newSanitiser());
+}
+
+/** Makes HTML safe to show, in a window of its own. */
+export function newSanitiser(): CompileContext['sanitise'] {
+  return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
+}
+
+/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. */
+export function contextOf(
+  { schemas, files, assets }: SiteInput,
+  endpoints: Parameters<typeof sourcesFrom>[0],
+  sanitise: CompileContext['sanitise'],
+): CompileContext {
   const values = valuesOf(files);
   const site = values['pages/site.json'] as SiteDescriptor;
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
   const pages = inFolder('pages/').filter(([file]) => file !== 'pages/site.json' && !file.startsWith('pages/shared/'));
+  const known = new Set(assets);
   return {
     site,
     pages: pages.map(([, page]) => page as PageDescriptor),
@@ -27,11 +42,11 @@ export async function contextWith(changes: Files = {}): Promise<CompileContext> 
     ),
     schemas,
     asset: (path): AssetFacts | undefined => {
-      if (!smallAssets.includes(path)) return undefined;
+      if (!known.has(path)) return undefined;
       return { size: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
     },
-    sources: sourcesFrom(await readEndpoints(), collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
-    sanitise: createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis),
+    sources: sourcesFrom(endpoints, collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
+    sanitise,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/testing/small-site.ts';
+import { complaints, siteWith, smallSite } from '../../../tools/testing/small-site.ts';
+import { createChecker } from '../check.ts';
 
 const told = (sections: unknown[]) =>
   complaints({ 'pages/product.json': { ...smallSite['pages/product.json'], sections } });
@@ -23,4 +24,15 @@ test('a page of more than 200 kB is told', async () => {
 
 test('a page of 40 sections is not', async () => {
   expect(await told(Array.from({ length: 40 }, () => prose()))).toEqual([]);
+});
+
+test('what a page includes counts, also when only the included file changed since the last look', async () => {
+  const check = createChecker();
+  const shared = (paragraph: string) => ({
+    'pages/shared/links.json': { ...smallSite['pages/shared/links.json'], sections: [prose(paragraph)] },
+  });
+  const about = async (paragraph: string) => check(await siteWith(shared(paragraph))).map(({ file }) => file);
+  expect(await about('A')).not.toContain('pages/second.json');
+  expect(await about('word '.repeat(40_000))).toContain('pages/second.json');
+  expect(await about('A')).not.toContain('pages/second.json');
 });

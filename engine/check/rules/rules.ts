@@ -11,6 +11,7 @@ import { neutralText } from './neutral-text.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
 import { redirects } from './redirects.ts';
+import { routeNames } from './route-names.ts';
 import { routeParametersExist } from './route-parameters.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
@@ -25,6 +26,7 @@ import { usedShared } from './used-shared.ts';
 /** Every rule, in the order in which their problems are told when two stand at one place. */
 export const rules: Rule[] = [
   uniqueRoutes,
+  routeNames,
   uniqueIds,
   sharedSections,
   routeParametersExist,

@@ -6,6 +6,14 @@ export const dataWords = {
     en: `The ${what} "${value}" is already that of ${file}. Choose another.`,
     zh: `${what === 'route' ? '路由' : 'id'}“${value}”已属于 ${file}。请换一个。`,
   }),
+  badRoute: (route: string, step: string): Words => ({
+    en: `The route "${route}" cannot be a file's name: "${step}" stands between its slashes. Write letters, digits and hyphens.`,
+    zh: `路由“${route}”不能作文件名：斜杠之间是“${step}”。请写字母、数字和连字符。`,
+  }),
+  reservedRoute: (start: string): Words => ({
+    en: `Routes cannot start with ${start}: other files of the site are there. Choose another.`,
+    zh: `路由不能以 ${start} 开头：那里是网站的其他文件。请换一个。`,
+  }),
   takenOnPage: (id: string): Words => ({
     en: `The id "${id}" is already taken on this page. Choose another.`,
     zh: `本页已有 id“${id}”。请换一个。`,

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { contextWith, routeAt } from '../../tools/testing/small-context.ts';
+import { smallNews, smallSite } from '../../tools/testing/small-site.ts';
+import { htmlFields } from './html-fields.ts';
+import { compilePage } from './page.ts';
+
+const attack = '<b onclick="x()">b</b><script>x()</script>';
+
+/** The first section of a page that shows it, compiled. */
+async function compiled(section: object) {
+  const context = await contextWith({
+    'pages/second.json': { ...smallSite['pages/second.json'], sections: [section] },
+    'assets/records/news/all.json': [{ ...smallNews[0], summary: attack }],
+  });
+  const [first] = compilePage(routeAt(context, '/second'), 'en', context).sections;
+  return first as unknown as { rows?: unknown; data?: { html?: string[]; answer: { data: { summary: string }[] } } };
+}
+
+describe('a field that is shown as HTML is sanitised', () => {
+  test.each([
+    { type: 'table', columns: [{ field: 'a', label: 'A', kind: 'html' }] },
+    { type: 'expandable-list', title: { field: 'b', label: 'B' }, details: [{ field: 'a', label: 'A', kind: 'html' }] },
+  ])('in the rows of a $type', async (section) => {
+    const rows = [{ a: attack, b: attack }, { a: { zh: '', en: attack } }];
+    expect((await compiled({ ...section, rows })).rows).toEqual([{ a: '<b>b</b>', b: attack }, { a: '<b>b</b>' }]);
+  });
+
+  test('in an answer whose source calls it a text, also when the browser asks again', async () => {
+    const data = { source: 'news.list', params: { page: '1' } };
+    const shown = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S', kind: 'html' }] });
+    expect(shown.data).toMatchObject({ html: ['summary'], answer: { data: [{ summary: '<b>b</b>' }] } });
+    const plain = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S' }] });
+    expect(plain.data?.html).toBeUndefined();
+    expect(plain.data?.answer.data[0]?.summary).toBe(attack);
+  });
+});
+
+test('what sections inside a section show is theirs', () => {
+  const inner = { type: 'table', columns: [{ field: 'a', kind: 'html' }] };
+  expect(htmlFields({ type: 'tabs', tabs: [{ id: 'x', sections: [inner] }] })).toEqual([]);
+  expect(htmlFields({ type: 'article', contentField: 'text', data: {} })).toEqual(['text']);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contextWith } from '../testing/small-context.ts';
+import { smallSite } from '../testing/small-site.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+
+const frame = (to: unknown) => ({ type: 'frame', title: 'F', text: 'F', to });
+
+test('the origins of frames are those of pages and of what they include, in both languages', async () => {
+  const context = await contextWith({
+    'pages/second.json': {
+      ...smallSite['pages/second.json'],
+      sections: [
+        { type: 'tabs', tabs: [{ id: 'a', label: 'A', sections: [frame('https://b.example/x')] }] },
+        { type: 'include', name: 'links' },
+      ],
+    },
+    'pages/shared/links.json': {
+      ...smallSite['pages/shared/links.json'],
+      sections: [frame({ zh: 'https://a.example/x', en: 'docs:x' }), frame('/second')],
+    },
+  });
+  expect(foreignOrigins(context)).toEqual({
+    frames: ['https://a.example', 'https://b.example', 'https://example.com'],
+    images: [],
+  });
+});
