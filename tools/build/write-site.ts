@@ -108,8 +108,16 @@ export async function writeSite(
       recursive: true,
       filter: (path) => !/\/assets\/records(\/|$)/.test(path),
     });
-    await rm(out, { recursive: true, force: true });
-    await rename(unfinished, out);
+    // Two renames, so that there is a whole site at every moment but the one between them.
+    const old = `${unfinished}.old`;
+    await rename(out, old).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(unfinished, out).catch(async (error) => {
+      await rename(old, out).catch(() => {});
+      throw error;
+    });
+    await rm(old, { recursive: true, force: true });
     return routes.length * languages.length;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

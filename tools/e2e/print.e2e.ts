@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { visitors } from './browser.ts';
+
+const { visit } = visitors();
+
+/** What is written after each link of the page's text when it is printed, beside where the link leads. */
+const targets = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.page__sections :is(p, li, th, td, dd) a[href]:not([class])')]
+    .filter((link) => link.checkVisibility() && /^(\/|http)/.test(link.getAttribute('href') ?? ''))
+    .map((link) => ({
+      href: link.getAttribute('href'),
+      written: getComputedStyle(link, '::after').content.replaceAll('"', ''),
+    }));
+
+/** Which of these parts are on the paper. */
+const shown = (selectors: string[]) =>
+  selectors.filter((selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()));
+
+const onlyOnScreens = ['.header__tools', '.footer__columns', '.contents', '.pager', '.copy-button', '[role=tablist]'];
+
+describe.each([
+  ['a guide', '/en/pwcore-update-function'],
+  ['a table', '/en/gpu-download'],
+  ['an article', '/company-news-content/112'],
+  ['a catalogue', '/module-download'],
+])('on paper, %s', (_, path) => {
+  it('has its text with where its links lead, black on white, and nothing that can only be clicked', async () => {
+    const { page, close } = await visit(path, { colorScheme: 'dark', javaScriptEnabled: true });
+    await page.emulateMedia({ media: 'screen' });
+    // Each is there on a screen, so that its absence on paper says something.
+    expect((await page.evaluate(shown, onlyOnScreens)).length).toBeGreaterThan(1);
+    expect((await page.evaluate(targets)).every(({ written }) => written === 'none')).toBe(true);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(shown, onlyOnScreens)).toEqual([]);
+    for (const { href, written } of await page.evaluate(targets)) expect(written).toBe(` (${href})`);
+    const colours = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.querySelector('h1') as Element);
+      return { color, ground: getComputedStyle(document.documentElement).backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+    await close();
+  });
+});
+
+it('every tab and every row of a list is open on paper', async () => {
+  const { page, close } = await visit('/en/utility-download');
+  await page.emulateMedia({ media: 'print' });
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('[role=tabpanel]')].filter((panel) => !panel.checkVisibility()).map(({ id }) => id),
+  );
+  expect(hidden).toEqual([]);
+  const details = await page.evaluate(() =>
+    [...document.querySelectorAll('.expandable-list__details')].map((element) => element.clientHeight),
+  );
+  expect(details.length).toBeGreaterThan(5);
+  expect(Math.min(...details)).toBeGreaterThan(0);
+  await close();
+});
