@@ -36,12 +36,15 @@ function mayName(name: string, site: SiteDescriptor | undefined): (text: string)
   const values = Object.keys(site?.values ?? {});
   const spellings = values.map((value) => fillSlugs(`{${value}}`, site));
   const ending = name.includes('#') ? name.split('#').at(-1) : name.startsWith('/') ? name : name.split('/').at(-1);
+  const whole = fillSlugs(ending ?? '', site);
   const parts = spellings.reduce(
     (parts, spelling) => parts.flatMap((part) => part.split(spelling)),
-    fillSlugs(ending ?? '', site).split(/\{\w+\}|\/|\.(?=\w+$)/),
+    whole.split(/\{\w+\}|\/|\.(?=\w+$)/),
   );
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  return (text) => text.includes(longest);
+  // Where the name ends with it, what goes on is another name.
+  const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? '(?![\\w-])' : ''));
+  return (text) => found.test(text);
 }
 
 /** Whether a text has escapes or percent-encoding, which may spell any name otherwise. */
