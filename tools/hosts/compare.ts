@@ -1,5 +1,4 @@
-import { securityHeaders } from '../server/headers.ts';
-import { readBuild } from '../server/pages.ts';
+import { openBuild } from '../server/served-build.ts';
 import { type Answer, ask } from './ask.ts';
 
 /** Two servers of the same built site. */
@@ -17,7 +16,7 @@ export async function differences(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<string[]> {
-  const names = Object.keys(securityHeaders(readBuild(dist))).map((name) => name.toLowerCase());
+  const names = Object.keys(openBuild(dist)().headers).map((name) => name.toLowerCase());
   const found: string[] = [];
   const queue = paths.values();
   const work = async () => {

@@ -4,9 +4,9 @@ import { addressOf } from '../../engine/sources/source.ts';
 import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
-import { readBuild } from '../server/pages.ts';
 import { type ServedSite, serveSite } from '../server/serve-site.ts';
 import { unserved } from '../server/served.ts';
+import { openBuild } from '../server/served-build.ts';
 import { ask } from './ask.ts';
 import { differences, type Pair } from './compare.ts';
 import { observatoryScore } from './observatory.ts';
@@ -77,7 +77,7 @@ test('every answer of the API is the same, and so are the codes of its errors', 
 });
 
 test('what is not there leads home, to its fallback, or is a 404, the same on both', async () => {
-  const { patterns } = readBuild(dist);
+  const { patterns } = openBuild(dist)().facts;
   const unknown = patterns.flatMap(({ pattern }) =>
     ['9999', 'x', 'a.b', '_id', '1/2', '%E4%B8%AD', '%2F', ''].flatMap((value) =>
       ['', '/en'].flatMap((prefix) => {

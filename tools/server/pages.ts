@@ -1,36 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import { match, movedTo, readPath, withQuery } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
-import { listFiles } from '../files.ts';
 import { cacheControl } from './headers.ts';
 import { fileAddress, unserved } from './served.ts';
-
-/** Reads what a build left for its server. Throws a clear message when there is no build. */
-export function readBuild(dist: string): BuildFacts {
-  try {
-    return JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
-  } catch {
-    throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);
-  }
-}
+import type { ServedBuild } from './served-build.ts';
 
 /**
- * Serves the built site. Only files listed when the server started are served, so no spelling of a path leads out.
+ * Serves the built site as `build` gives it.
  * `isLive` says that the API may know more than the build did (an upstream), so unknown parameters get the page's template.
  */
 export async function servePages(
   server: FastifyInstance,
   dist: string,
-  facts: BuildFacts,
+  build: () => ServedBuild,
   isLive: boolean,
 ): Promise<void> {
-  const files = new Set((await listFiles(dist)).filter((file) => !unserved.test(`/${file}`)));
-  const templates = new Set(facts.patterns.map(({ data }) => data));
   await server.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
   server.addHook('onSend', async (_request, reply, payload) => {
@@ -44,6 +31,7 @@ export async function servePages(
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = pathOf(request.url);
+    const { facts, files, templates } = build();
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     // Static hosts are left a page there that says the same.
     const moved = newAddress(request.url, facts.redirects);
@@ -54,7 +42,7 @@ export async function servePages(
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
     if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(reply, page);
     if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
-    return parameterised(route, reply) ?? reply.redirect('/');
+    return parameterised(route, facts, reply) ?? reply.redirect('/');
   }
 
   function send(reply: FastifyReply, file: string): FastifyReply {
@@ -62,7 +50,7 @@ export async function servePages(
   }
 
   /** A route with parameters whose values no page was built for. */
-  function parameterised(path: string, reply: FastifyReply): FastifyReply | undefined {
+  function parameterised(path: string, facts: BuildFacts, reply: FastifyReply): FastifyReply | undefined {
     const prefix = /^\/en(?=\/)/.exec(path)?.[0] ?? '';
     const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, path.slice(prefix.length)));
     if (!found) return undefined;

@@ -2,8 +2,9 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { fail, type Sources, serveApi, serveUnknownApi } from './api.ts';
-import { policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
-import { readBuild, servePages } from './pages.ts';
+import { policyHeader, withoutPolicy } from './headers.ts';
+import { servePages } from './pages.ts';
+import { openBuild } from './served-build.ts';
 
 /** What a server needs to know. */
 export interface ServerOptions {
@@ -14,6 +15,8 @@ export interface ServerOptions {
   sources: Sources;
   /** Where `/api/v1` is passed on to instead, for example `https://api.example.com`. */
   upstream?: string;
+  /** Called when a new build has come in the place of the one that was served. */
+  onNewBuild?: () => void;
 }
 
 /** An error with what HTTP says of it. */
@@ -45,12 +48,12 @@ export function newServer(): FastifyInstance {
 }
 
 /** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
-export async function createServer({ dist, schemas, sources, upstream }: ServerOptions): Promise<FastifyInstance> {
-  const facts = readBuild(dist);
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { dist, schemas, sources, upstream, onNewBuild } = options;
+  const build = openBuild(dist, onNewBuild);
   const server = newServer();
-  const headers = securityHeaders(facts);
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(build().headers);
   });
   server.addHook('onSend', async (_request, reply, payload) => {
     if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
@@ -66,6 +69,6 @@ export async function createServer({ dist, schemas, sources, upstream }: ServerO
     });
   } else await serveApi(server, sources, schemas);
   serveUnknownApi(server);
-  await servePages(server, dist, facts, upstream !== undefined);
+  await servePages(server, dist, build, upstream !== undefined);
   return server;
 }
