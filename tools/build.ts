@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bundleEngine } from './build/bundle.ts';
+import { isFresh } from './build/freshness.ts';
 import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
 import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
@@ -10,6 +11,11 @@ import { siteOpener } from './site/open-site.ts';
 /** Where a site is built to: `dist/`, inside the site's own folder. */
 export function distOf(folder: string): string {
   return join(folder, 'dist');
+}
+
+/** Builds a site when something changed since its last build. Returns 0 when the build that is there serves, else as {@link build}. */
+export async function buildWhenStale(args: string[]): Promise<number> {
+  return (await isFresh(siteFolder(args))) ? 0 : build(args);
 }
 
 /** Why a folder cannot be written, by the system's name of the error. */

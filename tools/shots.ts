@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFresh } from './build/freshness.ts';
-import { build } from './build.ts';
+import { buildWhenStale } from './build.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
 import { root, siteFolder } from './paths.ts';
 import { serveSite } from './server/serve-site.ts';
@@ -18,10 +17,8 @@ export async function shots(args: string[]): Promise<number> {
   const only = readOnly(args);
   const folder = siteFolder(args);
   ensureChromium();
-  if (!(await isFresh(folder))) {
-    const code = await build(args);
-    if (code !== 0) return code;
-  }
+  const code = await buildWhenStale(args);
+  if (code !== 0) return code;
   const started = performance.now();
   const out = join(root, 'test-results/shots');
   const site = await serveSite(folder);

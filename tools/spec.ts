@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { isFresh } from './build/freshness.ts';
-import { build, distOf } from './build.ts';
+import { buildWhenStale } from './build.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
 import { writeAtomically } from './files.ts';
 import { root } from './paths.ts';
-import { createServer } from './server/server.ts';
-import { siteOpener } from './site/open-site.ts';
-import { readSchemas } from './site/read-site.ts';
+import { serveSite } from './server/serve-site.ts';
 import type { SpecResult } from './spec/row.ts';
 import { failures, runRows } from './spec/run.ts';
 import { openSpecSite } from './spec/site.ts';
@@ -19,10 +16,8 @@ import { specTable } from './spec/table.ts';
  */
 export async function spec(args: string[]): Promise<number> {
   ensureChromium();
-  if (!(await isFresh(root))) {
-    const code = await build([]);
-    if (code !== 0) return code;
-  }
+  const code = await buildWhenStale(['--site', root]);
+  if (code !== 0) return code;
   const started = performance.now();
   const results = await askAll();
   const all = Object.values(results).flat();
@@ -36,15 +31,9 @@ export async function spec(args: string[]): Promise<number> {
 
 /** Serves `dist/` on a free port and asks every row of every subject, in their order. */
 async function askAll(): Promise<Record<string, SpecResult[]>> {
-  const { context } = await siteOpener(root)();
-  if (!context) throw new Error('the site has errors: npm run check tells them.');
-  const server = await createServer({
-    dist: distOf(root),
-    schemas: await readSchemas(),
-    sources: () => context.sources,
-  });
+  const served = await serveSite(root);
   const browser = await launchChromium();
-  const site = openSpecSite(await server.listen({ port: 0, host: '127.0.0.1' }), browser);
+  const site = openSpecSite(served.address, browser);
   try {
     const results: Record<string, SpecResult[]> = {};
     for (const [subject, rows] of Object.entries(subjects)) results[subject] = await runRows(site, rows);
@@ -52,6 +41,6 @@ async function askAll(): Promise<Record<string, SpecResult[]>> {
   } finally {
     await site.close();
     await browser.close();
-    await server.close();
+    await served.close();
   }
 }

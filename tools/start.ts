@@ -1,5 +1,4 @@
-import { isFresh } from './build/freshness.ts';
-import { build, distOf } from './build.ts';
+import { buildWhenStale, distOf } from './build.ts';
 import { siteFolder } from './paths.ts';
 import { listen } from './server/listen.ts';
 import { createServer } from './server/server.ts';
@@ -9,10 +8,8 @@ import { readSchemas } from './site/read-site.ts';
 /** `npm start`: builds when something changed since the last build, then serves it. Returns 1 when the site has errors. */
 export async function start(args: string[]): Promise<number | undefined> {
   const folder = siteFolder(args);
-  if (!(await isFresh(folder))) {
-    const code = await build(args);
-    if (code !== 0) return code;
-  }
+  const code = await buildWhenStale(args);
+  if (code !== 0) return code;
   const open = siteOpener(folder);
   let { context } = await open();
   if (!context) throw new Error('the site has errors: npm run check tells them.');

@@ -1,4 +1,5 @@
 import type { CompileSource } from '../../engine/compile/context.ts';
+import { bindingsIn } from '../../engine/compile/page.ts';
 import type { DataState } from '../../engine/descriptor/compiled.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 
@@ -21,11 +22,8 @@ export function inState(section: Section, state: State): Section {
 }
 
 /** The names of the sources that a section is bound to, nested sections included. */
-export function sourcesOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    key === 'data' ? [(item as { source: string }).source] : sourcesOf(item),
-  );
+export function sourcesOf(section: Section): string[] {
+  return bindingsIn(section).map(({ source }) => source);
 }
 
 function bindingIn(binding: unknown, state: State): unknown {
