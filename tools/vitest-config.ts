@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     cache: false,
     setupFiles: [],
+    reporters: ['default', join(root, 'tools/trust/reporter.ts')],
     css: false,
     dir: join(root),
   },

@@ -5,5 +5,11 @@ import { root } from '../paths.ts';
 /** The tests that need another web server on this machine: run by `npm run test:hosts`. */
 export default defineConfig({
   root,
-  test: { dir: join(root, 'tools/hosts'), include: ['**/*.hosts.ts'], testTimeout: 120_000, hookTimeout: 60_000 },
+  test: {
+    dir: join(root, 'tools/hosts'),
+    include: ['**/*.hosts.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    reporters: ['default', join(root, 'tools/trust/reporter.ts')],
+  },
 });

@@ -1,0 +1,129 @@
+/** A promise of reliability, security or accessibility. */
+export interface Row {
+  area: string;
+  /** The figure to reach. */
+  wanted: string;
+}
+
+/** What the product is held to. Tests and commands hand in proofs by these names, and `npm run trust` writes them to a table. */
+export const rows = {
+  html: {
+    area: 'HTML from the API',
+    wanted:
+      'no payload of a large public corpus fires, leaves an executable node or asks another host, with and without the policy; harmless markup keeps its text and tags',
+  },
+  policy: {
+    area: 'Trusted Types and policy',
+    wanted:
+      'no unsafe source in the policy; 0 violations on every route and language while controls are used; 0 `style=`; inline scripts only by hash',
+  },
+  headers: {
+    area: 'Headers',
+    wanted: '≥ 130 by the rules of the MDN HTTP Observatory on pages and error pages, from our server and nginx alike',
+  },
+  links: {
+    area: 'Links and frames',
+    wanted:
+      'every field with an address refuses `javascript:`, `data:`, `//host` and `/\\host`; frames only from the listed origins',
+  },
+  descriptors: {
+    area: 'Descriptors',
+    wanted: '≥ 1,000 made mistakes, each exactly one problem at its line and column; 0 problems on the shipped site',
+  },
+  'hostile-json': {
+    area: 'Hostile JSON',
+    wanted:
+      'depth 100,000, 50 MB, `__proto__`, duplicate keys, BOM, truncated: a clean error in under 1 s, no pollution',
+  },
+  fuzzing: {
+    area: 'Fuzzing',
+    wanted: '10,000 random descriptors and records: no crash, no pollution, no hang, the same bytes twice',
+  },
+  'static-paths': {
+    area: 'Static paths',
+    wanted: '1,500 raw spellings of traversals, a link out, hidden files: nothing leaks, no 5xx, no `Location: //`',
+  },
+  ranges: {
+    area: 'Ranges',
+    wanted: '206, 200 or 416 with the right bytes, reversed, huge, negative and malformed ranges included',
+  },
+  caching: {
+    area: 'Caching',
+    wanted: 'a strong tag on each 200, 304 without body, hashed files immutable, HEAD as GET',
+  },
+  'hostile-requests': {
+    area: 'Hostile requests',
+    wanted: 'malformed addresses, huge headers, many parameters, odd methods: a 4xx each, the process stays',
+  },
+  'slow-clients': {
+    area: 'Slow clients',
+    wanted: '500 slow sockets closed within 8 s, an honest client under 250 ms (p99) meanwhile',
+  },
+  shutdown: {
+    area: 'Shutdown',
+    wanted: 'SIGTERM under load: no request lost, gone within the longest request + 1 s',
+  },
+  soak: {
+    area: 'Soak',
+    wanted: '10 minutes of mixed load with faults injected: 0 wrong answers, memory flat',
+  },
+  writing: {
+    area: 'Writing files',
+    wanted: 'killed 200 times while writing: never an invalid file',
+  },
+  records: {
+    area: 'Records and builds while serving',
+    wanted: 'new records and builds are served when they are whole and valid; else the last good ones, and it is said',
+  },
+  'failing-api': {
+    area: 'Failing API',
+    wanted:
+      'each endpoint × {500, time-out, 404, HTML, bad JSON, empty, late}: heading, navigation and other sections stay, a localised notice, nothing uncaught',
+  },
+  'failing-parts': {
+    area: 'Failing parts',
+    wanted:
+      'each section type × {render, effect, chunk, unknown type, bad properties}: the rest of the page stays, a localised notice with retry, nothing uncaught, told to `onFault`',
+  },
+  upstream: {
+    area: 'Failing upstream',
+    wanted:
+      'time-outs, a circuit breaker, the last good answer marked as such, a limit on size; nothing of its errors leaks',
+  },
+  'static-host': {
+    area: 'Static host',
+    wanted: 'plain nginx with the generated config: the same text and status as our server on every route',
+  },
+  axe: {
+    area: 'Axe',
+    wanted: '0 violations on every route × 2 languages × {320, 1280} × {light, dark}, and with controls open',
+  },
+  markup: { area: 'Markup', wanted: 'html-validate: 0 errors on every page' },
+  keyboard: {
+    area: 'Keyboard',
+    wanted: 'the ARIA patterns of carousel, dialog, navigation, tabs and breadcrumb by real keys',
+  },
+  carousel: {
+    area: 'Carousel',
+    wanted: 'pause is its first stop; no slide moves for 10 s after focus, hover or pause, nor with reduced motion',
+  },
+  wcag: {
+    area: 'WCAG 2.2',
+    wanted: 'targets ≥ 24 px; focus never hidden; map and carousel usable without dragging',
+  },
+  reflow: {
+    area: 'Reflow',
+    wanted: 'at 320 px no page scrolls sideways; wider text spacing clips nothing; forced colours keep focus visible',
+  },
+  languages: {
+    area: 'Languages',
+    wanted: 'the right `lang` on pages and passages; reciprocal hreflang; no word missing',
+  },
+  supply: {
+    area: 'Supply chain',
+    wanted: 'exact lock file, licences listed and allowed, every direct dependency with its reason',
+  },
+} satisfies Record<string, Row>;
+
+/** The name of a row. */
+export type RowName = keyof typeof rows;
