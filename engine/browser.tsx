@@ -2,12 +2,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { loadPage } from './load-page.ts';
-import { rememberLanguage } from './navigation/language-memory.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  if (/^\/en(\/|$)/.test(pathname)) rememberLanguage('en');
   const first = await loadPage(pathname);
   // An address that is no page and was answered all the same (a static host's fallback) goes home.
   if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? '/');

@@ -1,17 +1,47 @@
 // Runs in the head before anything shows, so that neither language nor theme flashes. It is inlined into every page,
 // and its hash stands in the Content Security Policy.
+
+/** Where the browser keeps the visitor's language; the specification names the key. */
+const languageKey = 'user-language';
+const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
+const remember = (language: string) => {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // A browser that keeps nothing (private windows) is left in peace: the choice holds for this page.
+  }
+};
+
 try {
   const root = document.documentElement;
   const { pathname, search, hash } = location;
   const theme = localStorage.getItem('user-theme');
   if (theme) root.dataset.theme = theme;
-  if (!/^\/en(\/|$)/.test(pathname) && localStorage.getItem('user-language') === 'en') {
+  if (isEnglish(pathname)) remember('en');
+  else if (localStorage.getItem(languageKey) === 'en') {
     root.hidden = true;
     location.replace(`/en${pathname === '/' ? '' : pathname}${search}${hash}`);
   }
 } catch {
   // A browser that keeps nothing shows the page as it came.
 }
+
+// A choice counts from its click on, also when the page's script is not here yet: or the next page would undo it.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin) return;
+    const chosen = link.dataset.language;
+    if (chosen) {
+      // The same page in the other language: the query and the anchor stay.
+      link.search = location.search;
+      link.hash = location.hash;
+      remember(chosen);
+    } else if (isEnglish(link.pathname)) remember('en');
+  },
+  true,
+);
 
 /**
  * The page's script competes with nothing that shows: it starts when all of that is there, or when the visitor acts. By then

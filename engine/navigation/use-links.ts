@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { Language } from '../descriptor/compiled.ts';
 import { loadPage } from '../load-page.ts';
 import { readPath } from '../page-file.ts';
-import { rememberLanguage } from './language-memory.ts';
 
 /** Addresses that are files or the API, not pages. */
 const notPages = /^\/(?:api|files|images|records|_data|_)\//;
@@ -22,13 +21,6 @@ export function useLinks(language: Language): void {
       const url = pageUrl(link, language);
       if (!url) return;
       event.preventDefault();
-      const chosen = link.dataset.language;
-      if (chosen) {
-        rememberLanguage(chosen as Language);
-        // The same page in the other language: the query and the anchor stay.
-        url.search = window.location.search;
-        url.hash = window.location.hash;
-      }
       go(url);
     };
     // The address changes when the page is here; of two clicks in a row the last one counts.

@@ -1,7 +1,7 @@
 import { usePage } from '../kit/page-context.tsx';
 import { useWords } from '../language/words.ts';
 
-/** Leads to the same page in the other language; the app keeps query and anchor and remembers the choice. */
+/** Leads to the same page in the other language; `early.ts` keeps query and anchor and remembers the choice. */
 export function LanguageSwitch({ route }: { route: string }) {
   const { language } = usePage();
   const words = useWords();

@@ -121,6 +121,19 @@ describe('languages', () => {
     await close();
   });
 
+  it('keeps page, query and anchor, and the choice, before the page has its script', async () => {
+    const { page, close } = await visit('/en/module-download?menu=1#list', { remembered: { 'user-language': 'en' } });
+    // From here on no script but the inline one arrives.
+    await page.route('**/_/*.js', (route) => route.abort());
+    await page.reload();
+    await page.locator('[data-language=zh]').first().click();
+    await page.waitForURL((url) => url.pathname === '/module-download');
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?menu=1#list');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    await close();
+  });
+
   it('names the other language of every page in its head', async () => {
     const html = await (await fetch(`${address}/en/gpu-download`)).text();
     expect(html).toMatch(/hreflang="zh-CN" href="[^"]*\/gpu-download"/);
