@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<number 
   bench: async () => (await import('./bench.ts')).bench,
   gallery: async () => (await import('./gallery.ts')).gallery,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  soak: async () => (await import('./soak.ts')).soak,
   trust: async () => (await import('./trust.ts')).trust,
   licences: async () => (await import('./licences.ts')).licences,
   format: async () => (await import('./format.ts')).format,

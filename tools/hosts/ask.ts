@@ -7,14 +7,18 @@ export interface Answer {
   body: Buffer;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const shared = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks a server for a path exactly as it is written, dots and slashes included. Redirects are not followed. */
+/**
+ * Asks a server for a path exactly as it is written, dots and slashes included. Redirects are not followed. `agent` holds
+ * the connections; default: one that is shared.
+ */
 export function ask(
   address: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  agent = shared,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

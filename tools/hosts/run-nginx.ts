@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface RunningServer {
   /** Where: `http://127.0.0.1:40213`. */
   address: string;
+  /** Its process, the parent of its workers. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function runNginx(dist: string): Promise<RunningServer> {
       throw new Error(`nginx does not start:\n${said}`);
     }
   }
-  return { address: `http://127.0.0.1:${port}`, close };
+  return { address: `http://127.0.0.1:${port}`, pid: nginx.pid as number, close };
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

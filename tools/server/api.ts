@@ -1,14 +1,25 @@
+import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
-import type { Params } from '../../engine/sources/source.ts';
+import { addressOf, type Params } from '../../engine/sources/source.ts';
+import { sendTagged } from './tags.ts';
+import { type Upstream, UpstreamError } from './upstream.ts';
 
 /** What the API answers from: asked at each call, so that the dev server can change the records under it. */
 export type Sources = () => Record<string, CompileSource>;
 
-/** Serves `/api/v1` from records: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one. */
-export async function serveApi(server: FastifyInstance, sources: Sources, schemas: Schemas): Promise<void> {
+/**
+ * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one. It comes from
+ * the records, or with `upstream` from there: only the sources' own addresses and parameters are passed on.
+ */
+export async function serveApi(
+  server: FastifyInstance,
+  sources: Sources,
+  schemas: Schemas,
+  upstream?: Upstream,
+): Promise<void> {
   const ajv = new Ajv({ strict: false });
   for (const [name, { endpoint }] of Object.entries(sources())) {
     const validate = ajv.compile(schemas[`sources/${name}.params.schema.json`] ?? {});
@@ -16,12 +27,44 @@ export async function serveApi(server: FastifyInstance, sources: Sources, schema
     server.get<{ Params: Params; Querystring: Params }>(path, async (request, reply) => {
       const params = { ...request.params, ...pick(request.query, endpoint.query ?? []) };
       if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
+      if (upstream) return passOn(request, reply, upstream, addressOf(endpoint, params));
       const payload = sources()[name]?.answer(params);
       if (payload === undefined)
         return fail(reply, 404, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
-      return reply.header('cache-control', 'no-cache').send({ data: payload });
+      return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
     });
   }
+}
+
+/**
+ * The upstream's answer, its JSON as it is. One that is only the last good one says since when it holds in `X-Answer-From`
+ * and is kept by nobody: a browser would go on showing it as stale.
+ */
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upstream: Upstream,
+  address: string,
+): Promise<FastifyReply> {
+  try {
+    const { status, body, cacheControl = 'no-cache', time, stale } = await upstream.get(address);
+    if (status === 200 && !stale) return sendJson(request, reply, body, cacheControl);
+    if (stale) {
+      reply.header('x-answer-from', new Date(time).toISOString());
+      reply.header('age', Math.floor((Date.now() - time) / 1000));
+    }
+    return reply.code(status).header('cache-control', 'no-store').type(json).send(body);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return fail(reply, error.late ? 504 : 502, error.late ? 'upstream-late' : 'upstream-failing', error.message);
+  }
+}
+
+const json = 'application/json; charset=utf-8';
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, kept: string): FastifyReply {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return sendTagged(request, reply.header('cache-control', kept).type(json), tag, body);
 }
 
 /** Makes every unknown address under `/api/` a JSON 404. */

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { drainable } from './drain.ts';
 
-/** Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are finished. */
+/**
+ * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
+ * finished.
+ */
 export async function listen(server: FastifyInstance): Promise<void> {
   const port = Number(process.env.PORT ?? 4173);
+  const leave = drainable(server);
   const host = process.env.HOST ?? 'localhost';
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`);
@@ -19,7 +24,7 @@ export async function listen(server: FastifyInstance): Promise<void> {
   const address = server.server.address();
   console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
   const stop = async () => {
-    await server.close();
+    await leave();
     process.exit(0);
   };
   process.once('SIGINT', stop);

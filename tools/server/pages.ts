@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
@@ -7,6 +9,7 @@ import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
 import { cacheControl } from './headers.ts';
 import { fileAddress, unserved } from './served.ts';
 import type { ServedBuild } from './served-build.ts';
+import { sendTagged } from './tags.ts';
 
 /**
  * Serves the built site as `build` gives it.
@@ -20,11 +23,11 @@ export async function servePages(
 ): Promise<void> {
   await server.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
-  server.addHook('onSend', async (_request, reply, payload) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     // Built files never change in place, so their tags are strong; each encoding is a file of its own with its own tag.
     const tag = reply.getHeader('etag');
     if (typeof tag === 'string' && tag.startsWith('W/')) reply.header('etag', tag.slice(2));
-    return payload;
+    done(null, payload);
   });
 
   server.get('/*', (request, reply) => answer(request, reply));
@@ -37,25 +40,39 @@ export async function servePages(
     const moved = newAddress(request.url, facts.redirects);
     if (moved) return reply.header('cache-control', cacheControl(path)).redirect(moved, 308);
     const file = path.slice(1);
-    if (files.has(file) && !file.endsWith('index.html')) return send(reply, file);
+    if (files.has(file) && !file.endsWith('index.html')) return send(request, reply, file);
     const route = path.replace(/\/+$/, '');
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
-    if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(reply, page);
+    if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(request, reply, page);
     if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
-    return parameterised(route, facts, reply) ?? reply.redirect('/');
+    return parameterised(route, facts, request, reply) ?? reply.redirect('/');
   }
 
-  function send(reply: FastifyReply, file: string): FastifyReply {
-    return reply.header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding').sendFile(file);
+  function send(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+    reply.header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding');
+    const { headers } = request;
+    // What is asked for in part, or by date alone, is rare enough to be read anew.
+    const isWhole = !headers.range && (headers['if-none-match'] || !headers['if-modified-since']);
+    const kept = isWhole ? build().kept(file, headers['accept-encoding']) : undefined;
+    if (!kept) {
+      readAsMeant(headers, join(dist, file));
+      return reply.sendFile(file);
+    }
+    return sendTagged(request, reply.headers(kept.headers), kept.tag, kept.bytes);
   }
 
   /** A route with parameters whose values no page was built for. */
-  function parameterised(path: string, facts: BuildFacts, reply: FastifyReply): FastifyReply | undefined {
+  function parameterised(
+    path: string,
+    facts: BuildFacts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | undefined {
     const prefix = /^\/en(?=\/)/.exec(path)?.[0] ?? '';
     const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, path.slice(prefix.length)));
     if (!found) return undefined;
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
-    return send(reply.code(isLive ? 200 : 404), `${prefix}${found.data}/index.html`.slice(1));
+    return send(request, reply.code(isLive ? 200 : 404), `${prefix}${found.data}/index.html`.slice(1));
   }
 }
 
@@ -65,6 +82,16 @@ export function newAddress(url: string, redirects: Redirect[] = []): string | un
   const { language, route } = readPath(path);
   const address = movedTo(redirects, language, route);
   return address && withQuery(address, search.replace(/#.*$/s, ''));
+}
+
+/** Spells two headers so that the library that sends files in part reads them as RFC 9110 means them. */
+function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
+  // It compares with the weak tag that it would send; ours are strong, and a download is resumed by them.
+  const tag = String(headers['if-range'] ?? '');
+  if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
+  // The last hundred bytes of ten are all ten; it says that there are none.
+  const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
+  if (last && Number(last) > (statSync(path, { throwIfNoEntry: false })?.size ?? 0)) headers.range = 'bytes=0-';
 }
 
 /** The decoded path of a request, or `undefined` when it cannot be decoded. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
 import { createServer } from './server.ts';
 
@@ -34,42 +34,6 @@ test.each(['/api/v1/news/1', '/api/lost', '/_data/zh.json'])(
     expect(headers['x-content-type-options']).toBe('nosniff');
   },
 );
-
-describe('no spelling of a path leads out of the site', () => {
-  const steps = ['..', '%2e%2e', '%2E.', '..%00', '%252e%252e', '..;', '.%2e', '%c0%ae%c0%ae', '\uff0e\uff0e'];
-  const slashes = ['/', '%2f', '%5c', '\\', '//', '%252f'];
-  const starts = ['/', '//', '/files/', '/en/', '/_/', '/files/out/', '/.', '/api/'];
-  const spellings = starts.flatMap((start) =>
-    steps.flatMap((step) => slashes.map((slash) => `${start}${step}${slash}${step}${slash}secret.txt`)),
-  );
-  const others = [
-    '/secret.txt',
-    '/files/link.txt',
-    '/files/out/secret.txt',
-    '/.env',
-    '/files/.hidden/a.txt',
-    '/%2eenv',
-    '//evil.example',
-    '/\\evil.example',
-    '/%00',
-    '/%',
-    '/%e4',
-    '/%25zz',
-  ];
-
-  test.each([
-    ['hundreds of traversals', spellings],
-    ['links, hidden files and broken spellings', others],
-  ])('%s', async (_, urls) => {
-    const leaks: string[] = [];
-    for (const url of urls) {
-      const { statusCode, body, headers } = await get(encodeURI(url).replaceAll('%25', '%'));
-      if (statusCode >= 500 || body.includes('SECRET') || /^[/\\]{2}/.test(String(headers.location ?? '')))
-        leaks.push(`${statusCode} ${url}`);
-    }
-    expect(leaks).toEqual([]);
-  });
-});
 
 test.each(['/item/%25zz', '/news/%25'])('%s, a parameter that cannot be decoded twice, breaks nothing', async (url) => {
   expect((await get(url)).statusCode).toBeLessThan(500);

@@ -49,6 +49,14 @@ describe('a new build in the place of the one that is served', () => {
     expect(response.headers['content-security-policy']).toContain("'sha256-script'");
   });
 
+  test('may take files away before it is there: what was asked for stays, the rest is a 404', async () => {
+    const page = await small.get('/second');
+    await rm(join(small.dist, 'second/index.html'));
+    await rm(join(small.dist, '_/app-1a2b3c.js'));
+    expect((await small.get('/second')).body).toBe(page.body);
+    expect((await small.get('/_/app-1a2b3c.js')).statusCode).toBe(404);
+  });
+
   test('is told once', async () => {
     const renewed = vi.fn();
     const current = openBuild(small.dist, renewed);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildFacts } from '../build/write-site.ts';
 import { securityHeaders } from './headers.ts';
+import { keepFiles } from './kept-files.ts';
 import { unserved } from './served.ts';
 
 /** A built site as it is served. */
@@ -12,6 +13,8 @@ export interface ServedBuild {
   /** The routes' templates, which have no address of their own. */
   templates: Set<string>;
   headers: Record<string, string>;
+  /** A small file's bytes, in an encoding that a client accepts. */
+  kept: ReturnType<typeof keepFiles>;
 }
 
 /**
@@ -24,8 +27,14 @@ export function openBuild(dist: string, renewed: () => void = () => {}): () => S
   if (!first)
     throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);
   let { mark, build } = first;
+  let isLookedAt = false;
   return () => {
-    // A stat takes some ten microseconds; a site that lacks its scripts until somebody restarts the server costs more.
+    // Looked at once in each turn of the event loop, which serves many requests when there is much to do.
+    if (isLookedAt) return build;
+    isLookedAt = true;
+    setImmediate(() => {
+      isLookedAt = false;
+    });
     if (markOf(dist) === mark) return build;
     const next = readBuild(dist);
     if (!next) return build;
@@ -44,7 +53,11 @@ function readBuild(dist: string): { mark: string; build: ServedBuild } | undefin
       .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .filter((file) => !unserved.test(`/${file}`));
     const templates = new Set(facts.patterns.map(({ data }) => data));
-    return { mark, build: { facts, files: new Set(files), templates, headers: securityHeaders(facts) } };
+    const known = new Set(files);
+    return {
+      mark,
+      build: { facts, files: known, templates, headers: securityHeaders(facts), kept: keepFiles(dist, known) },
+    };
   } catch {
     return undefined;
   }

@@ -1,10 +1,12 @@
-import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { fail, type Sources, serveApi, serveUnknownApi } from './api.ts';
 import { policyHeader, withoutPolicy } from './headers.ts';
+import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import { answered, logging, told } from './request-log.ts';
 import { openBuild } from './served-build.ts';
+import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 /** What a server needs to know. */
 export interface ServerOptions {
@@ -13,8 +15,12 @@ export interface ServerOptions {
   schemas: Schemas;
   /** What the embedded API answers from. */
   sources: Sources;
+  /** Whether the records that `sources` answers from are those of now, or the last valid ones. Default: of now. */
+  records?: () => 'valid' | 'kept';
   /** Where `/api/v1` is passed on to instead, for example `https://api.example.com`. */
   upstream?: string;
+  /** How much of the upstream is borne. */
+  limits?: UpstreamLimits;
   /** Called when a new build has come in the place of the one that was served. */
   onNewBuild?: () => void;
 }
@@ -25,50 +31,71 @@ interface ServerError extends Error {
   headers?: Record<string, string>;
 }
 
-/** A Fastify server with the time limits and error answers of every server here. */
-export function newServer(): FastifyInstance {
+/** A Fastify server with the time limits and error answers of every server here; each of its answers has these headers. */
+export function newServer(headers: () => Record<string, string> = () => ({})): FastifyInstance {
   const server = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    ...logging(),
+    // A whole address instead of a path is valid (RFC 9112, 3.2.2); whose it says it is does not matter here.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A request that came in while the server closes is answered like any other.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A client that dawdles over its request is let go: a whole request within 5 s, its headers within 4.
     requestTimeout: 5000,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
+    // An address that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      fail(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');
+      request.log.info(answered(request, reply), 'answered');
+    },
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers());
+    // Where such a body ends is a matter of opinion (RFC 9112, 6.3), and the next request with it.
+    const encoding = request.headers['transfer-encoding'];
+    if (encoding === undefined || encoding.toLowerCase() === 'chunked') done();
+    else fail(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
   });
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
+    if (status === 500) request.log.error({ ...told(request), err: error }, 'failed');
     // A range that a file does not have is answered with the file's length (RFC 9110, 15.5.17).
     for (const [name, value] of Object.entries(error.headers ?? {})) if (value) reply.header(name, value);
     const message = status === 500 ? 'The server made a mistake.' : error.message;
     return fail(reply, status, status === 500 ? 'internal' : 'bad-request', message);
   });
+  // Every address answers GET in some way, but a file may be gone when it is to be sent.
+  server.setNotFoundHandler(({ method }, reply) =>
+    ['GET', 'HEAD'].includes(method)
+      ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
+      : fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.'),
+  );
   return server;
 }
 
 /** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { dist, schemas, sources, upstream, onNewBuild } = options;
+  const { dist, schemas, sources, records = () => 'valid', upstream, limits, onNewBuild } = options;
   const build = openBuild(dist, onNewBuild);
-  const server = newServer();
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(build().headers);
-  });
-  server.addHook('onSend', async (_request, reply, payload) => {
+  const server = newServer(() => build().headers);
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
-    return payload;
+    done(null, payload);
   });
-  if (upstream) {
-    await server.register(proxy, {
-      upstream,
-      prefix: '/api/v1',
-      rewritePrefix: '/api/v1',
-      httpMethods: ['GET', 'HEAD'],
-      undici: { headersTimeout: 10_000, bodyTimeout: 10_000 },
-    });
-  } else await serveApi(server, sources, schemas);
+  const api = upstream
+    ? openUpstream(upstream, (code) => server.log.warn({ code }, 'the upstream failed'), limits)
+    : undefined;
+  server.addHook('onClose', () => api?.close());
+  await serveApi(server, sources, schemas, api);
   serveUnknownApi(server);
+  serveHealth(server, () => ({
+    status: 'ok',
+    build: build().facts.build,
+    records: records(),
+    ...(api && { upstream: api.state() }),
+  }));
   await servePages(server, dist, build, upstream !== undefined);
   return server;
 }

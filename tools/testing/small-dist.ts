@@ -25,6 +25,9 @@ export const facts: BuildFacts = {
 /** Ten bytes that tell where they stand. */
 export const digits = '0123456789';
 
+/** A file that is too large to be kept in memory. */
+export const largeFile = 'large.bin';
+
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>words</p>'.repeat(100)}`;
 
 const files: Record<string, string> = {
@@ -44,6 +47,7 @@ const files: Record<string, string> = {
   '_data/zh.json': '{}',
   'files/digits.txt': digits,
   'files/中文 a.txt': 'named',
+  [`files/${largeFile}`]: digits.repeat(60_000),
   '.env': 'SECRET',
   'files/.hidden/a.txt': 'SECRET',
 };

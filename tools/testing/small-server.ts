@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createServer } from '../server/server.ts';
+import type { UpstreamLimits } from '../server/upstream.ts';
 import { readSchemas } from '../site/read-site.ts';
 import { contextWith } from './small-context.ts';
 import { writeSmallDist } from './small-dist.ts';
@@ -17,13 +18,13 @@ export interface SmallServer {
   close(): Promise<void>;
 }
 
-/** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on. */
-export async function smallServer(upstream?: string): Promise<SmallServer> {
-  process.env.LOG_LEVEL = 'silent';
+/** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on, within `limits`. */
+export async function smallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
+  process.env.LOG_LEVEL ??= 'silent';
   const news = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
   const { sources } = await contextWith({ 'assets/records/news/a.json': news });
   const dist = await writeSmallDist();
-  const server = await createServer({ dist, schemas: await readSchemas(), sources: () => sources, upstream });
+  const server = await createServer({ dist, schemas: await readSchemas(), sources: () => sources, upstream, limits });
   return {
     server,
     dist,

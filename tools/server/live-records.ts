@@ -1,0 +1,58 @@
+import { sentence } from '../../engine/check/problem.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { watchSite } from '../check/watch.ts';
+import { siteOpener } from '../site/open-site.ts';
+import type { Sources } from './api.ts';
+
+/** A site's records as the API answers from them while they change. */
+export interface LiveRecords {
+  /** What answers: the records as they were when the site last had no error. */
+  sources: Sources;
+  /** Whether those are the records of now, or kept because the site has errors since. */
+  state(): 'valid' | 'kept';
+  /** Looks at the records now, also where no change is noticed by itself. Never rejects. */
+  look(): Promise<void>;
+  /** Watches no longer. */
+  close(): void;
+}
+
+/**
+ * Opens a site's records and takes in changed ones as soon as the site with them has no error; until then the last good
+ * ones answer, and `said` is told why. Throws when the site has errors at first.
+ */
+export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
+  const open = siteOpener(folder);
+  const stop = new AbortController();
+  let sources: CompileContext['sources'] = {};
+  let state: 'valid' | 'kept' = 'valid';
+  const read = async () => {
+    const { context, problems } = await open();
+    const error = problems.find(({ severity }) => severity === 'error');
+    if (!context) throw new Error(error && sentence(error));
+    ({ sources } = context);
+  };
+  const lookAgain = async () => {
+    try {
+      await read();
+      if (state === 'kept') said('The site has no errors any more; the API serves its records as they are now.');
+      state = 'valid';
+    } catch (error) {
+      said(`The API keeps the last good records, because the site has errors: ${(error as Error).message}`);
+      state = 'kept';
+    }
+  };
+  // Watched before it is first read, so that no save falls between; one look after the other, so that the last one counts.
+  let looks: Promise<void> = Promise.resolve();
+  const look = () => {
+    looks = looks.then(lookAgain);
+    return looks;
+  };
+  await watchSite(folder, look, stop.signal);
+  const first = read();
+  looks = first.catch(() => {});
+  await first.catch((error) => {
+    stop.abort();
+    throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
+  });
+  return { sources: () => sources, state: () => state, look, close: () => stop.abort() };
+}

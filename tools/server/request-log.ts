@@ -1,0 +1,38 @@
+import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * What a log may say of a request: its method and path. Queries, cookies, headers and addresses of visitors may be secret or
+ * personal, and stay out.
+ */
+export function told({ method, url }: { method: string; url: string }): { method: string; path: string } {
+  return { method, path: url.replace(/[?#].*$/s, '') };
+}
+
+/** What the log says of an answered request: besides {@link told}, the status and the time in milliseconds. */
+export function answered(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
+  return { ...told(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+}
+
+/** One line for each answered request at the level `info`, at `error` when the answer could not be sent. */
+class RequestLog extends fastify.LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error) request.log.error({ ...answered(request, reply), err: error }, 'not sent');
+    else request.log.info(answered(request, reply), 'answered');
+  }
+}
+
+/**
+ * How a server logs: as JSON on standard output, a line each, from the level `LOG_LEVEL` on (default `warn`). Throws when
+ * there is no such level.
+ */
+export function logging(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  const level = process.env.LOG_LEVEL || 'warn';
+  if (!levels.includes(level)) throw new Error(`LOG_LEVEL is "${level}"; it must be one of ${levels.join(', ')}.`);
+  return { logger: { level, serializers: { req: told } }, logController: new RequestLog() };
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { smallChildServer } from '../testing/child-server.ts';
+import { rawGet } from '../testing/raw-socket.ts';
+import { prove } from '../trust/prove.ts';
+
+/** Within which slow clients must be gone, in milliseconds. */
+const bound = 8000;
+
+/** What slow clients send at once; then a byte a second follows without end, but from those that say nothing. */
+const beginnings = [
+  '',
+  'GET /second HTTP/1.1\r\nX: ',
+  'POST /second HTTP/1.1\r\nHost: site\r\nContent-Length: 10000\r\n\r\n',
+];
+
+/** Slow clients of a server, and how many of them it has closed. */
+interface Crowd {
+  closed(): number;
+  disperse(): void;
+}
+
+async function crowd(port: number, size: number): Promise<Crowd> {
+  let closed = 0;
+  const sockets: Socket[] = [];
+  const dripping: Socket[] = [];
+  const join = (at: number) =>
+    new Promise<void>((resolve) => {
+      const beginning = beginnings[at % beginnings.length];
+      const socket = connect(port, '127.0.0.1', () => {
+        if (beginning) {
+          socket.write(beginning);
+          dripping.push(socket);
+        }
+        resolve();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        closed += 1;
+      });
+      socket.resume();
+      sockets.push(socket);
+    });
+  await Promise.all(Array.from({ length: size }, (_, at) => join(at)));
+  const drip = setInterval(() => {
+    for (const socket of dripping) if (socket.writable) socket.write('a');
+  }, 1000);
+  return {
+    closed: () => closed,
+    disperse() {
+      clearInterval(drip);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** How long an honest client waits for each page, in milliseconds, until told to stop. */
+async function honest(port: number, until: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!until()) {
+    const started = performance.now();
+    const { status } = await rawGet(port, '/second');
+    times.push(performance.now() - started);
+    if (status !== 200) throw new Error(`an honest client got ${status}`);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+test('500 slow clients are let go in time while an honest one is served at once', async () => {
+  const ours = await smallChildServer();
+  // The control: Node's own defaults, with a handler that reads what it is sent.
+  const plain = createServer((request, response) => request.resume().on('end', () => response.end()));
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  const started = performance.now();
+  const [slow, control] = [await crowd(ours.port, 500), await crowd((plain.address() as AddressInfo).port, 100)];
+  try {
+    const over = () => performance.now() - started > bound;
+    const serving = honest(ours.port, over);
+    await expect.poll(slow.closed, { timeout: bound, interval: 50 }).toBe(500);
+    const seconds = (performance.now() - started) / 1000;
+    const times = await serving;
+    const p99 = times[Math.floor(times.length * 0.99)] as number;
+    expect(p99).toBeLessThan(250);
+    expect(control.closed()).toBe(0);
+    prove(
+      'slow-clients',
+      `500 sockets, silent or with a byte a second of header or body, closed after ${seconds.toFixed(1)} s; ${times.length} pages to an honest client meanwhile, p99 ${p99.toFixed(0)} ms`,
+      `Node's defaults close ${control.closed()} of 100 in the same time`,
+    );
+  } finally {
+    slow.disperse();
+    control.disperse();
+    plain.closeAllConnections();
+    plain.close();
+    await ours.stop();
+  }
+});

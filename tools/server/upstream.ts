@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache';
+import { Agent, request } from 'undici';
+
+/** An answer of the upstream. */
+export interface UpstreamAnswer {
+  status: number;
+  /** The JSON as it came. */
+  body: Buffer;
+  /** The upstream's own word on how long the answer may be kept, if it gave one. */
+  cacheControl?: string;
+  /** When it came, in milliseconds since 1970. */
+  time: number;
+  /** Whether it is the last good answer, given because there is no new one. */
+  stale: boolean;
+}
+
+/** A real API behind the server. */
+export interface Upstream {
+  /**
+   * Asks for an address below the upstream's own. Rejects with an {@link UpstreamError} when there is neither a new nor a
+   * kept answer.
+   */
+  get(address: string): Promise<UpstreamAnswer>;
+  /** How the last call went. Before the first: `ok`. */
+  state(): 'ok' | 'failing';
+  /** Ends its connections. */
+  close(): Promise<void>;
+}
+
+/** Why there is no answer: `late`, or any other reason. It tells nothing of the upstream. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  constructor(readonly late: boolean) {
+    super(late ? 'The API did not answer in time.' : 'The API could not be reached or gave no proper answer.');
+  }
+}
+
+/** How much of the upstream is borne. */
+export interface UpstreamLimits {
+  /** How long a call may take, body included, in milliseconds. Default: 3000; the browser waits ten seconds in all. */
+  patience?: number;
+  /** The greatest body, in bytes. Default: 5 MB. */
+  size?: number;
+  /** How many calls in a row fail before it is left alone. Default: 5. */
+  failures?: number;
+  /** How long it is left alone, in milliseconds; then one call tries it. Default: 5000. */
+  rest?: number;
+}
+
+/** The statuses with which an API says something of the call, not of itself. */
+const ofTheCall = new Set([400, 404, 410, 422]);
+
+/**
+ * Opens a real API. Its good answers are kept and given again while it fails; beyond 2000 of them or 64 MB those that were
+ * asked for longest ago are forgotten. `failed` is told the code of each failure. Throws when `origin` is not an http or
+ * https address alone.
+ */
+export function openUpstream(
+  origin: string,
+  failed: (code: string) => void = () => {},
+  { patience = 3000, size = 5_000_000, failures: most = 5, rest = 5000 }: UpstreamLimits = {},
+): Upstream {
+  const base = baseOf(origin);
+  const agent = new Agent({ connections: 32, connect: { timeout: patience }, maxResponseSize: size });
+  const kept = new LRUCache<string, UpstreamAnswer>({
+    max: 2000,
+    maxSize: 64_000_000,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  const underWay = new Map<string, Promise<UpstreamAnswer>>();
+  let failures = 0;
+  let restsUntil = 0;
+
+  async function ask(address: string): Promise<UpstreamAnswer> {
+    // Cleared after the call, unlike the signals of `AbortSignal.timeout`, which pile up under load.
+    const patient = new AbortController();
+    const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), patience);
+    try {
+      const { statusCode, headers, body } = await request(base + address, {
+        dispatcher: agent,
+        headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+        signal: patient.signal,
+      });
+      // Read whatever it says, so that the connection is free again.
+      const bytes = Buffer.from(await body.arrayBuffer());
+      checkAnswer(statusCode, String(headers['content-type']), bytes);
+      const cacheControl = headers['cache-control']?.toString();
+      return { status: statusCode, body: bytes, ...(cacheControl && { cacheControl }), time: Date.now(), stale: false };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function fresh(address: string): Promise<UpstreamAnswer> {
+    try {
+      if (Date.now() < restsUntil) throw resting;
+      // After its rest one call tries the upstream; for the others it rests until that one is back.
+      if (failures >= most) restsUntil = Date.now() + patience;
+      const answer = await ask(address);
+      failures = 0;
+      restsUntil = 0;
+      if (answer.status === 200) kept.set(address, answer);
+      else kept.delete(address);
+      return answer;
+    } catch (error) {
+      const code = codeOf(error);
+      if (error !== resting) {
+        failures += 1;
+        if (failures >= most) restsUntil = Date.now() + rest;
+        failed(code);
+      }
+      const last = kept.get(address);
+      if (last) return { ...last, stale: true };
+      throw new UpstreamError(/timeout/i.test(code));
+    }
+  }
+
+  return {
+    async get(address) {
+      let call = underWay.get(address);
+      if (!call) {
+        call = fresh(address).finally(() => underWay.delete(address));
+        underWay.set(address, call);
+      }
+      return call;
+    },
+    state: () => (failures > 0 ? 'failing' : 'ok'),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Why a call is not made. */
+const resting = new Error('resting');
+
+/** Throws unless an answer is one of the API: the payload under `data`, or a JSON error that is the call's own. */
+function checkAnswer(status: number, type: string, bytes: Buffer): void {
+  if (status !== 200 && !ofTheCall.has(status)) throw new Error(`status ${status}`);
+  if (!/\bjson\b/i.test(type)) throw new Error('not JSON');
+  const value = JSON.parse(bytes.toString('utf8'));
+  if (status === 200 && (value?.data ?? undefined) === undefined) throw new Error('no data');
+}
+
+function baseOf(origin: string): string {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+    throw new Error(
+      'API_UPSTREAM must be an http or https address without name, password or query: https://api.example.com',
+    );
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+/** A failure in a word or two. An error's own message could tell the upstream's address, and whole bodies. */
+function codeOf(error: unknown): string {
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string') return code;
+  return name === 'Error' ? message : name;
+}

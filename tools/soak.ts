@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { buildWhenStale, distOf } from './build.ts';
+import { randomFrom } from './drawings/random.ts';
+import { root } from './paths.ts';
+import { siteOpener } from './site/open-site.ts';
+import { trendOf } from './soak/memory.ts';
+import { misbehave } from './soak/misbehave.ts';
+import { kindsOf } from './soak/probes.ts';
+import { loadUntil, type Tally } from './soak/run.ts';
+import { childServer } from './testing/child-server.ts';
+import { faultyUpstream } from './testing/faulty-upstream.ts';
+import { keepProofs } from './trust/proofs.ts';
+
+/**
+ * `npm run soak`: `npm start` in a process of its own, before an upstream that fails again and again, under mixed load for
+ * `--minutes` (default 10, or `SOAK_MINUTES`). Each answer is compared with the known right one, and the memory must stay
+ * flat. The same `--seed` draws the same faults. Returns 1 when an answer was wrong, the memory grew or the process ended.
+ */
+export async function soak(args: string[]): Promise<number> {
+  const minutes = numberFor('--minutes', args) ?? Number(process.env.SOAK_MINUTES || 10);
+  const seed = numberFor('--seed', args) ?? Math.floor(Math.random() * 2 ** 31);
+  if (!(minutes > 0)) throw new Error('SOAK_MINUTES and --minutes must be a number above 0.');
+  const code = await buildWhenStale([]);
+  if (code !== 0) return code;
+  const { context } = await siteOpener(root)();
+  if (!context) throw new Error('the site has errors: npm run check tells them.');
+  console.log(`soak: ${minutes} minutes, --seed ${seed}`);
+  const upstream = await faultyUpstream();
+  const server = await childServer([join(root, 'tools/run.mjs'), 'start'], {
+    API_UPSTREAM: upstream.address,
+    LOG_LEVEL: 'silent',
+  });
+  const behaviour = misbehave(upstream, randomFrom(seed));
+  try {
+    const kinds = kindsOf(distOf(root), context, behaviour);
+    const tally = await loadUntil(Date.now() + minutes * 60_000, server, kinds, randomFrom(seed + 1));
+    return await report(tally, behaviour.counts, minutes, server.lives());
+  } finally {
+    await behaviour.end();
+    await server.stop();
+    await upstream.close();
+  }
+}
+
+async function report(
+  { asked, wrong, altered, memory }: Tally,
+  faults: Record<string, number>,
+  minutes: number,
+  lives: boolean,
+): Promise<number> {
+  console.table(column('answers', asked));
+  console.table(column('times', faults));
+  for (const line of wrong.slice(0, 20)) console.log(`✗ ${line}`);
+  if (!lives) {
+    console.log('soak: the server has ended');
+    return 1;
+  }
+  const { mean, growth, isFlat } = trendOf(memory);
+  const all = sum(asked);
+  const trend = `memory ${mean.toFixed(0)} MB, ${growth >= 0 ? '+' : ''}${growth.toFixed(1)} MB over the second half`;
+  console.log(`soak: ${all} answers, ${wrong.length} wrong; ${sum(faults)} times the upstream failed; ${trend}`);
+  console.log(`soak: ${altered.made} answers altered on purpose, ${altered.passed} of them taken for right`);
+  if (wrong.length > 0 || altered.passed > 0 || altered.made === 0 || !isFlat) return 1;
+  await keepProofs('soak', [
+    {
+      row: 'soak',
+      reached: `${minutes} minutes: ${all.toLocaleString('en')} answers, 0 wrong, the upstream failing ${sum(faults)} times; ${trend}`,
+      control: `${altered.made} answers altered on purpose: each seen as wrong`,
+    },
+  ]);
+  return 0;
+}
+
+function column(head: string, counts: Record<string, number>): Record<string, Record<string, number>> {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { [head]: count }]));
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function numberFor(flag: string, args: string[]): number | undefined {
+  return args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : undefined;
+}

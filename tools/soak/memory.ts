@@ -1,0 +1,25 @@
+/** How memory went over the second half of a run. */
+export interface Trend {
+  /** Its mean, in MB. */
+  mean: number;
+  /** What a straight line through the samples gains from the first to the last, in MB; negative when it falls. */
+  growth: number;
+  /** Whether it gains less than a tenth of the mean: caches fill in the first half, and nothing may in the second. */
+  isFlat: boolean;
+}
+
+/** The trend of samples in MB, taken at equal intervals. Throws with less than four. */
+export function trendOf(samples: number[]): Trend {
+  const half = samples.slice(Math.floor(samples.length / 2));
+  if (half.length < 2) throw new Error('a trend needs four samples');
+  const mean = average(half);
+  const middle = (half.length - 1) / 2;
+  const rise = half.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const run = half.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const growth = (rise / run) * (half.length - 1);
+  return { mean, growth, isFlat: growth < mean / 10 };
+}
+
+function average(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

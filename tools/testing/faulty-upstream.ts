@@ -1,0 +1,85 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+const secret = 'upstream-secret';
+
+/** The ways in which an API fails, each by what it sends instead of its answer. */
+export const faults = {
+  'status 500': (response) => json(response, 500, { error: { stack: `Error: ${secret}` } }),
+  'status 503': (response) => json(response, 503, {}),
+  'status 401': (response) => json(response, 401, {}),
+  'a redirect': (response) => response.writeHead(302, { location: `http://${secret}.example/` }).end(),
+  'HTML instead of JSON': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${secret}`),
+  'HTML with status 404': (response) => response.writeHead(404, { 'content-type': 'text/html' }).end(`<p>${secret}`),
+  'broken JSON': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [1, '),
+  'no data': (response) => json(response, 200, { secret }),
+  'an empty body': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(),
+  'too large a body': (response) => json(response, 200, { data: 'x'.repeat(6_000_000) }),
+  'a body cut short': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.write('{"data": [', () => response.destroy());
+  },
+  'a closed connection': (response) => response.destroy(),
+  'no answer in time': () => {},
+  'a body without an end': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"data": [');
+  },
+} satisfies Record<string, (response: ServerResponse) => unknown>;
+
+/** The name of a way to fail. */
+export type Fault = keyof typeof faults;
+
+/** The faults that show only by the time that passes. */
+export const late: Fault[] = ['no answer in time', 'a body without an end'];
+
+/**
+ * An API that knows every address but those that end in `/404`, and answers with the address itself, unless it is told to
+ * fail.
+ */
+export interface FaultyUpstream {
+  address: string;
+  /** How it fails now. Default: not at all. */
+  fault: Fault | undefined;
+  /** How long it takes over each answer, in milliseconds. Default: 0. */
+  delay: number;
+  /** What every answer holds beside the address. */
+  version: number;
+  /** How often it was asked. */
+  asked: number;
+  /** Whether a text holds anything that only the upstream's own errors and headers hold. */
+  leaksInto(text: string): boolean;
+  close(): Promise<void>;
+}
+
+/** Runs an API that can be made to fail, on a free port of this machine. */
+export async function faultyUpstream(): Promise<FaultyUpstream> {
+  const server = createServer(async (request, response) => {
+    upstream.asked += 1;
+    if (upstream.delay > 0) await setTimeout(upstream.delay);
+    for (const name of ['server', 'x-powered-by', 'set-cookie', 'x-internal-host']) response.setHeader(name, secret);
+    if (upstream.fault) return faults[upstream.fault](response);
+    const { version } = upstream;
+    if (request.url?.endsWith('/404')) return json(response, 404, { error: { code: 'not-found', message: 'No.' } });
+    return json(response, 200, { data: { address: request.url, version } });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const upstream: FaultyUpstream = {
+    address: `http://127.0.0.1:${port}`,
+    fault: undefined,
+    delay: 0,
+    version: 1,
+    asked: 0,
+    leaksInto: (text) => text.includes(secret) || text.includes(`:${port}`),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return upstream;
+}
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
