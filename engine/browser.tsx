@@ -1,11 +1,13 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { onFault } from './faults.ts';
 import { loadPage } from './load-page.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
+  const prerendered = [...root.childNodes];
   const first = await loadPage(pathname);
   // An address that is no page and was answered all the same (a static host's fallback) goes home.
   if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? '/');
@@ -15,13 +17,24 @@ async function hydrate(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   const app = hydrateRoot(root, render(), {
-    onRecoverableError: (error) => console.error('The page differs from its prerendered HTML.', error),
+    onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),
+    // The frames of sections tell of what they catch.
+    onCaughtError: () => {},
+    onUncaughtError: (error) => {
+      onFault({ kind: 'page', error });
+      // The page that came as HTML reads and works without script. Another one may do better when it is loaded whole.
+      if (window.location.pathname === pathname) root.replaceChildren(...prerendered);
+      else window.location.reload();
+    },
   });
   if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => app.render(render())));
 }
 
+window.addEventListener('error', ({ error }) => error && onFault({ kind: 'script', error }));
+window.addEventListener('unhandledrejection', ({ reason }) => onFault({ kind: 'script', error: reason }));
+
 const root = document.getElementById('root');
 if (root) {
   // The page reads and works without script; when its data cannot be had it stays as it is.
-  hydrate(root).catch((error) => console.error('The page could not be made interactive.', error));
+  hydrate(root).catch((error) => onFault({ kind: 'page', error }));
 }

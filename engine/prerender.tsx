@@ -19,7 +19,7 @@ export async function prepare(): Promise<void> {
   await loadRenderers(knownTypes());
 }
 
-/** Renders a compiled page to HTML. The same input gives the same bytes. */
+/** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   const address = page.language === 'en' ? `/en${page.route === '/' ? '' : page.route}` : page.route;
   const body = renderToString(
@@ -27,6 +27,9 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
       <App load={() => ({ page, site })} />
     </StaticRouter>,
   );
+  // React leaves a part that throws to the browser, and says so only in this mark.
+  if (body.includes('<!--$!-->'))
+    throw new Error('one of its parts throws while it is rendered; npm run dev shows which');
   const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
   // React puts the preloads of pictures before everything; in the head they start before the body is read.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];

@@ -10,12 +10,17 @@ const ready = new Map<string, Renderer>();
 /** How to load each type's renderer: a listing of the folders, so a new section is a new folder and nothing else. Its parts lie deeper. */
 const loaders = import.meta.glob<Renderer>(['./sections/*/*.tsx', '!./sections/*/*.test.tsx'], { import: 'default' });
 
-/** The renderer of a section type, once loaded. */
-export function rendererOf(type: string): Renderer | undefined {
-  return ready.get(type);
+/** Why a renderer is not here, by its type. */
+const failures = new Map<string, unknown>();
+
+/** The renderer of a section type. Throws when it is not loaded, or there is no such type. */
+export function rendererOf(type: string): Renderer {
+  const renderer = ready.get(type);
+  if (renderer) return renderer;
+  throw new Error(`There is no section type "${type}".`, { cause: failures.get(type) });
 }
 
-/** Loads the renderers of these types. A type that cannot be loaded is left out: its frame shows a notice in its place. */
+/** Loads the renderers of these types. One that cannot be loaded breaks no more than its sections: {@link rendererOf} throws for it. */
 export async function loadRenderers(types: Iterable<string>): Promise<void> {
   const wanted = [...new Set(types)].filter((type) => !ready.has(type));
   await Promise.all(
@@ -23,9 +28,8 @@ export async function loadRenderers(types: Iterable<string>): Promise<void> {
       try {
         const renderer = await loaders[`./sections/${type}/${type}.tsx`]?.();
         if (renderer) ready.set(type, renderer);
-        else console.error(`There is no section type "${type}".`);
       } catch (error) {
-        console.error(`The section type "${type}" could not be loaded.`, error);
+        failures.set(type, error);
       }
     }),
   );

@@ -1,13 +1,13 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Containment } from './containment.tsx';
 import type { CompiledSection } from './descriptor/compiled.ts';
-import { Button } from './kit/button.tsx';
-import { Icon } from './kit/icon.tsx';
 import { Inline } from './kit/inline.tsx';
 import { usePage } from './kit/page-context.tsx';
 import { useWords } from './language/words.ts';
 import { useAnswers } from './page-answers.tsx';
 import { type Renderer, rendererOf } from './renderers.ts';
 import './section-frame.css';
+import { Nothing, Notice, StaleMark } from './section-notices.tsx';
 import { useSource } from './sources/use-source.ts';
 
 /**
@@ -15,9 +15,9 @@ import { useSource } from './sources/use-source.ts';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { level } = usePage();
-  const { id, type, heading, lead, showOn = 'both' } = section;
-  const Heading = `h${Math.min(level, 6)}` as 'h2';
+  const { prerendered } = useAnswers();
+  const { id, type, heading, showOn = 'both' } = section;
+  const head = <Head section={section} />;
   return (
     <section
       className={`section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`}
@@ -25,6 +25,21 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
       id={id}
       aria-labelledby={heading ? `${id}-heading` : undefined}
     >
+      <Containment section={section} prerendered={prerendered}>
+        <Containment section={section} prerendered={prerendered} head={head}>
+          {head}
+          <Body section={section} />
+        </Containment>
+      </Containment>
+    </section>
+  );
+}
+
+function Head({ section: { id, heading, lead } }: { section: CompiledSection }) {
+  const { level } = usePage();
+  const Heading = `h${Math.min(level, 6)}` as 'h2';
+  return (
+    <>
       {heading && (
         <Heading className="section__heading" id={`${id}-heading`}>
           <Inline text={heading} />
@@ -35,17 +50,13 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
           <Inline text={lead} />
         </p>
       )}
-      <Containment>
-        <Body section={section} />
-      </Containment>
-    </section>
+    </>
   );
 }
 
 function Body({ section }: { section: CompiledSection }) {
   const { type, data } = section;
   const renderer = rendererOf(type);
-  if (!renderer) return <Notice />;
   if (!data) return <Rendered renderer={renderer} section={section} data={undefined} />;
   // A binding with other parameters is another binding: its state starts anew.
   const key = `${data.source} ${JSON.stringify(data.params)}`;
@@ -94,51 +105,20 @@ function Bound({
       if (unknown) return <Nothing says={words('data.unknown')} />;
       return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
     case 'ready':
-      if (isEmpty(state.data)) return <Nothing says={words('data.empty')} />;
-      return <Rendered renderer={renderer} section={section} data={state.data} />;
+      return (
+        <>
+          {isEmpty(state.data) ? (
+            <Nothing says={words('data.empty')} />
+          ) : (
+            <Rendered renderer={renderer} section={section} data={state.data} />
+          )}
+          {state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
+        </>
+      );
   }
 }
 
 function isEmpty(data: unknown): boolean {
   const list = Array.isArray(data) ? data : (data as { data?: unknown }).data;
   return Array.isArray(list) && list.length === 0;
-}
-
-function Nothing({ says }: { says: string }) {
-  return (
-    <p className="section__empty">
-      <Icon name="vacancy" />
-      {says}
-    </p>
-  );
-}
-
-function Notice({ retry }: { retry?: () => void }) {
-  const words = useWords();
-  return (
-    <div className="section__notice" role="status">
-      <Icon name="warning" />
-      <p>{words('data.failed')}</p>
-      <Button look="secondary" onClick={retry ?? (() => window.location.reload())}>
-        {words('data.retry')}
-      </Button>
-    </div>
-  );
-}
-
-/** Keeps a section that throws from taking the page with it. */
-class Containment extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error('A section broke and was taken out of the page.', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? <Notice retry={() => this.setState({ broken: false })} /> : this.props.children;
-  }
 }

@@ -40,6 +40,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     logo: `/images/${site.logo}`,
     ...(site.origin && { origin: site.origin }),
     onDataFailure: site.onDataFailure,
+    ...(site.faultReports && { faultReports: site.faultReports }),
     rewrites: rewritesOf(context, language),
     bases,
     navigation: site.navigation.filter(shown).map(entry),

@@ -151,6 +151,10 @@ export interface CompiledSite {
   logo: string;
   origin?: string;
   onDataFailure: 'notice' | 'silent';
+  /** Where browsers send word of faults. Absent: nowhere. */
+  faultReports?: string;
+  /** When the site was built, in ISO form: how old the answers on its pages are. Absent in dev, where each page is built anew. */
+  built?: string;
   /** Old prefixes in API answers with their replacements, resolved to addresses. */
   rewrites: { from: string; to: string }[];
   /** Base addresses by name, resolved for this language. */

@@ -33,6 +33,13 @@ export interface SiteDescriptor {
   redirects?: Redirect[];
   /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
   onDataFailure: 'notice' | 'silent';
+  /**
+   * Where browsers send word of what failed on a page: a path of this site (`/faults`) or an `https://` address with a path.
+   * Each report is a small JSON by POST, with nothing of the visitor in it; twenty a page load at most, none in dev.
+   * Default: faults go to the browser's console alone.
+   * @pattern ^(https://[^/\s\\?#]+)?/(?![/\\])[^\s\\]*$
+   */
+  faultReports?: string;
   /** The navigation at the top of every page. */
   navigation: NavigationEntry[];
   /** The foot of every page. */

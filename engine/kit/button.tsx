@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CompiledTarget } from '../descriptor/compiled.ts';
 import './button.css';
 import { Link } from './link.tsx';
@@ -7,7 +7,7 @@ import { Link } from './link.tsx';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 /** What a button takes: its look, and anything a `<button>` takes. */
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** Default: `secondary`. */
   look?: ButtonLook;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '../descriptor/compiled.ts';
+import { onFault } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
 import { readPath } from '../page-file.ts';
 
@@ -30,7 +31,8 @@ export function useLinks(language: Language): void {
       try {
         await loadPage(url.pathname);
         if (wanted === url) navigate(url.pathname + url.search + url.hash);
-      } catch {
+      } catch (error) {
+        onFault({ kind: 'page', error });
         // The browser itself can tell best what is wrong with the network.
         if (wanted === url) window.location.assign(url);
       }

@@ -48,8 +48,9 @@ afterAll(() => {
 });
 
 describe('get', () => {
-  const papers = (options: Partial<Parameters<typeof get>[2]> = {}) =>
+  const asked = (options: Partial<Parameters<typeof get>[2]> = {}) =>
     get('paper.list', { year: String(number) }, { site, ...options });
+  const papers = async (...options: Parameters<typeof asked>) => (await asked(...options)).data;
 
   test('gives the payload under data, in the page’s language, its old addresses rewritten', async () => {
     handle = answers({ data: [{ title: { zh: '中', en: 'E' }, url: 'https://old.example.com/a.pdf' }] });
@@ -65,10 +66,8 @@ describe('get', () => {
 
   test('sanitises the fields that hold HTML', async () => {
     handle = answers({ data: { title: '<b>A</b>', content: '<p onclick="x()">B</p><script>x()</script>' } });
-    expect(await get('news.item', { id: String(number) }, { site })).toEqual({
-      title: '<b>A</b>',
-      content: '<p>B</p>',
-    });
+    const { data } = await get('news.item', { id: String(number) }, { site });
+    expect(data).toEqual({ title: '<b>A</b>', content: '<p>B</p>' });
   });
 
   test('asks once within a minute, and anew after it', async () => {
@@ -96,6 +95,29 @@ describe('get', () => {
     await failure(papers());
     handle = answers({ data: ['A'] });
     expect(await papers()).toEqual(['A']);
+  });
+
+  test('gives the last answer and its time with a failure, ready to show', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    handle = answers({ data: [{ title: { zh: '中', en: 'E' } }] });
+    await papers();
+    vi.setSystemTime(60_000);
+    handle = answers({}, 500);
+    const last = { data: [{ title: 'E' }], asOf: '1970-01-01T00:00:00.000Z' };
+    expect((await failure(papers())).last).toEqual(last);
+    expect((await failure(papers())).last).toEqual(last);
+  });
+
+  test('says since when an answer holds that the server itself could not have anew', async () => {
+    const asOf = '2026-01-31T08:00:00.000Z';
+    const says = (header: string): Handler => {
+      return (_, response) => void response.writeHead(200, { 'x-answer-from': header }).end('{"data":[]}');
+    };
+    handle = says(asOf);
+    expect(await asked()).toEqual({ data: [], asOf });
+    expect(await asked()).toEqual({ data: [], asOf });
+    handle = says('yesterday');
+    expect(await asked({ again: true })).toEqual({ data: [] });
   });
 
   test.each([400, 404, 500, 503])('rejects with the status after a %i, and does not try again', async (status) => {

@@ -14,11 +14,20 @@ const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'applicatio
 
 const endpoints = import.meta.glob<Endpoint>('./*/endpoint.ts', { import: 'endpoint', eager: true });
 
-const cache = new Map<string, { time: number; payload: unknown }>();
+const cache = new Map<string, { time: number; payload: unknown; asOf?: string }>();
+
+/** What a source answers, ready to show. */
+export interface Answer {
+  data: unknown;
+  /** When the answer was given, in ISO form; set where a newer one could not be had. Default: it is the newest. */
+  asOf?: string;
+}
 
 /** A call that failed, with the API's status when it answered at all. */
 export class CallError extends Error {
   override name = 'CallError';
+  /** What the source answered earlier in this tab. Default: nothing yet. */
+  last?: Answer;
   constructor(
     message: string,
     readonly status: number | undefined,
@@ -49,27 +58,45 @@ export async function get(
   source: string,
   params: Params,
   { site, html: more = [], signal, again = false, timeout = patience }: GetOptions,
-): Promise<unknown> {
+): Promise<Answer> {
   const endpoint = endpoints[`./${source}/endpoint.ts`];
   if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
   const address = addressOf(endpoint, params);
-  const cached = cache.get(address);
-  const payload =
-    cached && !again && Date.now() - cached.time < fresh ? cached.payload : await call(address, signal, timeout);
-  if (payload !== cached?.payload) cache.set(address, { time: Date.now(), payload });
-  // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
-  const html = [...(endpoint.html ?? []), ...more];
-  const sanitise =
-    html.length > 0 ? (await import('../kit/sanitise.ts')).createSanitiser(window) : (html: string) => html;
-  const { language, rewrites } = site;
-  return prepareAnswer(payload, { language: language as Language, rewrites, html, sanitise });
+  const ready = async (payload: unknown) => {
+    // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
+    const html = [...(endpoint.html ?? []), ...more];
+    const sanitise =
+      html.length > 0 ? (await import('../kit/sanitise.ts')).createSanitiser(window) : (html: string) => html;
+    const { language, rewrites } = site;
+    return prepareAnswer(payload, { language: language as Language, rewrites, html, sanitise });
+  };
+  let known = cache.get(address);
+  if (!known || again || Date.now() - known.time >= fresh) {
+    try {
+      known = { time: Date.now(), ...(await call(address, signal, timeout)) };
+      cache.set(address, known);
+    } catch (error) {
+      if (known && error instanceof CallError) {
+        const { asOf = new Date(known.time).toISOString() } = known;
+        error.last = { data: await ready(known.payload), asOf };
+      }
+      throw error;
+    }
+  }
+  return { data: await ready(known.payload), ...(known.asOf && { asOf: known.asOf }) };
 }
 
-async function call(address: string, signal: AbortSignal | undefined, timeout: number): Promise<unknown> {
+async function call(
+  address: string,
+  signal: AbortSignal | undefined,
+  timeout: number,
+): Promise<{ payload: unknown; asOf?: string }> {
   try {
-    const body = await api.get(absolute(address), { signal: limited(timeout, signal) }).json<{ data?: unknown }>();
+    const response = await api.get(absolute(address), { signal: limited(timeout, signal) });
+    const body = await response.json<{ data?: unknown }>();
     if (body?.data === undefined || body.data === null) throw new Error('the answer holds no data');
-    return body.data;
+    const asOf = response.headers.get('x-answer-from') ?? '';
+    return { payload: body.data, ...(Date.parse(asOf) && { asOf }) };
   } catch (error) {
     if (signal?.aborted) throw error;
     const status = error instanceof HTTPError ? error.response.status : undefined;

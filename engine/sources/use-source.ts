@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
+import { onFault } from '../faults.ts';
 import { usePage } from '../kit/page-context.tsx';
+import type { Heard } from './refresh.ts';
 
-/** What is known of a section's data. */
+/** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
 export type SourceState =
   | { status: 'loading' }
-  | { status: 'ready'; data: unknown }
-  | { status: 'failed'; httpStatus?: number };
+  | { status: 'ready'; data: unknown; asOf?: string }
+  | { status: 'failed'; httpStatus?: number | undefined };
 
 /**
- * A section's data: at once the prerendered answer, then, when the browser is idle, a fresh one. A failed refresh is
- * logged and leaves what is shown; a failed first call is told. A call whose section has gone is cancelled.
+ * A section's data: at once the prerendered answer, then, when the browser is idle, a fresh one. A failed refresh leaves
+ * what is shown and tells its time; a failed first call is told. Both try again by themselves, and when `retry` is called.
+ * A call whose section has gone is cancelled.
  */
 export function useSource({ source, params, answer, html, still }: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
@@ -18,7 +21,7 @@ export function useSource({ source, params, answer, html, still }: CompiledData)
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     if (still) return;
-    setState({ status: 'loading' });
+    setState((old) => (old.status === 'ready' ? old : { status: 'loading' }));
     setAttempt((count) => count + 1);
   }, [still]);
 
@@ -31,24 +34,19 @@ export function useSource({ source, params, answer, html, still }: CompiledData)
   useEffect(() => {
     if (still) return;
     const abort = new AbortController();
-    const refresh = async () => {
+    const hear = (heard: Heard) => {
+      if (heard.error) onFault({ kind: 'source', part: source, error: heard.error });
+      setState((old) => next(old, heard, site.built));
+    };
+    const ask = async () => {
       try {
-        const { get } = await import('./client.ts');
-        const data = await get(source, params, { site, html, signal: abort.signal, again: attempt > 0 });
-        // An answer that says the same leaves the page alone: open rows, focus and scroll stay.
-        setState((old) =>
-          old.status === 'ready' && JSON.stringify(old.data) === JSON.stringify(data) ? old : { status: 'ready', data },
-        );
+        const { refresh } = await import('./refresh.ts');
+        await refresh(source, params, { site, html, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
-        if (abort.signal.aborted) return;
-        console.error(`The source "${source}" could not be read.`, error);
-        const { status } = error as { status?: number };
-        setState((old) =>
-          old.status === 'ready' ? old : { status: 'failed', ...(status !== undefined && { httpStatus: status }) },
-        );
+        if (!abort.signal.aborted) hear({ error });
       }
     };
-    const cancel = answer === undefined || attempt > 0 ? now(refresh) : whenIdle(refresh);
+    const cancel = answer === undefined || attempt > 0 ? now(ask) : whenIdle(ask);
     return () => {
       cancel();
       abort.abort();
@@ -56,6 +54,18 @@ export function useSource({ source, params, answer, html, still }: CompiledData)
   }, [attempt]);
 
   return { ...state, retry };
+}
+
+function next(old: SourceState, { answer, error }: Heard, built: string | undefined): SourceState {
+  if (answer) {
+    // An answer that says the same leaves the page alone: open rows, focus and scroll stay.
+    const same = old.status === 'ready' && JSON.stringify(old.data) === JSON.stringify(answer.data);
+    if (same && old.asOf === answer.asOf) return old;
+    return { status: 'ready', ...answer, ...(same && { data: old.data }) };
+  }
+  // What came with the page is as old as the build.
+  if (old.status === 'ready') return { ...(built && { asOf: built }), ...old };
+  return { status: 'failed', httpStatus: (error as { status?: number }).status };
 }
 
 function firstState(answer: unknown, still: CompiledData['still']): SourceState {

@@ -22,5 +22,14 @@ test('the origins of frames are those of pages and of what they include, in both
   expect(foreignOrigins(context)).toEqual({
     frames: ['https://a.example', 'https://b.example', 'https://example.com'],
     images: [],
+    collectors: [],
   });
+});
+
+test('the collector of faults is let through the policy where it is another site, and only there', async () => {
+  const withReports = async (faultReports: string) =>
+    foreignOrigins(await contextWith({ 'pages/site.json': { ...smallSite['pages/site.json'], faultReports } }))
+      .collectors;
+  expect(await withReports('https://faults.example/in?site=1')).toEqual(['https://faults.example']);
+  expect(await withReports('/faults')).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { readAddress } from '../../engine/schema/address.ts';
 import { visit } from '../../engine/schema/walk.ts';
 
 /**
- * The other origins that a site's own descriptors ask the browser to load: pages in frames, and map tiles where there is a key.
- * They, and no others, go into the Content Security Policy.
+ * The other origins that a site's own descriptors ask the browser to load from or report to: pages in frames, map tiles where
+ * there is a key, and the collector of faults. They, and no others, go into the Content Security Policy.
  */
 export function foreignOrigins({ site, pages, shared, schemas }: CompileContext): {
   frames: string[];
   images: string[];
+  collectors: string[];
 } {
   const frames = new Set<string>();
   // What pages include, they show as well.
@@ -27,5 +28,7 @@ export function foreignOrigins({ site, pages, shared, schemas }: CompileContext)
     });
   }
   const tiles = site.map?.key ? [new URL(site.map.tiles.replace(/\{s\}\.?/, '')).origin] : [];
-  return { frames: [...frames].sort(), images: tiles };
+  const { faultReports } = site;
+  const collectors = faultReports?.startsWith('https:') ? [new URL(faultReports).origin] : [];
+  return { frames: [...frames].sort(), images: tiles, collectors };
 }

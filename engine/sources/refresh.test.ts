@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError, get } from './client.ts';
+import { type Heard, refresh } from './refresh.ts';
+
+vi.mock('./client.ts', async (original) => ({ ...(await original<typeof import('./client.ts')>()), get: vi.fn() }));
+
+const asked = vi.mocked(get);
+const newest = { data: ['A'] };
+const down = () => Promise.reject(new CallError('down', 500));
+
+/** Begins to ask, and gives what is heard and what ends it. */
+function begin() {
+  const abort = new AbortController();
+  const heard: Heard[] = [];
+  const site = {} as Parameters<typeof get>[2]['site'];
+  const ended = refresh('faq.all', {}, { site, signal: abort.signal }, (one) => heard.push(one));
+  return { abort, heard, ended };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('asks once where the newest answer comes', async () => {
+  asked.mockResolvedValue(newest);
+  const { heard, ended } = begin();
+  await ended;
+  expect(heard).toEqual([{ answer: newest }]);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('asks an API that is down ever more seldom, anew each time, until it answers', async () => {
+  asked.mockImplementation(down);
+  const { heard, ended } = begin();
+  const calls: number[] = [];
+  for (let minute = 0; minute < 60; minute++) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    calls.push(asked.mock.calls.length);
+  }
+  // Waits of half a minute, doubled up to ten, each up to a quarter shorter or longer.
+  expect(calls[0]).toBeLessThanOrEqual(3);
+  expect(calls.at(-1)).toBeGreaterThanOrEqual(8);
+  expect(calls.at(-1)).toBeLessThanOrEqual(13);
+  expect(asked.mock.calls.slice(1).every(([, , options]) => options.again)).toBe(true);
+  asked.mockResolvedValue(newest);
+  await vi.advanceTimersByTimeAsync(750_000);
+  await ended;
+  expect(heard.at(-1)).toEqual({ answer: newest });
+});
+
+test.each([
+  ['is online again', () => window.dispatchEvent(new Event('online'))],
+  ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('asks at once when the browser %s', async (_, happen) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  asked.mockImplementationOnce(down).mockResolvedValue(newest);
+  const { heard, ended } = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveLength(1);
+  happen();
+  await ended;
+  expect(heard.at(-1)).toEqual({ answer: newest });
+});
+
+test('goes on after an old answer, and gives the last known one with the error', async () => {
+  const old = { data: ['O'], asOf: '2026-01-31T08:00:00.000Z' };
+  const error = Object.assign(new CallError('down', undefined), { last: old });
+  asked.mockResolvedValueOnce(old).mockRejectedValueOnce(error).mockResolvedValue(newest);
+  const { heard, ended } = begin();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await ended;
+  expect(heard).toEqual([{ answer: old }, { error, answer: old }, { answer: newest }]);
+});
+
+test.each([400, 404])('does not ask again for what is not there (%i)', async (status) => {
+  asked.mockRejectedValue(new CallError('no', status));
+  const { heard, ended } = begin();
+  await ended;
+  expect(heard).toHaveLength(1);
+});
+
+test('ends with its section, and says nothing then', async () => {
+  asked.mockImplementation(down);
+  const { abort, heard, ended } = begin();
+  await vi.advanceTimersByTimeAsync(0);
+  abort.abort();
+  await ended;
+  expect(heard).toHaveLength(1);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,11 @@
+/**
+ * When this build is made, in ISO form. `SOURCE_DATE_EPOCH`, in seconds, says otherwise, so that the same input gives the
+ * same bytes; one that is no number is refused.
+ */
+export function buildTime(): string {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  if (seconds === undefined) return new Date().toISOString();
+  if (!/^\d{1,12}$/.test(seconds))
+    throw new Error(`SOURCE_DATE_EPOCH is "${seconds}": give whole seconds since 1970, or leave it out.`);
+  return new Date(Number(seconds) * 1000).toISOString();
+}
