@@ -1,16 +1,5 @@
-import {
-  Component,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { memo, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { useHydrated } from './kit/use-hydrated.ts';
@@ -32,14 +21,6 @@ export type Load = (path: string) => LoadedPage | undefined | Promise<LoadedPage
 
 /** The app: the address leads to a page, the page is shown within the shell. The same on the server and in the browser. */
 export function App({ load }: { load: Load }) {
-  return (
-    <Whole>
-      <Found load={load} />
-    </Whole>
-  );
-}
-
-function Found({ load }: { load: Load }) {
   const location = useLocation();
   const found = load(location.pathname);
   const loaded = found instanceof Promise ? use(found) : found;
@@ -61,6 +42,8 @@ function Shown({ page, site }: LoadedPage) {
   useHead(page, site);
 
   const { pathname, hash } = location;
+  // A page that is come back to, or into, is scrolled to a place in it.
+  const whole = useNavigationType() === 'POP' || hash !== '';
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
   const search = hydrated ? location.search : '';
   const context = useMemo(() => {
@@ -75,13 +58,14 @@ function Shown({ page, site }: LoadedPage) {
       language,
       site,
       level: 2,
+      whole,
       renderSections,
       query: (name: string) => query.get(name),
       setQuery: (name: string, value: string | null) =>
         navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
       queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
     };
-  }, [language, site, renderSections, search, pathname, hash, navigate]);
+  }, [language, site, renderSections, whole, search, pathname, hash, navigate]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
   const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);
@@ -114,31 +98,6 @@ const Surface = memo(function Surface({ page, onUnknown }: { page: CompiledPage;
     </>
   );
 });
-
-/** Loads the page whole when the next one could not be fetched or shown, so that a visitor never meets a blank one. */
-class Whole extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  #shown = false;
-
-  override componentDidMount(): void {
-    this.#shown = !this.state.broken;
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.error('The page could not be shown.', error);
-    // A page that breaks as soon as it is loaded would do so again, for ever.
-    if (this.#shown) window.location.reload();
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? null : this.props.children;
-  }
-}
 
 /** Leads to another page in place of this one. */
 function Elsewhere({ to }: { to: string }) {

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from './descriptor/compiled.ts';
 import { type PageContext, PageContextProvider, usePage } from './kit/page-context.tsx';
+import { useHydrated } from './kit/use-hydrated.ts';
+import { useLater } from './kit/use-later.ts';
 import { AnswersProvider } from './page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { Contents } from './shell/contents.tsx';
@@ -9,6 +11,7 @@ import { PageHeader } from './shell/page-header.tsx';
 /** A page: its head, then its sections, each in its frame. */
 export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
   const [title, setTitle] = useState(page.title);
+  const [prerendered] = useState(!useHydrated());
   const { titleFrom, titleSuffix } = page;
   const answers = useMemo(
     () => ({
@@ -18,8 +21,9 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
         if (typeof answered === 'string') setTitle(answered);
       },
       onUnknown,
+      prerendered,
     }),
-    [titleFrom, onUnknown],
+    [titleFrom, onUnknown, prerendered],
   );
   useEffect(() => {
     document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
@@ -40,7 +44,8 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
 
 /** Sections one after the other. Each hydrates apart, the one that a visitor uses first. */
 export function Sections({ sections }: { sections: CompiledSection[] }) {
-  return sections.map((section) => (
+  const shown = useLater() ? sections : sections.slice(0, 1);
+  return shown.map((section) => (
     <Suspense key={section.id}>
       <SectionFrame section={section} />
     </Suspense>

@@ -8,17 +8,24 @@ import './table-frame.css';
 export function TableFrame({
   cards = false,
   label,
+  rowCount,
   children,
 }: {
   /** Default: `false`. */
   cards?: boolean;
   /** The table's name, which the keyboard's scroll stop carries too. */
   label: string;
+  /** How many rows there are, the head included, when not all are drawn. Columns then keep one width. Default: all are. */
+  rowCount?: number | undefined;
   /** The table's head and body. */
   children: ReactNode;
 }) {
   const table = (
-    <table className="table-frame__table" aria-label={label}>
+    <table
+      className={rowCount ? 'table-frame__table table-frame__table--long' : 'table-frame__table'}
+      aria-label={label}
+      aria-rowcount={rowCount}
+    >
       {children}
     </table>
   );

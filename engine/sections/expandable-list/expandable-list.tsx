@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import { fieldText, type Row, searchRows } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
+import { useLater } from '../../kit/use-later.ts';
 import { useWords } from '../../language/words.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
-import { chosenEntry, fieldText, pageOf, type ListRow as Row, rowsOf, searchRows } from './narrow.ts';
+import { chosenEntry, pageOf, rowsOf } from './narrow.ts';
 import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
@@ -19,17 +21,22 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const words = useWords();
   const { query, setQuery } = usePage();
   const hydrated = useHydrated();
+  const later = useLater();
   const [text, setText] = useState('');
+  // Typing goes on while the list follows.
+  const sought = useDeferredValue(text);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(section.pageSize ?? Math.max(0, ...pageSizes));
 
   const all: Row[] = data ?? section.rows ?? [];
+  const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
   const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
   const fields = [...new Set([title, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
-  const found = searchRows(rowsOf(all, entry, title.field), text, fields);
+  const found = searchRows(rowsOf(all, entry, title.field), sought, fields);
   const shown = pageOf(found, page, size || Math.max(1, found.length));
   // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
-  const rendered = hydrated ? shown.rows : found;
+  const listed = hydrated ? shown.rows : found;
+  const rendered = later ? listed : listed.slice(0, screenful);
   const label = plainText(section.heading ?? entry?.label ?? title.label);
 
   return (
@@ -86,11 +93,12 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <ul className="expandable-list__rows">
               {rendered.map((row, index) => (
                 <ListRow
-                  key={`${fieldText(row, title.field)} ${all.indexOf(row)}`}
+                  key={`${fieldText(row, title.field)} ${places.get(row)}`}
                   section={section}
                   row={row}
                   number={numbered ? shown.first + index : undefined}
-                  later={!shown.rows.includes(row)}
+                  later={index >= shown.rows.length}
+                  withDetails={later}
                 />
               ))}
             </ul>
@@ -113,6 +121,9 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
     </div>
   );
 }
+
+/** How many rows fill a tall screen: they show first, the rest follows. */
+const screenful = 20;
 
 /** Names of a few characters, such as topics, leave the room to the titles. */
 const brief = 16;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenEntry, type Entry, pageOf, rowsOf, searchRows } from './narrow.ts';
+import { chosenEntry, type Entry, pageOf, rowsOf } from './narrow.ts';
 
 const rows = [
   { name: 'CALYPSO', summary: '结构搜索', note: '<p>See <b>silicon</b></p>' },
@@ -33,22 +33,6 @@ describe('chosenEntry', () => {
 it('narrows rows to the names of an entry, in the order of the rows', () => {
   expect(rowsOf(rows, menu[1], 'name').map(({ name }) => name)).toEqual(['BandUP', 'ELF']);
   expect(rowsOf(rows, menu[2], 'name')).toEqual(rows);
-});
-
-describe('searchRows', () => {
-  const found = (text: string) => searchRows(rows, text, ['name', 'summary', 'note']).map(({ name }) => name);
-
-  it('wants every word, in any field and any case', () => {
-    expect(found('bandup 能带')).toEqual(['BandUP']);
-    expect(found('电子局域')).toEqual(['ELF']);
-    expect(found('  ')).toHaveLength(3);
-    expect(found('perovskite')).toEqual([]);
-  });
-
-  it('searches the words of HTML and not its markup', () => {
-    expect(found('silicon')).toEqual(['CALYPSO']);
-    expect(found('href')).toEqual([]);
-  });
 });
 
 describe('pageOf', () => {

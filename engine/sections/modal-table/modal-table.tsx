@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { TableFrame } from '../../kit/table-frame.tsx';
+import { useLater } from '../../kit/use-later.ts';
 import type { ModalTableSection } from './descriptor.ts';
 import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';
@@ -10,6 +11,8 @@ import './modal-table.css';
 /** A table of downloads whose rows open dialogs. A row's anchor in the address opens its dialog too. */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note, remarks = [] } = section;
+  // The dialogs are most of such a page, and none of it shows at first.
+  const withDialogs = useLater();
   const ids = rows.map(({ id }) => id).join(' ');
 
   useEffect(() => {
@@ -17,10 +20,10 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
       const id = decodeURIComponent(window.location.hash.slice(1));
       if (ids.split(' ').includes(id)) openDialog(id);
     };
-    openNamed();
+    if (withDialogs) openNamed();
     window.addEventListener('hashchange', openNamed);
     return () => window.removeEventListener('hashchange', openNamed);
-  }, [ids]);
+  }, [ids, withDialogs]);
 
   return (
     <div className="modal-table">
@@ -45,9 +48,7 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
           <Inline text={note} />
         </p>
       )}
-      {rows.map((row) => (
-        <DownloadDialog key={row.id} row={row} columns={columns} remarks={remarks} />
-      ))}
+      {withDialogs && rows.map((row) => <DownloadDialog key={row.id} row={row} columns={columns} remarks={remarks} />)}
     </div>
   );
 }

@@ -19,6 +19,11 @@ export interface TableSection extends SectionBase {
   data?: DataBinding;
   /** Puts a running number before each row. Default: `false`. */
   numbered?: boolean;
+  /**
+   * Puts a search field above the rows, which narrows them while a visitor types. A table of more than 200 rows always has one,
+   * and draws only the rows in view. Default: `false`.
+   */
+  search?: boolean;
   /** A note under the table. */
   note?: Text;
 }

@@ -1,10 +1,16 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { CellView } from '../../kit/cell.tsx';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
-import { TableCell, TableFrame } from '../../kit/table-frame.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
+import { type Row, searchRows } from '../../kit/search-rows.ts';
+import { TableFrame } from '../../kit/table-frame.tsx';
+import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useWords } from '../../language/words.ts';
 import type { TableSection } from './descriptor.ts';
+import { TableRow } from './parts/table-row.tsx';
 import './table.css';
+
+const LongRows = lazy(() => import('./parts/long-rows.tsx'));
 
 /** With more columns than this, rows become cards on narrow screens; with as many, if one after the first holds sentences. */
 const narrow = 3;
@@ -12,59 +18,109 @@ const narrow = 3;
 /** A cell of more characters than this holds a sentence. */
 const sentence = 24;
 
+/** With more rows than this, only those in view are drawn. The descriptor's sentence names the figure too. */
+const long = 200;
+
+/** How many rows of a long table its HTML shows at once. */
+const first = 50;
+
 /** A table whose first column names its rows. */
-export default function Table({ section, data }: SectionProps<TableSection, Record<string, unknown>[] | undefined>) {
+export default function Table({ section, data }: SectionProps<TableSection, Row[] | undefined>) {
   const words = useWords();
-  const { columns, numbered = false, note } = section;
-  const rows: Record<string, unknown>[] = data ?? section.rows ?? [];
-  const label = plainText(section.heading ?? columns[0]?.label ?? '');
-  const width = columns.length + Number(numbered);
-  const wordy = rows.some((row) => columns.slice(1).some(({ field }) => String(row[field] ?? '').length > sentence));
+  const hydrated = useHydrated();
+  const [text, setText] = useState('');
+  // Typing goes on while the rows follow.
+  const sought = useDeferredValue(text);
+  const { columns, note } = section;
+  const all: Row[] = data ?? section.rows ?? [];
+  const isLong = all.length > long;
+  const rows = searchRows(
+    all,
+    sought,
+    columns.map(({ field }) => field),
+  );
+  const start = <Rows section={section} rows={isLong ? rows.slice(0, first) : rows} />;
   return (
     <div className="table">
-      <TableFrame cards={width > narrow || (width === narrow && wordy)} label={label}>
-        <thead>
-          <tr>
-            {numbered && (
-              <th scope="col" className="table__number">
-                {words('table.number')}
-              </th>
-            )}
-            {columns.map((column) => (
-              <th key={column.field} scope="col" data-kind={column.kind}>
-                <Inline text={column.label} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // Rows have no name of their own and never change places among themselves.
-            <tr key={index}>
-              {numbered && (
-                <TableCell className="table__number" label={words('table.number')}>
-                  {index + 1}
-                </TableCell>
-              )}
-              {columns.map((column, position) => (
-                <TableCell
-                  key={column.field}
-                  heading={position === 0}
-                  kind={column.kind}
-                  label={plainText(column.label)}
-                >
-                  <CellView column={column} row={row} files={section.data?.files} />
-                </TableCell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      {(isLong || section.search) && (
+        <div className="table__tools">
+          <SearchField onSearch={setText} />
+          <p role="status">{words('list.total', { total: rows.length })}</p>
+        </div>
+      )}
+      <Frame section={section} all={all} rowCount={isLong ? rows.length + 1 : undefined}>
+        {isLong && hydrated ? (
+          <Suspense fallback={start}>
+            <LongRows section={section} rows={rows} />
+          </Suspense>
+        ) : (
+          start
+        )}
+      </Frame>
+      {isLong && (
+        // A browser with script never parses these; without script they are the rest of the table.
+        <noscript>
+          <Frame section={section} all={all}>
+            <Rows section={section} rows={all.slice(first)} from={first} />
+          </Frame>
+        </noscript>
+      )}
+      {rows.length === 0 && all.length > 0 && <p className="table__none">{words('list.none')}</p>}
       {note && (
         <p className="table__note">
           <Inline text={note} />
         </p>
       )}
     </div>
+  );
+}
+
+function Frame({
+  section,
+  all,
+  rowCount,
+  children,
+}: {
+  section: Compiled<TableSection>;
+  /** Every row: the table keeps its form while it is narrowed. */
+  all: Row[];
+  rowCount?: number | undefined;
+  children: ReactNode;
+}) {
+  const words = useWords();
+  const { columns, numbered = false } = section;
+  const label = plainText(section.heading ?? columns[0]?.label ?? '');
+  const width = columns.length + Number(numbered);
+  const wordy = () =>
+    all.some((row) => columns.slice(1).some(({ field }) => String(row[field] ?? '').length > sentence));
+  return (
+    <TableFrame cards={width > narrow || (width === narrow && wordy())} label={label} rowCount={rowCount}>
+      <thead>
+        <tr>
+          {numbered && (
+            <th scope="col" className="table__number">
+              {words('table.number')}
+            </th>
+          )}
+          {columns.map((column) => (
+            <th key={column.field} scope="col" data-kind={column.kind}>
+              <Inline text={column.label} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </TableFrame>
+  );
+}
+
+function Rows({ section, rows, from = 0 }: { section: Compiled<TableSection>; rows: Row[]; from?: number }) {
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        // Rows have no name of their own; a search leaves out some and changes no order.
+        <TableRow key={index} section={section} row={row} number={from + index + 1} />
+      ))}
+    </tbody>
   );
 }

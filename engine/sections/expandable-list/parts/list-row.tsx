@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile, Inline as InlineText } from '../../../descriptor/compiled.ts';
 import { addressLabel, dataTarget } from '../../../kit/address.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
@@ -7,16 +7,17 @@ import { Html } from '../../../kit/html.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
+import { fieldText, type Row } from '../../../kit/search-rows.ts';
 import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
-import { fieldText, type ListRow as Row } from '../narrow.ts';
 
 /** A row: its name and summary while closed, its details while open. The browser keeps one row of a group open. */
-export function ListRow({
+export const ListRow = memo(function ListRow({
   section,
   row,
   number,
   later,
+  withDetails,
 }: {
   section: Compiled<ExpandableListSection> & { id: string };
   row: Row;
@@ -24,6 +25,8 @@ export function ListRow({
   number: number | undefined;
   /** True for a row of a later page, which only browsers without script are shown. */
   later: boolean;
+  /** False while the details, which a closed row does not show, can wait. */
+  withDetails: boolean;
 }) {
   const { title, summary, details, group = section.id } = section;
   const ref = useRef<HTMLDetailsElement>(null);
@@ -32,7 +35,6 @@ export function ListRow({
     // It may have been opened before hydration.
     setOpen(ref.current?.open ?? false);
   }, []);
-  const filled = details.filter(({ field }) => fieldText(row, field) !== '');
   return (
     <li className="expandable-list__row" hidden={later}>
       <details ref={ref} name={`list-${group}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -49,22 +51,26 @@ export function ListRow({
           )}
           <Icon name="chevron-down" />
         </summary>
-        <dl className="expandable-list__details">
-          {filled.map((detail) => (
-            <div key={detail.field} className="expandable-list__detail">
-              <dt>
-                <Inline text={detail.label} />
-              </dt>
-              <dd>
-                <DetailValue detail={detail} row={row} files={section.data?.files ?? {}} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {withDetails && (
+          <dl className="expandable-list__details">
+            {details
+              .filter(({ field }) => fieldText(row, field) !== '')
+              .map((detail) => (
+                <div key={detail.field} className="expandable-list__detail">
+                  <dt>
+                    <Inline text={detail.label} />
+                  </dt>
+                  <dd>
+                    <DetailValue detail={detail} row={row} files={section.data?.files ?? {}} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        )}
       </details>
     </li>
   );
-}
+});
 
 function DetailValue({
   detail,

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Icon } from '../../../kit/icon.tsx';
+import { SearchField } from '../../../kit/search-field.tsx';
 import { useWords } from '../../../language/words.ts';
 import './list-tools.css';
 
@@ -27,27 +26,10 @@ export function ListTools({
   onSize: (size: number) => void;
 }) {
   const words = useWords();
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration is to be caught up on
-  useEffect(() => {
-    if (field.current?.value) onSearch?.(field.current.value);
-  }, []);
   if (!counted && sizes.length === 0) return null;
   return (
     <div className="expandable-list__tools">
-      {onSearch && (
-        <label className="expandable-list__search">
-          <Icon name="search" />
-          <input
-            ref={field}
-            type="search"
-            aria-label={words('list.search')}
-            placeholder={words('list.search')}
-            autoComplete="off"
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </label>
-      )}
+      {onSearch && <SearchField onSearch={onSearch} />}
       {counted && (
         <p className="expandable-list__total" role="status">
           {words('list.total', { total })}

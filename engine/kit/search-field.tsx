@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../language/words.ts';
+import { Icon } from './icon.tsx';
+import './search-field.css';
+
+/** A field that narrows what stands below it. `onSearch` gets its text at every change, and what was typed before hydration. */
+export function SearchField({ onSearch }: { onSearch: (text: string) => void }) {
+  const words = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration is to be caught up on
+  useEffect(() => {
+    if (field.current?.value) onSearch(field.current.value);
+  }, []);
+  return (
+    <label className="search-field">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={words('list.search')}
+        placeholder={words('list.search')}
+        autoComplete="off"
+        onChange={(event) => onSearch(event.target.value)}
+      />
+    </label>
+  );
+}

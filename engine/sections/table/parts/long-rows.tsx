@@ -1,0 +1,60 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Row } from '../../../kit/search-rows.ts';
+import type { TableSection } from '../descriptor.ts';
+import { TableRow } from './table-row.tsx';
+
+/** How high a row is until it has been drawn, in pixels. */
+const guessedHeight = 52;
+
+/** The body of a long table: the rows in view and some around them; gaps keep the room of the others. */
+export default function LongRows({ section, rows }: { section: Compiled<TableSection>; rows: Row[] }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  // What stands above may change its height at any time.
+  useLayoutEffect(() => {
+    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => guessedHeight,
+    overscan: 8,
+    scrollMargin: top,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const before = (drawn[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  return (
+    <tbody ref={body}>
+      <Gap height={before} />
+      {drawn.map(({ index, key }) => (
+        <TableRow
+          key={key}
+          section={section}
+          row={rows[index] as Row}
+          number={index + 1}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          // The head is the first row.
+          aria-rowindex={index + 2}
+        />
+      ))}
+      <Gap height={after} />
+    </tbody>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr aria-hidden="true">
+      <td className="table-frame__gap" style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { CellView } from '../../../kit/cell.tsx';
+import { plainText } from '../../../kit/inline.tsx';
+import type { Row } from '../../../kit/search-rows.ts';
+import { TableCell } from '../../../kit/table-frame.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { TableSection } from '../descriptor.ts';
+
+/** A row of the table; its first column names it. What else it takes goes to its element. */
+export function TableRow({
+  section,
+  row,
+  number,
+  ...attributes
+}: {
+  section: Compiled<TableSection>;
+  row: Row;
+  /** The running number, in a table that has them. */
+  number: number;
+} & ComponentProps<'tr'>) {
+  const words = useWords();
+  const { columns, numbered = false, data } = section;
+  return (
+    <tr {...attributes}>
+      {numbered && (
+        <TableCell className="table__number" label={words('table.number')}>
+          {number}
+        </TableCell>
+      )}
+      {columns.map((column, position) => (
+        <TableCell key={column.field} heading={position === 0} kind={column.kind} label={plainText(column.label)}>
+          <CellView column={column} row={row} files={data?.files} />
+        </TableCell>
+      ))}
+    </tr>
+  );
+}
