@@ -10,15 +10,16 @@ import { PageHeader } from './shell/page-header.tsx';
 
 /** A page: its head, then its sections, each in its frame. */
 export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
-  const [title, setTitle] = useState(page.title);
+  const [answered, setAnswered] = useState<string>();
   const [prerendered] = useState(!useHydrated());
   const { titleFrom, titleSuffix } = page;
+  const title = answered ?? page.title;
   const answers = useMemo(
     () => ({
       onAnswer(section: string, answer: unknown) {
         if (section !== titleFrom?.section) return;
-        const answered = (answer as Record<string, unknown>)[titleFrom.field];
-        if (typeof answered === 'string') setTitle(answered);
+        const named = (answer as Record<string, unknown>)[titleFrom.field];
+        if (typeof named === 'string') setAnswered(named);
       },
       onUnknown,
       prerendered,

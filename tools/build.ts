@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { bundleEngine } from './build/bundle.ts';
 import { isFresh } from './build/freshness.ts';
 import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
-import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 import { summary } from './check.ts';
 import { root, siteFolder } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
+import { openSanitiser } from './site/sanitiser.ts';
 
 /** Where a site is built to: `dist/`, inside the site's own folder. */
 export function distOf(folder: string): string {
@@ -32,7 +32,8 @@ export async function build(args: string[]): Promise<number> {
   const folder = siteFolder(args);
   const started = performance.now();
   const done = (what: string) => console.log(`build: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const { problems, context, files } = await siteOpener(folder)();
+  const sanitiser = openSanitiser(join(folder, '.cache/sanitised.json'));
+  const { problems, context, files } = await siteOpener(folder, { sanitiser })();
   if (!context) {
     console.log(summary(problems, files));
     return 1;
@@ -45,10 +46,9 @@ export async function build(args: string[]): Promise<number> {
     if (!reason) throw error;
     throw new Error(`cannot write ${error.path ?? out}: ${reason}. Nothing was changed.`);
   });
-  done(`${pages} pages rendered`);
+  await (await sanitiser).save();
+  done(`${pages} pages made`);
   for (const line of pastLimits(await readHostFiles(out))) console.log(`build: ${line}`);
-  const compressed = await precompress(out, 9);
-  done(`${compressed} files compressed`);
   console.log(`build: ${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);
   return 0;
 }

@@ -1,5 +1,4 @@
 import { bundleEngine } from './build/bundle.ts';
-import { precompress } from './build/precompress.ts';
 import { writeSite } from './build/write-site.ts';
 import { distOf } from './build.ts';
 import { galleryContext, galleryFolder } from './gallery/context.ts';
@@ -15,7 +14,6 @@ export async function gallery(args: string[]): Promise<number | undefined> {
   const dist = distOf(galleryFolder);
   const bundle = await bundleEngine((line) => console.log(`gallery: ${line}`));
   const pages = await writeSite(context, galleryFolder, bundle, dist);
-  await precompress(dist, 9);
   console.log(`gallery: ${pages} pages in tools/gallery/dist/`);
   if (!args.includes('--serve')) return 0;
   const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { still }]) => !still));

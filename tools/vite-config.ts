@@ -60,8 +60,8 @@ export function browserConfig(outDir: string): InlineConfig {
   };
 }
 
-/** How the code that renders HTML is built: one module for Node, with its libraries inside. */
-export function serverConfig(outDir: string): InlineConfig {
+/** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
+export function serverConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
     plugins: [stylesApart],
@@ -72,11 +72,11 @@ export function serverConfig(outDir: string): InlineConfig {
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(root, 'engine/prerender.tsx'),
+      ssr: join(root, entry),
       target: 'node20',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: 'prerender.js', codeSplitting: false },
+        output: { entryFileNames: '[name].js', codeSplitting: false },
       },
     },
   };

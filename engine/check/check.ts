@@ -3,6 +3,7 @@ import type { Language } from '../descriptor/compiled.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { factsOf } from './facts.ts';
 import { missingSite, problemOf } from './make-problem.ts';
+import { mentionsOf } from './mentions.ts';
 import type { Problem } from './problem.ts';
 import type { Finding } from './rule.ts';
 import { rules } from './rules/rules.ts';
@@ -84,6 +85,8 @@ export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => 
     for (const one of looked) {
       if (now !== ground) one.ruled = undefined;
       one.ruled ??= one.file.unread ? [] : ruledOf(one.file, model);
+      // Asked for at last of every file: gathered while what the file means is at hand.
+      if (model.site) mentionsOf(one.file, model.site);
       for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
     }
     ground = now;

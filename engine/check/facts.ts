@@ -2,26 +2,50 @@ import type { SiteFile } from './site-files.ts';
 import { metOf } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
+/** What rules ask of files besides the one that they look at. */
+interface Facts {
+  ids: string[];
+  tabs: Map<string, string[]>;
+  includes: string[];
+}
+
 /** The ids that links may lead to in a file: those of its sections and of its downloads. */
 export function idsIn(file: SiteFile): string[] {
-  return [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(
-    ({ value }) => (value as { id?: string }).id ?? [],
-  );
+  return factsIn(file).ids;
 }
 
 /** The tabs that an address can choose, by the query's name. */
 export function tabsIn(file: SiteFile): Map<string, string[]> {
+  return factsIn(file).tabs;
+}
+
+/** The shared files that a file includes, by name. */
+export function includesIn(file: SiteFile): string[] {
+  return factsIn(file).includes;
+}
+
+// They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
+const known = new WeakMap<SiteFile, Facts>();
+
+function factsIn(file: SiteFile): Facts {
+  const facts = known.get(file) ?? {
+    ids: [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(
+      ({ value }) => (value as { id?: string }).id ?? [],
+    ),
+    tabs: tabsByQuery(file),
+    includes: metOf(file, 'Include').map(({ value }) => (value as { name: string }).name),
+  };
+  known.set(file, facts);
+  return facts;
+}
+
+function tabsByQuery(file: SiteFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { value } of metOf(file, 'TabsSection')) {
     const { query, tabs } = value as { query?: string; tabs: { id: string }[] };
     if (query) found.set(query, [...(found.get(query) ?? []), ...tabs.map(({ id }) => id)]);
   }
   return found;
-}
-
-/** The shared files that a file includes, by name. */
-export function includesIn(file: SiteFile): string[] {
-  return metOf(file, 'Include').map(({ value }) => (value as { name: string }).name);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Path } from '../schema/walk.ts';
+import { lastFew } from './last-few.ts';
 
 /** The deepest nesting that a file may have; a real page has about ten levels. */
 const deepest = 100;
@@ -25,7 +26,8 @@ export interface LocatedJson {
   text: string;
   /** The value; `undefined` when the text is not JSON. */
   value: unknown;
-  tree?: Node;
+  /** Where everything stands; `undefined` when the text is not JSON. Read when it is asked for: few sound files need it. */
+  readonly tree?: Node;
   /** What is wrong with the text as JSON, each with its offset. Empty when it can be read. */
   faults: Fault[];
 }
@@ -41,9 +43,9 @@ export interface Fault {
 
 /** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. Never throws. */
 export function readJson(file: string, text: string): LocatedJson {
-  const located: LocatedJson = { file, text, value: undefined, faults: [] };
+  const faults: Fault[] = [];
   const fault = (code: Fault['code'], offset: number, detail: string, path?: Path) =>
-    located.faults.push({ code, offset, detail, path });
+    faults.push({ code, offset, detail, path });
   if (text.length > largest) fault('json-size', 0, `${largest / 1e6}MB`);
   else if (text.includes('\uFFFD')) fault('json-encoding', text.indexOf('\uFFFD'), 'UTF-8');
   else if (text.startsWith('\uFEFF')) fault('json-encoding', 0, 'byte order mark');
@@ -52,24 +54,34 @@ export function readJson(file: string, text: string): LocatedJson {
     const offset = tooDeep(text);
     if (offset !== undefined) fault('json-size', offset, String(deepest));
   }
-  if (located.faults.length > 0) return located;
+  if (faults.length > 0) return { file, text, value: undefined, tree: undefined, faults };
 
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The first syntax error is the mistake; those after it are mostly its echoes.
-  const [first] = errors;
-  if (first) {
-    fault('json-syntax', first.offset, printParseErrorCode(first.error));
-    return located;
-  }
+  const located: LocatedJson = {
+    file,
+    text,
+    value: undefined,
+    get tree() {
+      return treeOf(this).tree;
+    },
+    faults,
+  };
+  const { tree, error } = treeOf(located);
+  if (error) fault('json-syntax', error.offset, printParseErrorCode(error.error));
   if (!tree) return located;
-  located.tree = tree;
   for (const { offset, path, twice } of badKeys(tree, [])) {
     fault(twice ? 'json-duplicate' : 'json-name', offset, String(path.at(-1)), path);
   }
-  if (located.faults.length === 0) located.value = getNodeValue(tree);
+  if (faults.length === 0) located.value = getNodeValue(tree);
   return located;
 }
+
+/** A text's tree, which takes ten times the memory of its values. */
+const treeOf = lastFew(64, ({ text }: LocatedJson): { tree?: Node; error?: ParseError } => {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  // The first syntax error is the mistake; those after it are mostly its echoes.
+  return errors[0] ? { error: errors[0] } : { tree };
+});
 
 /** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {

@@ -1,5 +1,6 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { type Met, type Path, visit } from '../schema/walk.ts';
+import { lastFew } from './last-few.ts';
 import { type LocatedJson, readJson } from './located-json.ts';
 
 /** What the check is given: texts and names only, so that it runs anywhere. */
@@ -24,10 +25,8 @@ export interface SiteFile extends LocatedJson {
   valid: boolean;
   /** Whether its values were not looked through, so that what it holds besides its route is unknown. Default: they were. */
   unread?: true;
-  /** Every sound value with the names of its definitions, outermost first. A value with a flaw in it is left out. */
-  met: Met[];
-  /** The same by definition. */
-  byName: Map<string, Met[]>;
+  /** What was learned of its values. Default: nothing. */
+  learned?: { schema: Schema; flaws: Path[] };
 }
 
 /** The kind of a file and its schema by its path, or `undefined` for a path that no schema describes. */
@@ -42,7 +41,7 @@ export function kindOf(file: string): { kind: FileKind; schemaPath: string } | u
 /** Reads one file as JSON; whether it is valid is for the schema to say. */
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
-  return kind && { ...readJson(file, text), ...kind, valid: false, met: [], byName: new Map() };
+  return kind && Object.assign(readJson(file, text), { ...kind, valid: false });
 }
 
 /** Reads one file without its places and meanings, for what it says at its top; `undefined` for one that is not JSON. */
@@ -50,45 +49,53 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
   try {
     const value: unknown = JSON.parse(text);
-    return kind && { file, text, value, faults: [], ...kind, valid: true, unread: true, met: [], byName: new Map() };
+    return kind && { file, text, value, tree: undefined, faults: [], ...kind, valid: true, unread: true };
   } catch {
     return undefined;
   }
 }
 
-/** Notes what every value of a file means, except those that hold one of the flaws, so that rules can rely on their form. */
+/** Notes what the values of a file mean, except those that hold one of the flaws, so that rules can rely on their form. */
 export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void {
   file.valid = flaws.length === 0;
-  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
-  visit(file.value, schema, (met) => {
-    if (flaws.length > 0 && holds(met.path)) return;
-    file.met.push(met);
-    for (const name of new Set(met.names)) {
-      const alike = file.byName.get(name);
-      if (alike) alike.push(met);
-      else file.byName.set(name, [met]);
-    }
-  });
+  file.learned = { schema, flaws };
+}
+
+/** Every sound value of a file with the names of its definitions, outermost first. A value with a flaw in it is left out. */
+export function allMet(file: SiteFile): Met[] {
+  return meanings(file).met;
 }
 
 /** The sound values of a file that are described by a definition, such as every `Link`. */
 export function metOf(file: SiteFile, name: string): Met[] {
-  return file.byName.get(name) ?? [];
+  return meanings(file).byName.get(name) ?? [];
 }
 
-const texts = new WeakMap<SiteFile, { text: string; path: Path }[]>();
+const meanings = lastFew(256, ({ value, learned }: SiteFile): { met: Met[]; byName: Map<string, Met[]> } => {
+  const met: Met[] = [];
+  const byName = new Map<string, Met[]>();
+  if (!learned) return { met, byName };
+  const { schema, flaws } = learned;
+  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
+  visit(value, schema, (one) => {
+    if (flaws.length > 0 && holds(one.path)) return;
+    met.push(one);
+    for (const name of new Set(one.names)) {
+      const alike = byName.get(name);
+      if (alike) alike.push(one);
+      else byName.set(name, [one]);
+    }
+  });
+  return { met, byName };
+});
 
-/** Every text of a file, those in two languages one by one. Gathered once: several rules read them. */
-export function textsOf(file: SiteFile): { text: string; path: Path }[] {
-  const known = texts.get(file);
-  if (known) return known;
-  const found = metOf(file, 'Text').flatMap(({ value, path }) => {
+/** Every text of a file, those in two languages one by one. */
+export const textsOf = lastFew(256, (file: SiteFile): { text: string; path: Path }[] =>
+  metOf(file, 'Text').flatMap(({ value, path }) => {
     if (typeof value === 'string') return [{ text: value, path }];
     return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
-  });
-  texts.set(file, found);
-  return found;
-}
+  }),
+);
 
 /** Every picture's file under `assets/images/` that a file names. */
 export function picturesIn(file: SiteFile): { src: string; path: Path }[] {

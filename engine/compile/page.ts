@@ -106,20 +106,34 @@ function answered(from: AnswerField | undefined, sections: CompiledSection[]): s
 
 function breadcrumb(page: PageDescriptor, language: Language, context: CompileContext): Crumb[] {
   const crumbs: Crumb[] = [];
-  const { pages, site } = context;
+  const { site } = context;
+  const pages = pagesByRoute(context);
   // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
   const passed = new Set<PageDescriptor>([page]);
   let parent = page.parent ?? '/';
   for (;;) {
-    const found = pages.find(({ route, routeDefaults }) => {
-      const filled = fillSlugs(route, site);
-      const wanted = fillSlugs(parent, site);
-      return filled === wanted || (routeDefaults && filled.replace(/\/\{[^}]+\}$/, '') === wanted);
-    });
+    const route = fillSlugs(parent, site);
+    const found = pages.get(route);
     if (!found || passed.has(found)) return crumbs;
     passed.add(found);
-    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(fillSlugs(parent, site), language) });
+    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language) });
     if (parent === '/') return crumbs;
     parent = found.parent ?? '/';
   }
+}
+
+const known = new WeakMap<CompileContext, Map<string, PageDescriptor>>();
+
+/** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
+function pagesByRoute(context: CompileContext): Map<string, PageDescriptor> {
+  let byRoute = known.get(context);
+  if (byRoute) return byRoute;
+  byRoute = new Map();
+  for (const page of context.pages) {
+    const route = fillSlugs(page.route, context.site);
+    for (const own of page.routeDefaults ? [route, route.replace(/\/\{[^}]+\}$/, '')] : [route])
+      if (!byRoute.has(own)) byRoute.set(own, page);
+  }
+  known.set(context, byRoute);
+  return byRoute;
 }

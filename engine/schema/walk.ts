@@ -18,11 +18,17 @@ export type Replace = (met: Met) => { value: unknown } | undefined;
  * engine knows what a field means without knowing any section: its type's name stands in the generated schema.
  */
 export function walk(value: unknown, root: Schema, replace: Replace): unknown {
+  const fixed = fixedIn(root);
   return step(value, [root], []);
 
   function step(value: unknown, schemas: Schema[], path: Path): unknown {
     const names: string[] = [];
-    const parts = schemas.flatMap((schema) => expand(schema, value, names));
+    const parts: Schema[] = [];
+    for (const schema of schemas) {
+      const known = fixed(schema);
+      if (known) names.push(...known.names);
+      parts.push(...(known ? known.parts : expand(schema, value, names)));
+    }
     const replaced = replace({ value, path, names });
     if (replaced) return replaced.value;
     if (Array.isArray(value)) {
@@ -61,6 +67,37 @@ export function visit(value: unknown, root: Schema, visit: (met: Met) => void): 
     visit(met);
     return undefined;
   });
+}
+
+/** What a schema comes to for every value alike. */
+interface Fixed {
+  parts: Schema[];
+  names: string[];
+}
+
+const known = new WeakMap<Schema, Map<Schema, Fixed | undefined>>();
+
+/** Looks up what schemas come to whatever the value; `undefined` for those that have conditions. Most have none. */
+function fixedIn(root: Schema): (schema: Schema) => Fixed | undefined {
+  const found = known.get(root) ?? new Map<Schema, Fixed | undefined>();
+  known.set(root, found);
+  return function fixed(schema: Schema): Fixed | undefined {
+    if (found.has(schema)) return found.get(schema);
+    const name = schema.$ref?.replace('#/definitions/', '');
+    const inner = [...(name === undefined ? [] : [root.definitions?.[name] ?? {}]), ...(schema.allOf ?? [])].map(fixed);
+    const whole = schema.if ? undefined : all(inner);
+    const result = whole && {
+      parts: [schema, ...whole.flatMap(({ parts }) => parts)],
+      names: [...(name === undefined ? [] : [name]), ...whole.flatMap(({ names }) => names)],
+    };
+    found.set(schema, result);
+    return result;
+  };
+}
+
+/** The items, where none is missing. */
+function all<Item>(items: (Item | undefined)[]): Item[] | undefined {
+  return items.every((item) => item !== undefined) ? items : undefined;
 }
 
 function ownSchema(schema: Schema, key: string): Schema[] {

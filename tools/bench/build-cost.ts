@@ -1,19 +1,67 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
+import { manyPages } from './many-pages.ts';
 
-/** Builds a site in a process of its own and gives its time in seconds and its peak memory in MB. Throws when the build fails. */
-export function measureBuild(folder: string): { seconds: number; peakMemory: number } {
-  const tell = 'process.on("exit",()=>console.error("peak "+process.resourceUsage().maxRSS))';
+/** What one run of `npm run build` costs. */
+export interface OneBuild {
+  /** Seconds from the start of its process to its end. */
+  seconds: number;
+  /** Memory at the peak, all threads together, in MB. */
+  peakMemory: number;
+  /** How many cores were busy, on average. */
+  cores: number;
+  /** The pages that were made, each language's counted by itself: HTML files. */
+  pages: number;
+}
+
+/** What building a site costs: from nothing, and again after one descriptor was saved. The engine's bundle is there already. */
+export interface BuildCost extends OneBuild {
+  /** Milliseconds a page, from nothing. */
+  perPage: number;
+  /** Seconds to build again after one descriptor was saved. */
+  rebuild: number;
+}
+
+/** Builds a site in a process of its own. Throws when the build fails. */
+export function measureBuild(folder: string): OneBuild {
+  const tell = `process.on("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();
+    console.error("used "+maxRSS+" "+(userCPUTime+systemCPUTime))})`;
   const started = performance.now();
-  const { status, stderr } = spawnSync(
+  const { status, stderr, stdout } = spawnSync(
     'node',
     ['--import', `data:text/javascript,${tell}`, join(root, 'tools/run.mjs'), 'build', '--site', folder],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`the build of ${folder} failed: ${stderr}`);
-  const kilobytes = Number(/peak (\d+)/.exec(stderr)?.[1]);
-  return { seconds: Math.round((performance.now() - started) / 100) / 10, peakMemory: Math.round(kilobytes / 1024) };
+  if (status !== 0) throw new Error(`the build of ${folder} failed: ${stdout}${stderr}`);
+  const seconds = (performance.now() - started) / 1000;
+  const [, kilobytes, microseconds] = /used (\d+) (\d+)/.exec(stderr) ?? [];
+  return {
+    seconds: Math.round(seconds * 100) / 100,
+    peakMemory: Math.round(Number(kilobytes) / 1024),
+    cores: Math.round(Number(microseconds) / 1e4 / seconds) / 100,
+    pages: Number(/(\d+) pages made/.exec(stdout)?.[1]),
+  };
+}
+
+/** Builds the shipped site with `generated` more descriptors, in a temporary folder, from nothing and after each of three saves. */
+export async function measureSite(generated = 0): Promise<BuildCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+  try {
+    await manyPages(folder, generated);
+    const cold = measureBuild(folder);
+    const saved = join(folder, 'pages/learning/faq.json');
+    const text = await readFile(saved, 'utf8');
+    const again: number[] = [];
+    for (let save = 0; save < 3; save++) {
+      await writeFile(saved, text.replace('"zh": "', `"zh": "${save}`));
+      again.push(measureBuild(folder).seconds);
+    }
+    const perPage = Math.round((cold.seconds / cold.pages) * 1e5) / 100;
+    return { ...cold, perPage, rebuild: again.sort((a, b) => a - b)[1] as number };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { JSDOM } from 'jsdom';
+import { transform } from 'lightningcss';
 
 /** What a careful hand would write for such a page, and no more. */
 const css = `:root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}body{margin:0 auto;max-width:72rem;padding:1rem}
@@ -12,13 +13,24 @@ img{max-width:100%;height:auto}a{color:#0f6e8c}dialog{max-width:40rem}`;
 const kept =
   /^(href|src|alt|width|height|id|lang|type|name|open|colspan|scope|datetime|target|rel|loading|aria-label|aria-expanded|command|commandfor|popovertarget)$/;
 
-/**
- * The limit: a hand-written page of the same content. Made from a page of ours by taking everything away that is not
- * content: scripts, classes, hooks; with a small style sheet inlined. Returned brotli-compressed.
- */
-export async function limitPage(address: string, route: string): Promise<Buffer> {
-  const dom = new JSDOM(await (await fetch(address + route)).text());
-  const { document } = dom.window;
+/** Two hand-written pages of the same content, each brotli-compressed. */
+export interface LimitPages {
+  /** With a small style sheet of its own: what the content costs. */
+  plain: Buffer;
+  /** With the looks of ours, by the rules that it uses and no others: what content and design cost. */
+  designed: Buffer;
+}
+
+/** The limits: made from a page of ours by taking away everything that is not content, or not content and looks. */
+export async function limitPages(address: string, route: string): Promise<LimitPages> {
+  const html = await (await fetch(address + route)).text();
+  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html)) };
+}
+
+const compress = promisify(brotliCompress) as (text: string) => Promise<Buffer>;
+
+function plainPage(html: string): string {
+  const { document } = quietly(html).window;
   for (const element of document.querySelectorAll('script, style, link, meta, svg')) element.remove();
   for (const element of document.body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
@@ -27,6 +39,32 @@ export async function limitPage(address: string, route: string): Promise<Buffer>
   }
   const { lang } = document.documentElement;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${document.title}</title>`;
-  const html = `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
-  return promisify(brotliCompress)(html);
+  return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
+}
+
+function designedPage(html: string): string {
+  const { document } = quietly(html).window;
+  const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  for (const element of document.querySelectorAll('script, style, link:not([rel=icon]), meta[property]'))
+    element.remove();
+  for (const { name } of [...document.documentElement.attributes])
+    if (name !== 'lang') document.documentElement.removeAttribute(name);
+  const used = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+  const named = new Set([...sheet.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name]) => name as string));
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(sheet),
+    minify: true,
+    unusedSymbols: [...named].filter((name) => !used.has(name)),
+  });
+  const style = document.createElement('style');
+  style.textContent = new TextDecoder().decode(code);
+  document.head.append(style);
+  // What React leaves between its parts.
+  return document.documentElement.outerHTML.replace(/<!--.*?-->/g, '').replace(/^/, '<!doctype html>');
+}
+
+/** The parser's own complaints about newer CSS are of no interest here. */
+function quietly(html: string): JSDOM {
+  return new JSDOM(html.replace(/<style data-style/g, '<style type="text/plain" data-style'));
 }

@@ -10,7 +10,7 @@ import { browserConfig, bundleFolder, serverConfig } from '../vite-config.ts';
 import { precompress } from './precompress.ts';
 import { buildStyles, type Styles } from './styles.ts';
 
-/** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. */
+/** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. Plain data. */
 export interface Bundle {
   /** Changes with the engine's code: pages of one build never meet scripts of another. */
   build: string;
@@ -20,12 +20,15 @@ export interface Bundle {
   entry: string;
   /** Scripts that the entry imports at once. */
   imports: string[];
-  /** The scripts of section types, besides what the entry imports. */
-  partsOf(types: string[]): string[];
+  /** The scripts of each section type, besides what the entry imports. */
+  parts: Record<string, string[]>;
   /** The script that runs before anything shows. */
   early: string;
   styles: Styles;
-  prerender: typeof prerender;
+  /** The address of the module that renders pages. */
+  renderer: string;
+  /** The address of the script of a thread that makes pages. */
+  maker: string;
 }
 
 interface ManifestEntry {
@@ -38,17 +41,18 @@ interface ManifestEntry {
 export async function bundleEngine(log: (line: string) => void = () => {}): Promise<Bundle> {
   const build = await sourceHash();
   const folder = join(root, '.cache/engine', build);
-  if (!existsSync(join(folder, 'server/prerender.js'))) {
+  if (!existsSync(join(folder, 'styles.json'))) {
     log('bundling the engine …');
     const unfinished = `${folder}.${process.pid}`;
     await mkdir(unfinished, { recursive: true });
     await inProduction(async () => {
       const vite = await import('vite');
       await vite.build(browserConfig(join(unfinished, 'browser')));
-      await vite.build(serverConfig(join(unfinished, 'server')));
+      await vite.build(serverConfig('engine/prerender.tsx', join(unfinished, 'server')));
+      await vite.build(serverConfig('tools/build/maker-thread.ts', join(unfinished, 'maker')));
       const styles = await buildStyles(join(unfinished, 'browser', bundleFolder));
       await writeFile(join(unfinished, 'styles.json'), JSON.stringify(styles));
-      await precompress(join(unfinished, 'browser', bundleFolder), 11);
+      await precompress(join(unfinished, 'browser', bundleFolder));
     });
     // Another process may have built the same meanwhile; then its build serves as well.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
@@ -84,27 +88,34 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
   const entry = manifest['browser.tsx'] as ManifestEntry;
   const early = manifest['early.ts'] as ManifestEntry;
-  const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(
-    pathToFileURL(join(folder, 'server/prerender.js')).href
-  );
-  await renderer.prepare();
   const imports = chunksOf(manifest, entry);
-  const partsOf = (types: string[]) => {
-    const chunks = types.flatMap((type) => manifest[`sections/${type}/${type}.tsx`] ?? []);
-    const files = new Set(chunks.flatMap((chunk) => [chunk.file, ...chunksOf(manifest, chunk)]));
+  const partsOf = (chunk: ManifestEntry) => {
+    const files = new Set([chunk.file, ...chunksOf(manifest, chunk)]);
     return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
   };
+  const parts = Object.entries(manifest).flatMap(([source, chunk]) => {
+    const type = /^sections\/([^/]+)\/\1\.tsx$/.exec(source)?.[1];
+    return type ? [[type, partsOf(chunk)] as const] : [];
+  });
   return {
     build,
     folder: browser,
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
-    partsOf,
+    parts: Object.fromEntries(parts),
     // As a plain script it would leave its names to the page.
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
-    prerender: renderer.prerender,
+    renderer: pathToFileURL(join(folder, 'server/prerender.js')).href,
+    maker: pathToFileURL(join(folder, 'maker/maker-thread.js')).href,
   };
+}
+
+/** Loads what renders pages, ready for use. */
+export async function rendererOf({ renderer }: Bundle): Promise<typeof prerender> {
+  const loaded: { prepare: typeof prepare; prerender: typeof prerender } = await import(renderer);
+  await loaded.prepare();
+  return loaded.prerender;
 }
 
 function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry, seen = new Set<string>()): string[] {
@@ -125,8 +136,7 @@ export async function sourceHash(): Promise<string> {
     ...sources.map((file) => `engine/${file}`),
     'package-lock.json',
     'tools/vite-config.ts',
-    'tools/build/bundle.ts',
-    'tools/build/styles.ts',
+    ...['bundle', 'styles', 'maker-thread', 'maker', 'document', 'precompress'].map((name) => `tools/build/${name}.ts`),
   ]) {
     hash.update(`${file}\n`).update(await readFile(join(root, file)));
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, typesOf } from '../../engine/page-file.ts';
+import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
 
@@ -18,17 +19,22 @@ export function documentOf(
   page: CompiledPage,
   site: CompiledSite,
   bundle: Bundle,
+  render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, head, body } = rendered(page, site, bundle);
+  const { lang, head, body } = rendered(page, site, render);
   const styles = stylesFor(page, bundle).map(({ href, text }) => `<style data-style="${href}">${text}</style>`);
   const own = ownData ? [dataAddress(page.language, page.route)] : [];
   const attributes = {
     lang,
     'data-build': bundle.build,
     'data-entry': bundle.entry,
-    'data-parts': [...bundle.imports, ...bundle.partsOf(typesOf(page.sections))].join(' '),
+    'data-parts': [
+      ...new Set([...bundle.imports, ...typesOf(page.sections).flatMap((type) => bundle.parts[type] ?? [])]),
+    ].join(' '),
     'data-data': [`/_data/${page.language}.json`, ...own].join(' '),
+    // Known before anything is fetched: faults are told of most when fetching fails.
+    ...(site.faultReports && { 'data-faults': site.faultReports }),
   };
   const parts: Record<string, string> = {
     html: Object.entries(attributes)
@@ -41,9 +47,9 @@ export function documentOf(
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }
 
-function rendered(page: CompiledPage, site: CompiledSite, bundle: Bundle): ReturnType<Bundle['prerender']> {
+function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {
   try {
-    return bundle.prerender(page, site);
+    return render(page, site);
   } catch (error) {
     throw new Error(
       `the page ${page.id} (${page.route}, ${page.language}) cannot be rendered: ${(error as Error).message}`,

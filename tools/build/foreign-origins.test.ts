@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { securityHeaders } from '../server/headers.ts';
 import { contextWith } from '../testing/small-context.ts';
+import { facts } from '../testing/small-dist.ts';
 import { smallSite } from '../testing/small-site.ts';
+import { prove } from '../trust/prove.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 
 const frame = (to: unknown) => ({ type: 'frame', title: 'F', text: 'F', to });
@@ -24,6 +27,10 @@ test('the origins of frames are those of pages and of what they include, in both
     images: [],
     collectors: [],
   });
+  const { frames } = foreignOrigins(context);
+  const policy = securityHeaders({ ...facts, frames })['Content-Security-Policy'];
+  expect(policy?.split(';')).toContain(`frame-src 'self' ${frames.join(' ')}`);
+  prove('links', `frames: the policy names the ${frames.length} origins of the descriptors and no other`);
 });
 
 test('the collector of faults is let through the policy where it is another site, and only there', async () => {

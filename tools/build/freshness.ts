@@ -6,9 +6,12 @@ import { root } from '../paths.ts';
 import { sourceHash } from './bundle.ts';
 import type { BuildFacts } from './write-site.ts';
 
-/** A hash of all that a site's build is made from: the engine, the tools, and every file of the site with size and time. */
-export async function inputsHash(folder: string): Promise<string> {
-  const hash = createHash('sha256').update(await sourceHash());
+/**
+ * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the
+ * site with size and time.
+ */
+export async function inputsHash(folder: string, engine: string): Promise<string> {
+  const hash = createHash('sha256').update(engine);
   const rooms = [
     join(root, 'tools/build'),
     join(root, 'tools/server'),
@@ -30,7 +33,7 @@ export async function inputsHash(folder: string): Promise<string> {
 export async function isFresh(folder: string): Promise<boolean> {
   try {
     const facts: BuildFacts = JSON.parse(await readFile(join(folder, 'dist/build.json'), 'utf8'));
-    return facts.inputs === (await inputsHash(folder));
+    return facts.inputs === (await inputsHash(folder, await sourceHash()));
   } catch {
     return false;
   }

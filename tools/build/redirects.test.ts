@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../files.ts';
+import { makersHere } from '../testing/makers-here.ts';
 import { contextWith } from '../testing/small-context.ts';
 import { edited, smallNews } from '../testing/small-site.ts';
 import type { Bundle } from './bundle.ts';
@@ -19,10 +20,11 @@ beforeAll(async () => {
     folder,
     entry: '/_/entry.js',
     imports: [],
-    partsOf: () => [],
+    parts: {},
     early: '',
     styles: { engine: { href: '/_/engine.css', text: '' }, sections: {} },
-    prerender: ({ title, language }) => ({ lang: language, head: '', body: title }),
+    renderer: '',
+    maker: '',
   };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const redirects = JSON.stringify([
@@ -39,13 +41,14 @@ beforeAll(async () => {
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,
     ),
   });
-  await writeSite(context, folder, bundle, join(folder, 'dist'));
+  const makers = makersHere(({ title, language }) => ({ lang: language, head: '', body: title }));
+  await writeSite(context, folder, bundle, join(folder, 'dist'), makers);
   written = await listFiles(join(folder, 'dist'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a page stands at every old address, in both languages, also at those of every parameter', () => {
-  const old = written.filter((file) => /^(en\/)?(old|between|press)\//.test(file));
+  const old = written.filter((file) => /^(en\/)?(old|between|press)\/.*html$/.test(file));
   const pages = ['between', 'old/pwcore', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
   expect(old).toEqual([...pages, ...pages.map((page) => `en/${page}`)].sort());
 });

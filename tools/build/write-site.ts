@@ -1,26 +1,27 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
-import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { routeHref } from '../../engine/compile/target.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Redirect } from '../../engine/descriptor/site.ts';
-import { dataAddress, type OtherRoutes, type PageFile, type RoutePattern } from '../../engine/page-file.ts';
+import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
-import { addressOf } from '../../engine/sources/source.ts';
 import { root } from '../paths.ts';
+import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
-import { documentOf, hashesOf, stylesFor } from './document.ts';
+import { hashesOf } from './document.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { writeNotFound } from './hosts/not-found.ts';
-import { leadingPage } from './redirect-page.ts';
-
-const languages: Language[] = ['zh', 'en'];
+import { notFoundPages } from './hosts/not-found.ts';
+import { openKept } from './kept.ts';
+import type { CopyOrder, Ground, Order } from './orders.ts';
+import { encodings } from './precompress.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
+import { hireThreads } from './threads.ts';
 
 /** What the server must know of a build: `dist/build.json`. */
 export interface BuildFacts {
@@ -31,6 +32,8 @@ export interface BuildFacts {
   /** Origins that frames and pictures may come from, besides the site's own. */
   frames: string[];
   images: string[];
+  /** Origins that faults are reported to. Default: none besides the site's own. */
+  collectors?: string[];
   /** A hash of what the build was made from. */
   inputs: string;
   /** Routes with parameters, with what answers their unknown values. */
@@ -46,89 +49,95 @@ export interface ServedPattern extends RoutePattern {
 }
 
 /**
- * Writes a compiled site as static files: HTML and data of every route and language, assets, and the API's answers. All goes
- * to a folder beside the old one, which it replaces when it is whole.
+ * Writes a compiled site as static files, each with its compressed variants: HTML and data of every route and language,
+ * assets, and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
+ * one, which it replaces when it is whole. Returns how many pages there are. `hire` says who makes the files: threads, unless
+ * told otherwise.
  */
 export async function writeSite(
   context: CompileContext,
   siteFolder: string,
   bundle: Bundle,
   out: string,
+  hire = hireThreads,
 ): Promise<number> {
-  const unfinished = `${out}.${process.pid}.tmp`;
-  const folders = new Set<string>();
-  const write = async (path: string, text: string) => {
-    const file = join(unfinished, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-    folders.add(folder);
-    await writeFile(file, text);
-  };
+  const folder = `${out}.${randomUUID().slice(0, 8)}.tmp`;
+  const template = await readFile(join(root, 'engine/index.html'), 'utf8');
+  const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
+  const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
+  const makers = hire(ground, bundle);
   try {
-    await mkdir(unfinished, { recursive: true });
+    await mkdir(folder, { recursive: true });
+    const kept = await openKept(out, folder);
+    const give = async (order: Order) => {
+      const key = await keyOf(order, ground, bundle);
+      if (!kept.take(key)) await makers.give(order, (made) => kept.note(key, made));
+    };
     const routes = routesOf(context);
-    const template = await readFile(join(root, 'engine/index.html'), 'utf8');
+    const patterns = patternsOf(routes);
+    const unknown = notFoundPages(patterns);
+
+    // A site's own file stands in the place of what would have its name.
+    const given = new Set<string>();
+    const isFree = (path: string) => given.size < given.add(path).size;
+    const copies = [
+      ...(await copyOrders(join(siteFolder, 'assets'))),
+      ...(await copyOrders(join(bundle.folder, '_'), '_/')),
+    ];
+    for (const order of copies) if (isFree(order.path)) await give(order);
+
     // The template's own sheet settles the order of the layers before any of them is met.
     const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
-    for (const language of languages) {
-      const site = compileSite(context, language);
-      await write(`_data/${language}.json`, JSON.stringify(site));
-      for (const route of routes) {
-        const page = compilePage(route, language, context);
-        const sheets = stylesFor(page, bundle);
-        for (const { text } of sheets) styles.add(text);
-        const file: PageFile = { build: bundle.build, page, styles: sheets.map(({ href }) => href) };
-        await write(
-          htmlPath(language, route.path),
-          documentOf(template, page, site, bundle, route.params !== undefined),
-        );
-        await write(dataAddress(language, route.path).slice(1), JSON.stringify(file));
-      }
-    }
-    for (const { from, to } of redirectedPaths(context)) {
-      for (const language of languages)
-        await write(htmlPath(language, from), leadingPage(routeHref(to, language), language, 'moved', context.site));
-    }
-    await write('_data/routes.json', JSON.stringify(otherRoutesOf(context)));
-    for (const [path, payload] of answersOf(context)) await write(path, JSON.stringify({ data: payload }));
+    for (const order of pageOrders(context, routes, unknown, bundle, styles))
+      await give({ ...order, html: order.html.filter(isFree), data: order.data.filter(isFree) });
+
     const facts: BuildFacts = {
       build: bundle.build,
       scriptHashes: hashesOf([bundle.early]),
       styleHashes: hashesOf(styles),
       ...foreignOrigins(context),
-      inputs: await inputsHash(siteFolder),
-      patterns: patternsOf(routes),
+      inputs: await inputsHash(siteFolder, bundle.build),
+      patterns,
       redirects: filledRedirects(context.site),
     };
-    await write('build.json', JSON.stringify(facts, null, 2));
-    for (const [path, text] of Object.entries(hostFiles(facts, apiAddresses(context)))) await write(path, text);
-    await writeNotFound(unfinished, facts.patterns, context.site);
-    await cp(join(bundle.folder, '_'), join(unfinished, '_'), { recursive: true });
-    await cp(join(siteFolder, 'assets'), unfinished, {
-      recursive: true,
-      filter: (path) => !/\/assets\/records(\/|$)/.test(path),
-    });
-    // Two renames, so that there is a whole site at every moment but the one between them.
-    const old = `${unfinished}.old`;
-    await rename(out, old).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-    await rename(unfinished, out).catch(async (error) => {
-      await rename(old, out).catch(() => {});
-      throw error;
-    });
-    await rm(old, { recursive: true, force: true });
-    return routes.length * languages.length;
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    const built = buildTime();
+    const texts = {
+      '_data/zh.json': JSON.stringify({ ...zh, built }),
+      '_data/en.json': JSON.stringify({ ...en, built }),
+      '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+      'build.json': JSON.stringify(facts, null, 2),
+      ...hostFiles(facts, apiAddresses(context)),
+    };
+    for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
+    for (const orders of [leadingOrders(context, unknown), answerOrders(context)])
+      for (const order of orders) if (isFree(order.path)) await give(order);
+
+    await makers.finish();
+    await replaceFolder(folder, out);
+    await kept.save();
+    return routes.length * 2;
+  } finally {
+    await makers.dismiss();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The HTML file of a route: a folder's index, which every static host serves at the route itself. */
-function htmlPath(language: Language, route: string): string {
-  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
-  return `${folder}/index.html`.slice(1);
+/** A hash of all that an order's files are made from. */
+async function keyOf(order: Order, { template, sites }: Ground, { build }: Bundle): Promise<string> {
+  const hash = createHash('sha256').update(`${build} ${process.version} ${JSON.stringify(order)}`);
+  if ('file' in order) hash.update(template).update(sites[order.language]);
+  if ('from' in order) hash.update(JSON.stringify(await stampsOf(order)));
+  return hash.digest('base64url');
+}
+
+/** The size and time of the file that a copy is of, and of its variants. */
+function stampsOf({ from }: CopyOrder): Promise<(string | undefined)[]> {
+  return Promise.all(
+    ['', ...encodings.map((ending) => `.${ending}`)].map(async (ending) => {
+      const found = await stat(from + ending).catch(() => undefined);
+      return found && `${found.size} ${found.mtimeMs}`;
+    }),
+  );
 }
 
 /** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
@@ -146,14 +155,4 @@ function patternsOf(routes: Route[]): ServedPattern[] {
       data: path,
       ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
     }));
-}
-
-/** Every answer of the embedded API as a file; a query becomes part of the name: `news/list@page=2`. */
-function* answersOf({ sources }: CompileContext): Generator<[string, unknown]> {
-  for (const { endpoint, answer, instances } of Object.values(sources)) {
-    for (const params of instances()) {
-      const [path = '', query] = addressOf(endpoint, params).split('?');
-      yield [`${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`, answer(params)];
-    }
-  }
 }

@@ -88,6 +88,17 @@ describe('npm run dev', () => {
     await close();
   });
 
+  it('shows a saved title in the page and in the tab', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    const file = dev.file('pages/tides.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, '$1"Ebb and flow"'));
+    await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+    expect(await page.title()).toContain('Ebb and flow');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('shows what lies elsewhere in the panel, also when the page is loaded anew', async () => {
     const file = dev.file('pages/tides.json');
     const good = await readFile(file, 'utf8');

@@ -1,5 +1,4 @@
-import { JSDOM } from 'jsdom';
-import { checkSite, createChecker, openAll } from '../../engine/check/check.ts';
+import { checkSite, createSurveyor, openAll } from '../../engine/check/check.ts';
 import { offsetOf, positionOf } from '../../engine/check/located-json.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
@@ -7,10 +6,10 @@ import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { createSanitiser } from '../../engine/kit/sanitise.ts';
 import { assetReader } from './asset-facts.ts';
 import { readSite } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
+import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
 /** A site that has been read and checked. */
 export interface OpenSite {
@@ -26,26 +25,24 @@ export interface OpenSite {
 /**
  * Opens sites of one folder again and again, keeping what does not change between two looks. With `live`, as the dev server
  * wants it (default: without), the last good version of a file stands in for a broken one, so that the rest of the site
- * stays live, and compiled sections carry their places.
+ * stays live, and compiled sections carry their places. `sanitiser` cleans the records' HTML (default: one of its own).
  */
-export function siteOpener(folder: string, { live = false } = {}): () => Promise<OpenSite> {
+export function siteOpener(
+  folder: string,
+  { live = false, sanitiser = openSanitiser() }: { live?: boolean; sanitiser?: Promise<Sanitiser> } = {},
+): () => Promise<OpenSite> {
   const asset = assetReader(folder);
-  let sanitiser: ((html: string) => string) | undefined;
-  const sanitise = (html: string) => {
-    sanitiser ??= createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
-    return sanitiser(html);
-  };
-  const check = createChecker();
+  const survey = createSurveyor();
   let good: SiteInput['files'] = {};
   return async () => {
     const input = await readSite(folder);
-    const problems = check(input);
+    const { problems, model } = survey(input);
     const broken = brokenIn(problems);
     const texts = live ? withGood(input.files, broken, good) : input.files;
     if (broken.size > 0 && (!live || brokenIn(checkSite({ ...input, files: texts })).size > 0))
       return { problems, input, files: Object.keys(input.files).length };
     good = texts;
-    const files = openAll(texts);
+    const files = broken.size > 0 ? openAll(texts) : model.files;
     const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor;
     const records = Object.fromEntries(
       files.filter(({ kind }) => kind === 'record').map(({ file, value }) => [file, value]),
@@ -64,7 +61,7 @@ export function siteOpener(folder: string, { live = false } = {}): () => Promise
       schemas: input.schemas,
       asset,
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, site)),
-      sanitise,
+      sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),
     };
     return { problems, input, context, files: files.length };

@@ -1,5 +1,5 @@
 import { rangeOf } from '../../engine/check/located-json.ts';
-import type { SiteFile } from '../../engine/check/site-files.ts';
+import { allMet, type SiteFile } from '../../engine/check/site-files.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import type { Met, Path } from '../../engine/schema/walk.ts';
 
@@ -37,7 +37,7 @@ const chosen = ['values', 'slugs', 'bases', 'rows', 'params', 'routeDefaults'];
 export function* mistakesIn(file: SiteFile, schema: Schema): Generator<Mistake> {
   const { text } = file;
   const seen = new Set<string>();
-  for (const met of file.met) {
+  for (const met of allMet(file)) {
     const { value, path } = met;
     const at = rangeOf(file, path);
     // A union's value is met once for each of its names.

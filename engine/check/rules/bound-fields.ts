@@ -4,7 +4,7 @@ import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Path } from '../../schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { allMet, metOf, type SiteFile } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -54,7 +54,7 @@ function* unshown(
   if (rows.length === 0) return;
   const first = [...path, 'rows', 0].join('/');
   const names =
-    file.met.find((met) => met.path.length === path.length + 2 && met.path.join('/') === first)?.names ?? [];
+    allMet(file).find((met) => met.path.length === path.length + 2 && met.path.join('/') === first)?.names ?? [];
   const fixed = names.flatMap((name) => Object.keys(schema?.definitions?.[name]?.properties ?? {}));
   for (const [index, row] of rows.entries()) {
     for (const name of Object.keys(row).filter((key) => !shown.includes(key) && !fixed.includes(key))) {

@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import type { SiteFile } from '../site-files.ts';
+import { allMet, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -39,7 +39,7 @@ function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFind
 
 /** Fields of sections, columns and details that hold the name of a base. */
 function basesNamed(file: SiteFile): { name: string; path: (string | number)[] }[] {
-  return file.met
+  return allMet(file)
     .filter(
       ({ value, names }) => names.length > 0 && typeof value === 'object' && value !== null && !names.includes('Row'),
     )

@@ -1,7 +1,7 @@
 import type { Path } from '../../schema/walk.ts';
 import { idsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { allMet, metOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -29,7 +29,7 @@ export const uniqueIds: Rule = {
 
 /** A file's anchors in order; those that an include brings are at fault at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
-  for (const { value, path, names } of file.met) {
+  for (const { value, path, names } of allMet(file)) {
     const { id, name = '' } = (value ?? {}) as { id?: string; name?: string };
     if (names.includes('Include')) {
       const included = shared.get(name);

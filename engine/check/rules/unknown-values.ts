@@ -1,5 +1,6 @@
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
+import { allMet } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -16,7 +17,7 @@ export const unknownValues: Rule = {
       const message = dataWords.noSlugValue(name, known);
       yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
     }
-    for (const { value, path, names } of file.met) {
+    for (const { value, path, names } of allMet(file)) {
       if (typeof value !== 'string' || !value.includes('{')) continue;
       if (!names.includes('Text') && !/^(zh|en)$/.test(String(path.at(-1)))) continue;
       // Code in backticks is shown as it stands.

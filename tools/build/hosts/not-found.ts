@@ -1,8 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Language } from '../../../engine/descriptor/compiled.ts';
-import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
-import { leadingPage } from '../redirect-page.ts';
 import type { ServedPattern } from '../write-site.ts';
 
 /** A page that hosts show, with status 404, for every unknown address below a folder. */
@@ -36,14 +32,4 @@ export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
     }
   }
   return [...pages, { folder: '/en', language: 'en', leadsTo: '/' }, { folder: '', language: 'zh', leadsTo: '/' }];
-}
-
-/** Writes the pages for unknown addresses into a built site. */
-export async function writeNotFound(dist: string, patterns: ServedPattern[], site: SiteDescriptor): Promise<void> {
-  for (const { folder, language, shows, leadsTo } of notFoundPages(patterns)) {
-    const file = join(dist, decodeURIComponent(folder), '404.html');
-    await mkdir(dirname(file), { recursive: true });
-    if (shows !== undefined) await cp(join(dist, decodeURIComponent(shows), 'index.html'), file);
-    else await writeFile(file, leadingPage(leadsTo ?? '/', language, 'unknown', site));
-  }
 }

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build, distOf } from '../build.ts';
+import { launchChromium } from '../chromium.ts';
+import { root } from '../paths.ts';
+import { serveSite } from '../server/serve-site.ts';
+import { createServer } from '../server/server.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { readSchemas } from '../site/read-site.ts';
+import { longTableSite } from '../testing/long-table-site.ts';
+import { type FirstView, firstViews } from './first-view.ts';
+import { measureInteractions, measureLongTable } from './interactions.ts';
+import { limitPages } from './limit-page.ts';
+import { nextPage } from './next-page.ts';
+import type { Result, Subject } from './results.ts';
+
+const routes = ['/', '/gpu-download', '/module-download', '/company-news/1', '/license-install-function'];
+
+const steps: [string, string][] = [
+  ['/', '/gpu-download'],
+  ['/gpu-download', '/module-download'],
+  ['/gpu-download', '/'],
+];
+
+/** What a visitor waits for: first views beside plain pages, next pages, and interactions, in real Chromium. */
+export async function browsing(): Promise<Subject[]> {
+  const { context } = await siteOpener(root)();
+  if (!context) throw new Error('the site has errors: npm run check tells them.');
+  const server = await createServer({
+    dist: distOf(root),
+    schemas: await readSchemas(),
+    sources: () => context.sources,
+  });
+  // The plain pages come from the same server, so that all pay for the same connection and pictures.
+  const limits = new Map<string, Buffer>();
+  server.get('/limit/*', (request, reply) => {
+    reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').header('content-encoding', 'br');
+    return reply.send(limits.get(request.url));
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const bytes: Result[] = [];
+  for (const route of routes) {
+    const { plain, designed } = await limitPages(address, route);
+    limits.set(`/limit/plain${route}`, plain).set(`/limit/designed${route}`, designed);
+    bytes.push(await bytesOf(route, plain, designed));
+  }
+  const long = await longTableSite();
+  const browser = await launchChromium();
+  try {
+    if ((await build(['--site', long.folder])) !== 0) throw new Error('the site with the long tables does not build');
+    const served = await serveSite(long.folder);
+    const views = await viewsOf(browser, address);
+    const interactions = [
+      ...(await measureInteractions(browser, address, served.address)),
+      ...(await measureLongTable(browser, served.address)),
+    ];
+    await served.close();
+    return [
+      { title: 'First view, slow', results: views },
+      { title: 'HTML and data of a page, compressed', results: bytes },
+      { title: 'Next page, prefetched: click to heading', results: await stepsOf(browser, address) },
+      { title: 'Interactions, act to next paint', results: interactions },
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+    await long.remove();
+  }
+}
+
+/** The compressed size of a page's HTML with its data file, beside the plain pages' HTML, which is all that they have. */
+async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<Result> {
+  const sizes = await Promise.all(
+    [`${route}/index.html.br`, `_data/zh${route === '/' ? '/index' : route}.json.br`].map(
+      async (file) => (await readFile(join(distOf(root), file))).length,
+    ),
+  );
+  const kilobytes = (value: number) => Math.round(value / 102.4) / 10;
+  const ours = sizes.reduce((sum, size) => sum + size, 0);
+  return {
+    what: route,
+    ours: kilobytes(ours),
+    unit: 'kB',
+    limit: kilobytes(plain.length),
+    designed: kilobytes(designed.length),
+    atMost: kilobytes(designed.length * 1.6),
+  };
+}
+
+async function viewsOf(browser: Browser, address: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const route of routes) {
+    const [ours, plain, designed] = (await firstViews(browser, [
+      `${address}${route}`,
+      `${address}/limit/plain${route}`,
+      `${address}/limit/designed${route}`,
+    ])) as [FirstView, FirstView, FirstView];
+    const line = (what: string, field: keyof FirstView, unit: string, most: number): Result => ({
+      what: `${route}: ${what}`,
+      ours: ours[field],
+      unit,
+      limit: plain[field],
+      designed: designed[field],
+      atMost: most,
+    });
+    const times = (field: keyof FirstView, factor: number) => Math.round(designed[field] * factor);
+    results.push(
+      line('first paint', 'fcp', 'ms', times('fcp', 1.1)),
+      line('largest paint', 'lcp', 'ms', times('lcp', 1.1)),
+      line('a control answers', 'usable', 'ms', times('usable', 1.1)),
+      line('blocking', 'blocking', 'ms', 50),
+      line('layout shift', 'cls', '', 0),
+      line('bytes before load', 'beforeLoad', 'kB', Math.round(designed.beforeLoad * 15) / 10),
+      { what: `${route}: bytes in all`, ours: ours.total, unit: 'kB', limit: plain.total, designed: designed.total },
+    );
+  }
+  return results;
+}
+
+async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) {
+    const name = step.join(' → ');
+    const fast = await nextPage(browser, address, step, false);
+    const slow = await nextPage(browser, address, step, true);
+    results.push(
+      { what: name, ours: fast.forward, unit: 'ms', atMost: 50 },
+      { what: `${name}, slow`, ours: slow.forward, unit: 'ms', atMost: 150 },
+      { what: `${name}: and back`, ours: fast.back, unit: 'ms', atMost: 50 },
+      { what: `${name}: and back, slow`, ours: slow.back, unit: 'ms', atMost: 150 },
+    );
+  }
+  return results;
+}

@@ -1,0 +1,75 @@
+import {
+  copyFileSync,
+  constants as copying,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
+import type { PageFile } from '../../engine/page-file.ts';
+import type { prerender } from '../../engine/prerender.tsx';
+import type { Bundle } from './bundle.ts';
+import { documentOf } from './document.ts';
+import type { Ground, Made, Order } from './orders.ts';
+import { compressSync, encodings, gains } from './precompress.ts';
+
+/** Makes what an order asks for, with its compressed variants. */
+export type Make = (order: Order) => Made;
+
+/**
+ * Makes files, one order at a time and without waiting, as suits a thread of its own. Nothing is ever written over: a file
+ * that is there already may be a link into the build that is being served.
+ */
+export function createMaker({ folder, template, sites }: Ground, bundle: Bundle, render: typeof prerender): Make {
+  const site: Record<string, CompiledSite> = { zh: JSON.parse(sites.zh), en: JSON.parse(sites.en) };
+  const folders = new Set<string>();
+  const place = (path: string): string => {
+    const file = join(folder, path);
+    const room = dirname(file);
+    if (!folders.has(room)) mkdirSync(room, { recursive: true });
+    folders.add(room);
+    return file;
+  };
+  const stamp = (path: string): Made[number] => {
+    const { size, mtimeMs } = statSync(join(folder, path));
+    return [path, size, mtimeMs];
+  };
+  const write = (path: string, content: Uint8Array): Made => {
+    writeFileSync(place(path), content, { flag: 'wx' });
+    return [stamp(path)];
+  };
+  const copy = (path: string, from: string): Made => {
+    copyFileSync(from, place(path), copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE);
+    return [stamp(path)];
+  };
+  const writeAll = (paths: string[], text: string): Made => {
+    const content = Buffer.from(text);
+    const [first = ''] = paths;
+    const files: [string, Uint8Array][] = [['', content]];
+    if (gains(first, content))
+      for (const ending of encodings) files.push([`.${ending}`, compressSync[ending](content)]);
+    return paths.flatMap((path) => files.flatMap(([ending, bytes]) => write(path + ending, bytes)));
+  };
+
+  return (order) => {
+    if ('text' in order) return writeAll([order.path], order.text);
+    if ('from' in order) {
+      const { path, from } = order;
+      const made = copy(path, from);
+      const content = readFileSync(from);
+      for (const ending of gains(path, content) ? encodings : []) {
+        const beside = `${from}.${ending}`;
+        const variant = `${path}.${ending}`;
+        made.push(...(existsSync(beside) ? copy(variant, beside) : write(variant, compressSync[ending](content))));
+      }
+      return made;
+    }
+    const { page }: PageFile = JSON.parse(order.file);
+    const own = site[page.language] as CompiledSite;
+    const html = documentOf(template, page, own, bundle, render, !order.template);
+    return [...writeAll(order.html, html), ...writeAll(order.data, order.file)];
+  };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../engine/descriptor/compiled.ts';
+
+/** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
+export type Order = PageOrder | TextOrder | CopyOrder;
+
+/** A page: its HTML, at each of several paths, and its data. */
+export interface PageOrder {
+  html: string[];
+  data: string[];
+  language: Language;
+  /** The text of its data file, a `PageFile`. */
+  file: string;
+  /** Whether it stands for unknown parameters, so that its addresses have data files of their own. */
+  template: boolean;
+}
+
+/** A file that is written as it is given. */
+export interface TextOrder {
+  path: string;
+  text: string;
+}
+
+/** A file that is there already, with compressed variants beside it or without. */
+export interface CopyOrder {
+  path: string;
+  /** Where it stands now. */
+  from: string;
+}
+
+/** What became of an order: each file's path, size in bytes, and time of change in milliseconds. */
+export type Made = [path: string, size: number, time: number][];
+
+/** What makers know besides their orders: the same for all of a build. Plain data, so that it can be sent to threads. */
+export interface Ground {
+  /** The folder that files are made in. */
+  folder: string;
+  /** The document's template. */
+  template: string;
+  /** The text of each language's `CompiledSite`. */
+  sites: Record<Language, string>;
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compilePage, type Route } from '../../engine/compile/page.ts';
+import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { routeHref } from '../../engine/compile/target.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import { dataAddress, type PageFile } from '../../engine/page-file.ts';
+import { addressOf } from '../../engine/sources/source.ts';
+import { listFiles } from '../files.ts';
+import type { Bundle } from './bundle.ts';
+import { stylesFor } from './document.ts';
+import type { NotFoundPage } from './hosts/not-found.ts';
+import type { CopyOrder, PageOrder, TextOrder } from './orders.ts';
+import { encodings } from './precompress.ts';
+import { leadingPage } from './redirect-page.ts';
+
+const languages: Language[] = ['zh', 'en'];
+
+/**
+ * The pages of every route in every language, each compiled when it is asked for. Their style sheets' texts are added to
+ * `styles`. A template's page also stands where hosts look for the page of an unknown address.
+ */
+export function* pageOrders(
+  context: CompileContext,
+  routes: Route[],
+  unknown: NotFoundPage[],
+  bundle: Bundle,
+  styles: Set<string>,
+): Generator<PageOrder> {
+  for (const language of languages) {
+    for (const route of routes) {
+      const page = compilePage(route, language, context);
+      const sheets = stylesFor(page, bundle);
+      for (const { text } of sheets) styles.add(text);
+      const file: PageFile = { build: bundle.build, page, styles: sheets.map(({ href }) => href) };
+      const address = routeHref(route.path, language);
+      yield {
+        html: [
+          htmlPath(language, route.path),
+          ...unknown.filter(({ shows }) => shows === address).map(({ folder }) => notFoundPath(folder)),
+        ],
+        data: [dataAddress(language, route.path).slice(1)],
+        language,
+        file: JSON.stringify(file),
+        template: route.params === undefined,
+      };
+    }
+  }
+}
+
+/** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
+export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[]): Generator<TextOrder> {
+  for (const { from, to } of redirectedPaths(context)) {
+    for (const language of languages) {
+      const text = leadingPage(routeHref(to, language), language, 'moved', context.site);
+      yield { path: htmlPath(language, from), text };
+    }
+  }
+  for (const { folder, language, shows, leadsTo = '/' } of unknown) {
+    if (shows === undefined)
+      yield { path: notFoundPath(folder), text: leadingPage(leadsTo, language, 'unknown', context.site) };
+  }
+}
+
+/** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */
+export function* answerOrders({ sources }: CompileContext): Generator<TextOrder> {
+  for (const { endpoint, answer, instances } of Object.values(sources)) {
+    for (const params of instances()) {
+      const [path = '', query] = addressOf(endpoint, params).split('?');
+      const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
+      yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+    }
+  }
+}
+
+/** The files of a folder, under `prefix`, without the records; a compressed variant comes with the file that it belongs to. */
+export async function copyOrders(folder: string, prefix = ''): Promise<CopyOrder[]> {
+  const files = (await listFiles(folder).catch(() => [])).filter((file) => !file.startsWith('records/'));
+  const names = new Set(files);
+  const isVariant = (file: string) =>
+    encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
+  return files.filter((file) => !isVariant(file)).map((file) => ({ path: prefix + file, from: join(folder, file) }));
+}
+
+/** The HTML file of a route: a folder's index, which every static host serves at the route itself. */
+function htmlPath(language: Language, route: string): string {
+  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
+  return `${folder}/index.html`.slice(1);
+}
+
+function notFoundPath(folder: string): string {
+  return `${decodeURIComponent(folder)}/404.html`.slice(1);
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Bundle } from './bundle.ts';
+import type { Ground, Made, Order } from './orders.ts';
+
+/** Those who make files. */
+export interface Makers {
+  /** Gives an order, and tells `made` when it is done. Resolves when the next may be given. Rejects when one failed. */
+  give(order: Order, made: (files: Made) => void): Promise<void>;
+  /** Waits until all is made. Rejects when one failed. */
+  finish(): Promise<void>;
+  /** Lets them go, whatever they are at. */
+  dismiss(): Promise<void>;
+}
+
+/** How many orders wait at one thread: enough that it is never idle, few enough that memory stays small. */
+const most = 8;
+
+/** What a thread answers to an order. */
+type Answer = { made: Made } | { failed: { message: string; code?: string; path?: string } };
+
+interface Thread {
+  worker: Worker;
+  /** Whom to tell of each order that was given and is not done, oldest first. */
+  waiting: ((files: Made) => void)[];
+}
+
+/** Makers in threads, as many as there are cores; a thread starts when those before it have enough to do. */
+export function hireThreads(ground: Ground, bundle: Bundle): Makers {
+  const threads: Thread[] = [];
+  let failure: Error | undefined;
+  let wake = () => {};
+  const change = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  const fail = (error: Error) => {
+    failure ??= error;
+    wake();
+  };
+  const start = (): Thread => {
+    const thread: Thread = {
+      worker: new Worker(new URL(bundle.maker), { workerData: { ground, bundle } }),
+      waiting: [],
+    };
+    thread.worker.on('message', (answer: Answer) => {
+      if ('failed' in answer) fail(Object.assign(new Error(answer.failed.message), answer.failed));
+      else thread.waiting.shift()?.(answer.made);
+      wake();
+    });
+    thread.worker.on('error', fail);
+    threads.push(thread);
+    return thread;
+  };
+  const idlest = () => threads.toSorted((a, b) => a.waiting.length - b.waiting.length)[0];
+  const free = (thread: Thread | undefined) => thread !== undefined && thread.waiting.length < most;
+  return {
+    async give(order, made) {
+      if (!free(idlest()) && threads.length < availableParallelism()) start();
+      while (!failure && !free(idlest())) await change();
+      if (failure) throw failure;
+      const thread = idlest() as Thread;
+      thread.waiting.push(made);
+      thread.worker.postMessage(order);
+    },
+    async finish() {
+      while (!failure && threads.some(({ waiting }) => waiting.length > 0)) await change();
+      if (failure) throw failure;
+    },
+    async dismiss() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
