@@ -27,9 +27,9 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
       <App load={() => ({ page, site })} />
     </StaticRouter>,
   );
-  // React leaves a part that throws to the browser, and says so only in this mark.
-  if (body.includes('<!--$!-->'))
-    throw new Error('one of its parts throws while it is rendered; npm run dev shows which');
+  // React leaves a part that throws to the browser, and says so only in this mark; a development build says why.
+  const [broken, why = 'npm run dev shows why'] = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(body) ?? [];
+  if (broken) throw new Error(`one of its parts throws while it is rendered: ${why}`);
   const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
   // React puts the preloads of pictures before everything; in the head they start before the body is read.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];

@@ -1,10 +1,11 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { bundleEngine } from './build/bundle.ts';
+import { bundleEngine, rendererOf } from './build/bundle.ts';
 import { type Batch, runBatch } from './fuzz/batches.ts';
 import { fuzz as fuzzAlone, type Tally } from './fuzz/fuzz.ts';
 import { createJudge } from './fuzz/judge.ts';
 import { allSubjects } from './fuzz/subjects.ts';
+import { keepProofs } from './trust/proofs.ts';
 
 /** How many values are tried by default. */
 const standardRuns = 10_000;
@@ -23,7 +24,7 @@ export async function fuzz(args: string[]): Promise<number> {
   if (args.includes('--alone')) {
     // Written at once, so that the process around knows the value at which this one hangs.
     const tell = (line: string) => writeSync(1, `${line}\n`);
-    const judge = await createJudge((await bundleEngine()).prerender);
+    const judge = await createJudge(await rendererOf(await bundleEngine()));
     tell(
       JSON.stringify(fuzzAlone(await allSubjects(), judge, { seed, runs, path, onRun: (run) => tell(String(run)) })),
     );
@@ -49,10 +50,12 @@ export async function fuzz(args: string[]): Promise<number> {
   for (const [name, tried] of Object.entries(added(tallies, 'tried')).sort())
     console.log(`  ${name}: ${tried} values, ${added(tallies, 'shown')[name] ?? 0} shown`);
   const failed = tallies.filter(({ failure }) => failure).length;
-  console.log(
-    `fuzz: ${sum(added(tallies, 'tried'))} values tried, ${sum(added(tallies, 'shown'))} shown, ${failed} failures`,
-  );
-  return failed > 0 ? 1 : 0;
+  const result = `${sum(added(tallies, 'tried'))} values tried, ${sum(added(tallies, 'shown'))} shown, ${failed} failures`;
+  console.log(`fuzz: ${result}`);
+  if (failed > 0) return 1;
+  if (!path && runs >= standardRuns)
+    await keepProofs('fuzz', [{ row: 'fuzzing', reached: `--seed ${seed}: ${result}` }]);
+  return 0;
 }
 
 function added(tallies: Tally[], field: 'tried' | 'shown'): Record<string, number> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './paths.ts';
+import { prove } from './trust/prove.ts';
 
 /** How many files a writer writes at once. */
 const atOnce = 5;
@@ -73,9 +74,13 @@ function isJson(text: string): boolean {
 }
 
 test('each of 200 files is whole after its writer was killed', { timeout: 120_000 }, async () => {
-  expect(await spoilt(200, 'writeAtomically')).toBe(0);
+  const count = await spoilt(200, 'writeAtomically');
+  expect(count).toBe(0);
+  prove('writing', `200 files whose writer was killed while it wrote: ${count} invalid`);
 });
 
 test('of 60 that are written plainly, some are not', { timeout: 120_000 }, async () => {
-  expect(await spoilt(60, 'writeFile')).toBeGreaterThan(0);
+  const count = await spoilt(60, 'writeFile');
+  expect(count).toBeGreaterThan(0);
+  prove('writing', '', `written plainly: ${count} of 60 invalid`);
 });

@@ -6,11 +6,12 @@ import { root } from './paths.ts';
 export const bundleFolder = '_';
 
 const shared: InlineConfig = {
+  // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
+  logLevel: 'error',
   configFile: false,
   root: join(root, 'engine'),
   publicDir: false,
   appType: 'custom',
-  logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic' } },
 };
 
@@ -65,8 +66,6 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
     plugins: [stylesApart],
-    // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
-    logLevel: 'error',
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -86,7 +85,6 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
 export function devConfig(): InlineConfig {
   return {
     ...shared,
-    logLevel: 'error',
     server: { middlewareMode: true, fs: { allow: [root] } },
     cacheDir: join(root, 'node_modules/.vite'),
   };

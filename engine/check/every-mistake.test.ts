@@ -4,6 +4,7 @@ import { readSite } from '../../tools/site/read-site.ts';
 import { examplePages } from '../../tools/testing/examples.ts';
 import { type Mutations, mutate } from '../../tools/testing/mutations.ts';
 import { siteWith } from '../../tools/testing/small-site.ts';
+import { prove } from '../../tools/trust/prove.ts';
 
 /** The kinds of mistakes that must be among those that are made. */
 const kinds = [
@@ -48,6 +49,11 @@ describe('of all single mistakes in every example, every shipped page and the sm
   test('and there are more than a thousand, of every kind', () => {
     expect(total('cases')).toBeGreaterThan(1000);
     for (const { scores } of runs) expect([...scores.keys()].sort()).toEqual(kinds);
+    expect(runs.flatMap(({ failed }) => failed)).toEqual([]);
+    prove(
+      'descriptors',
+      `${total('cases')} mistakes of ${kinds.length} kinds: ${total('exact')} are exactly one problem at its line and column; 0 problems on the shipped site before`,
+    );
   });
 
   test('of the typos, what was meant is suggested for 95 % or more', () => {

@@ -31,6 +31,8 @@ it.each([
   'data:text/html,x',
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '\u0001javascript:alert(1)',
   'https:///x',
 ])('gives no target for %j', (address) => {
   expect(dataTarget(address, site)).toBeUndefined();

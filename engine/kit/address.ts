@@ -2,8 +2,8 @@ import type { CompiledFile, CompiledSite, CompiledTarget } from '../descriptor/c
 
 /**
  * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
- * one and for any scheme but http, https, mailto and tel, which is then shown as plain words. `files` is what the compiler
- * knew of the files that the data leads to; a target among them carries its size and checksum.
+ * one, one with control characters, and for any scheme but http, https, mailto and tel, which is then shown as plain words.
+ * `files` is what the compiler knew of the files that the data leads to; a target among them carries its size and checksum.
  */
 export function dataTarget(
   address: unknown,
@@ -11,9 +11,12 @@ export function dataTarget(
   base?: string,
   files?: Record<string, CompiledFile>,
 ): CompiledTarget | undefined {
-  if (typeof address !== 'string' || address.trim() === '') return undefined;
-  const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address);
-  const href = whole ? address : `${(base && site.bases[base]) || '/'}${address}`;
+  const text = typeof address === 'string' ? address.trim() : '';
+  // Browsers drop control characters: with a tab between its slashes, `//host` would pass for a path.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) return undefined;
+  const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text);
+  const href = whole ? text : `${(base && site.bases[base]) || '/'}${text}`;
   if (/^\/(?![/\\])/.test(href)) {
     const file = files?.[href];
     return { href, ...(/\.pdf(?:[?#]|$)/i.test(href) && { newTab: true as const }), ...(file && { file }) };

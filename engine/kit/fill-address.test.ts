@@ -10,6 +10,7 @@ describe('fillAddress', () => {
 
   it('encodes what would change the address', () => {
     expect(fillAddress('/item/{id}', 'id', 'a/b?c')).toBe('/item/a%2Fb%3Fc');
+    expect(fillAddress('/item/{id}', 'id', '\u{1F600}\uD83D$&')).toBe('/item/%F0%9F%98%80%EF%BF%BD%24%26');
   });
 
   it('leaves an address without the name alone', () => {

@@ -7,6 +7,8 @@ export function fillAddress(address: string, name: string, value: string | numbe
 }
 
 function encoded(value: string | number): string {
+  // Half a character, as broken data may hold, has no encoding.
+  const whole = String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
   // A dollar sign would be read as a group of the pattern.
-  return encodeURIComponent(value).replaceAll('$', '$$$$');
+  return encodeURIComponent(whole).replaceAll('$', '$$$$');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRows } from './search-rows.ts';
+import { rowsIn, searchRows } from './search-rows.ts';
 
 const rows = [
   { name: 'CALYPSO', summary: '结构搜索', note: '<p>See <b>silicon</b></p>' },
@@ -27,4 +27,12 @@ describe('searchRows', () => {
     expect(searchRows(rows, 'wannier', ['name'])).toEqual([rows[3]]);
     expect(searchRows(rows, 'files', ['name'])).toEqual([]);
   });
+});
+
+it('rows are those of an answer, of the one page that it holds, or a section’s own', () => {
+  const rows = [{ name: 'a' }];
+  expect(rowsIn(rows, [])).toBe(rows);
+  expect(rowsIn({ data: rows }, [])).toBe(rows);
+  expect(rowsIn(undefined, rows)).toBe(rows);
+  expect(rowsIn(undefined)).toEqual([]);
 });

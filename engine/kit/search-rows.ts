@@ -4,13 +4,27 @@ import { plainText } from './inline.tsx';
 /** A row, as the descriptor or the source gives it. */
 export type Row = Record<string, unknown>;
 
-/** The words of one field of a row, those of a link by its label; empty when the row has no such field. */
-export function fieldText(row: Row, field: string): string {
+/** An answer that holds rows: a list of them, or one page of a list. */
+export type RowsAnswer = Row[] | { data: Row[] };
+
+/** The rows of a section: those of its source's answer, or those that it holds itself. */
+export function rowsIn(answer: RowsAnswer | undefined, own: Row[] = []): Row[] {
+  if (answer && 'data' in answer) return answer.data;
+  return answer ?? own;
+}
+
+/** One field of a row with its markup, a number as it is written, a link by its label; empty when the row has no such field. */
+export function fieldInline(row: Row, field: string): Inline {
   const value = row[field];
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
   const isLink = typeof value === 'object' && 'label' in value;
-  return plainText((isLink ? value.label : value) as Inline);
+  return (isLink ? value.label : value) as Inline;
+}
+
+/** The words of one field of a row, without markup. */
+export function fieldText(row: Row, field: string): string {
+  return plainText(fieldInline(row, field));
 }
 
 /** What searches look at, by row: the text of some fields in lower case, markup left out. Rows never change. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { prove } from '../../tools/trust/prove.ts';
 import { resources, wordsOf } from './words.ts';
 
 /** Every key with its text: `pager.next`. Plural forms of one key (`count_one`, `count_other`) are one key. */
@@ -44,6 +45,13 @@ describe('the interface words', () => {
     expect(sources.size).toBeGreaterThan(100);
     expect(unmet(zh)).toEqual([]);
     expect(unmet(en)).toEqual([]);
+    const withoutOne = zh.map(([gone]) => unmet(zh.filter(([key]) => keyOf(key) !== keyOf(gone))));
+    expect(withoutOne.filter((told) => told.length !== 1)).toEqual([]);
+    prove(
+      'languages',
+      `${zh.length} interface words in each language: none missing, none idle`,
+      `each word deleted in its turn: ${withoutOne.length} times told`,
+    );
   });
 
   test.each(['pager.next', 'carousel.play', 'callout.warning', 'map.left'])('are told when %s is deleted', (gone) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { hydrated } from '../e2e/hydrated.ts';
 import { median } from './results.ts';
-import { newPage, throttle } from './slow-page.ts';
+import { newPage, quiet, throttle } from './slow-page.ts';
 
 /** The times of a step within the site, in milliseconds. */
 export interface Step {
@@ -11,7 +11,7 @@ export interface Step {
   back: number;
 }
 
-/** Goes from one page to the next and back, five times: at full speed, or slow. Gives the medians. */
+/** Goes from one page to the next and back, three times: at full speed, or slow. Gives the medians. */
 export async function nextPage(
   browser: Browser,
   address: string,
@@ -19,7 +19,7 @@ export async function nextPage(
   slow: boolean,
 ): Promise<Step> {
   const steps: Step[] = [];
-  for (let run = 0; run < 5; run++) {
+  for (let run = 0; run < 3; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     steps.push(await oneStep(context, address, from, to, slow));
     await context.close();
@@ -39,18 +39,15 @@ async function oneStep(
   if (slow) await throttle(page);
   await page.goto(address + from, { waitUntil: 'networkidle' });
   await hydrated(page);
+  await quiet(page);
   const link = `a[href="${to}"]`;
-  const fetched = page.waitForResponse((response) =>
-    response.url().endsWith(`/_data/zh${to === '/' ? '/index' : to}.json`),
-  );
+  const fetched = quiet(page);
   await page.evaluate((selector) => {
     document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   }, link);
   await fetched;
-  await page.waitForLoadState('networkidle');
   const forward = await timeToHeading(page, link);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return { forward, back: await timeToHeading(page, undefined) };
 }
 

@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 
 /** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, less a tenth for the protocol. */
 const slow4g = {
@@ -13,6 +14,16 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript('globalThis.__name = (value) => value');
   return page;
+}
+
+/** Waits until a page has had no request under way for half a second. The load state of that name counts only once a visit. */
+export async function quiet(page: Page): Promise<void> {
+  const underWay = new Set<Request>();
+  const ended = (request: Request) => underWay.delete(request);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
 }
 
 /** Slows a page down: four times the CPU time, and the network of slow 4G unless `network` is false. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
 import { pages, pagesInTurn } from './pages.ts';
@@ -27,7 +28,8 @@ describe('axe', () => {
       });
       await page.addInitScript(() => localStorage.removeItem('user-language'));
       const found: Record<string, string[]> = {};
-      for (const path of all ? pages : pagesInTurn(index, looks.length)) {
+      const seen = all ? pages : pagesInTurn(index, looks.length);
+      for (const path of seen) {
         await page.goto(path);
         await hydrated(page);
         const list = await violations(page);
@@ -35,6 +37,7 @@ describe('axe', () => {
       }
       await close();
       expect(found).toEqual({});
+      prove('axe', `${seen.length} of ${pages.length} pages at ${width} px, ${theme}: 0 violations`);
     },
     1_800_000,
   );
@@ -62,5 +65,7 @@ describe('axe', () => {
     });
     expect((await violations(page)).join()).toContain('target-size');
     await close();
+    prove('axe', '', 'two ten-pixel buttons that touch: target-size is told');
+    prove('wcag', 'targets of 24 px: a rule of every look of axe', 'two ten-pixel buttons that touch: told');
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
 import { slideOf } from './accessible/carousel.ts';
 import { hydrated, type VisitOptions, visitors } from './browser.ts';
 
@@ -39,7 +40,7 @@ async function home(options: VisitOptions) {
 }
 
 describe.each(sizes)('the slides at $width px', (viewport) => {
-  it.each(holds)('take turns by themselves, and none moves for ten seconds after %s', async (_, hold) => {
+  it.each(holds)('take turns by themselves, and none moves for ten seconds after %s', async (what, hold) => {
     const { page, carousel, close } = await home({ viewport });
     const first = await slideOf(carousel);
     await page.clock.runFor(rest);
@@ -51,6 +52,11 @@ describe.each(sizes)('the slides at $width px', (viewport) => {
     await page.clock.runFor(rest);
     expect(await slideOf(carousel)).toBe(held);
     await close();
+    prove(
+      'carousel',
+      `after ${what} at ${viewport.width} px no slide moves for ${rest / 1000} s`,
+      'before it they move by themselves',
+    );
   });
 
   it('never move by themselves for a visitor who asks for less motion', async () => {
@@ -59,5 +65,6 @@ describe.each(sizes)('the slides at $width px', (viewport) => {
     await page.clock.runFor(rest);
     expect(await slideOf(carousel)).toBe(first);
     await close();
+    prove('carousel', `with reduced motion at ${viewport.width} px none moves for ${rest / 1000} s`);
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
+import type { RowName } from '../trust/rows.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { plainControls } from './accessible/forced-colours.ts';
 import { type Languages, languagesOf, unansweredTranslations } from './accessible/passages.ts';
@@ -34,6 +36,9 @@ async function faultsOf(page: Page, languages: Languages[]): Promise<string[]> {
 
 const languages: Languages[] = [];
 
+/** How many pages were seen without a fault, by look. */
+const sound: number[] = [];
+
 describe.concurrent('every page', () => {
   it.each(looks.map((look, index) => ({ ...look, index })))(
     'on $name: no stop of the Tab key is hidden or unmarked, languages are marked, it reflows at 400 %, text spacing cuts nothing',
@@ -41,7 +46,8 @@ describe.concurrent('every page', () => {
       const { page, close } = await visit('about:blank', { viewport: size, forcedColors, reducedMotion: 'reduce' });
       await page.addInitScript(() => localStorage.removeItem('user-language'));
       const wrong: Record<string, string[]> = {};
-      for (const path of pagesInTurn(index, looks.length)) {
+      const seen = pagesInTurn(index, looks.length);
+      for (const path of seen) {
         await page.setViewportSize(size);
         await page.goto(path);
         await hydrated(page);
@@ -50,6 +56,7 @@ describe.concurrent('every page', () => {
       }
       await close();
       expect(wrong).toEqual({});
+      sound.push(seen.length);
     },
     600_000,
   );
@@ -59,6 +66,18 @@ describe('the translations that pages name', () => {
   it('answer each other', () => {
     expect(languages).toHaveLength(pages.length);
     expect(unansweredTranslations(languages)).toEqual([]);
+    const count = sound.reduce((sum, seen) => sum + seen, 0);
+    expect(count).toBe(pages.length);
+    prove('wcag', `${count} pages in ${looks.length} looks: no stop of the Tab key hidden or unmarked`);
+    prove(
+      'reflow',
+      `${count} pages at 400 %: none scrolls sideways; wider spacing cuts nothing; forced colours mark the focus`,
+    );
+    prove(
+      'languages',
+      `${count} pages: passages marked, translations name each other`,
+      'one that does not answer: told',
+    );
   });
 
   it('are told when one does not answer', () => {
@@ -71,17 +90,19 @@ describe('the translations that pages name', () => {
 });
 
 /** Breaks of a page in Chinese: what is planted, in which look, and what must be told of it. */
-const plants: [string, (typeof looks)[number], (page: Page) => Promise<unknown>, RegExp][] = [
-  ['a bar over the focus', looks[2], (page) => page.evaluate(plantBar), /is covered by div/],
-  ['a bar that eats a low window', looks[0], (page) => page.evaluate(plantBar), /div.* keeps 200 px/],
+const plants: [string, RowName, (typeof looks)[number], (page: Page) => Promise<unknown>, RegExp][] = [
+  ['a bar over the focus', 'wcag', looks[2], (page) => page.evaluate(plantBar), /is covered by div/],
+  ['a bar that eats a low window', 'reflow', looks[0], (page) => page.evaluate(plantBar), /div.* keeps 200 px/],
   [
     'a link without an outline',
+    'wcag',
     looks[0],
     (page) => plantStyle(page, 'a { outline: none !important }'),
     /no focus outline/,
   ],
   [
     'a focus that is lost on the way',
+    'wcag',
     looks[0],
     (page) =>
       page.evaluate(() => {
@@ -92,25 +113,29 @@ const plants: [string, (typeof looks)[number], (page: Page) => Promise<unknown>,
   ],
   [
     'a button without a border',
+    'reflow',
     looks[3],
     (page) => plantStyle(page, '.header__theme { border: 0 !important }'),
     /^button\.header__theme$/m,
   ],
-  ['a box that is just wide enough', looks[0], (page) => page.evaluate(plantTightTitle), /h1\.\S+ cuts/],
+  ['a box that is just wide enough', 'reflow', looks[0], (page) => page.evaluate(plantTightTitle), /h1\.\S+ cuts/],
   [
     'a wide box',
+    'reflow',
     looks[2],
     (page) => plantStyle(page, '.section { inline-size: 40rem !important }'),
     /scrolls sideways/,
   ],
   [
     'a name that runs into the tools',
+    'reflow',
     looks[2],
     (page) => plantStyle(page, '.header__name { white-space: nowrap; letter-spacing: 2em }'),
     /runs into/,
   ],
   [
     'a passage of English',
+    'languages',
     looks[0],
     (page) => page.evaluate(() => document.querySelector('main')?.append('this is not marked as English')),
     /English under zh-CN/,
@@ -118,12 +143,13 @@ const plants: [string, (typeof looks)[number], (page: Page) => Promise<unknown>,
 ];
 
 describe('a page is told of that has', () => {
-  it.each(plants)('%s', async (_, { size, forcedColors }, plant, told) => {
+  it.each(plants)('%s', async (name, row, { size, forcedColors }, plant, told) => {
     const { page, close } = await visit('/gpu-download', { viewport: size, forcedColors, reducedMotion: 'reduce' });
     await hydrated(page);
     await plant(page);
     expect((await faultsOf(page, [])).join('\n')).toMatch(told);
     await close();
+    prove(row, '', `${name}: told`);
   });
 });
 

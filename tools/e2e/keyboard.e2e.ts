@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
+import type { RowName } from '../trust/rows.ts';
 import { breadcrumbFaults } from './accessible/breadcrumb.ts';
 import { carouselFaults } from './accessible/carousel.ts';
 import { dialogFaults } from './accessible/dialog.ts';
@@ -19,6 +21,8 @@ interface Part {
   paths: string[];
   options?: VisitOptions;
   faults(page: Page): Promise<string[]>;
+  /** What the trial shows besides the keys. Default: nothing. */
+  proves?: [RowName, string][];
   /** The element that is broken, how, and a word of what must be told then. */
   plant: { at(page: Page): Locator; break(element: Element): void; told: RegExp };
 }
@@ -27,6 +31,10 @@ const opener = (page: Page) => page.locator('main [aria-haspopup=dialog]').first
 const parts: Part[] = [
   ...[{}, phone].map((options) => ({
     name: `the carousel${options === phone ? ' on a phone' : ''}`,
+    proves: [
+      ['carousel', 'pause is the first stop of the Tab key'],
+      ['wcag', 'the carousel is used without dragging'],
+    ] as [RowName, string][],
     paths: ['/', '/en'],
     options,
     faults: (page: Page) => carouselFaults(page, page.locator('[data-section=carousel]:visible')),
@@ -82,6 +90,7 @@ const parts: Part[] = [
   },
   {
     name: 'the map',
+    proves: [['wcag', 'the map is moved, zoomed and put back, its marker too, without dragging']],
     paths: ['/contract-us', '/en/contract-us'],
     faults: (page) => mapFaults(page, page.locator('[data-section=map]')),
     plant: {
@@ -103,16 +112,23 @@ const parts: Part[] = [
 ];
 
 describe('by the keys of the ARIA authoring practices', () => {
-  it.each(parts)('$name can be used, and a break of it is told', async ({ paths, options, faults, plant }) => {
-    const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', ...options });
-    await page.addInitScript(() => localStorage.removeItem('user-language'));
-    for (const path of paths) {
-      await page.goto(path);
-      await hydrated(page);
-      expect(await faults(page), path).toEqual([]);
-    }
-    await plant.at(page).evaluate(plant.break);
-    expect((await faults(page)).join('\n')).toMatch(plant.told);
-    await close();
-  });
+  it.each(parts)(
+    '$name can be used, and a break of it is told',
+    async ({ name, paths, options, faults, plant, proves = [] }) => {
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', ...options });
+      await page.addInitScript(() => localStorage.removeItem('user-language'));
+      for (const path of paths) {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await faults(page), path).toEqual([]);
+      }
+      await plant.at(page).evaluate(plant.break);
+      const broken = await faults(page);
+      expect(broken.join('\n')).toMatch(plant.told);
+      await close();
+      const control = `${name}, broken: ${broken.find((fault) => plant.told.test(fault))}`;
+      prove('keyboard', `${name} on ${paths.length} pages: 0 faults`, control);
+      for (const [row, reached] of proves) prove(row, reached, control);
+    },
+  );
 });

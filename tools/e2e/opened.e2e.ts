@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
 
@@ -83,8 +84,9 @@ const states: Opened[] = [
 ];
 
 describe('axe finds nothing in what a visitor opens', () => {
-  it.each(states)('$name', async ({ path, part, sizes, open }) => {
+  it.each(states)('$name', async ({ name, path, part, sizes, open }) => {
     const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+    let seen = 0;
     await page.addInitScript(() => localStorage.removeItem('user-language'));
     for (const [language, address] of [path, `/en${path}`.replace(/\/$/, '')].entries()) {
       for (const [place, size] of sizes.entries()) {
@@ -96,6 +98,7 @@ describe('axe finds nothing in what a visitor opens', () => {
           await hydrated(page);
           await open(page);
           expect(await violations(page, part), `${address} at ${size.width} px, ${colorScheme}`).toEqual([]);
+          seen++;
         }
       }
     }
@@ -108,5 +111,6 @@ describe('axe finds nothing in what a visitor opens', () => {
       });
     expect((await violations(page, part)).join()).toContain('button-name');
     await close();
+    prove('axe', `${name}, open, in ${seen} looks: 0 violations`, 'a button without a name in what is open: told');
   });
 });

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openFile } from '../../engine/check/site-files.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
 import { smallAssets, smallSite, textOf } from '../testing/small-site.ts';
+import { prove } from '../trust/prove.ts';
 
 const page = textOf(smallSite['pages/second.json']);
 const after = (field: string) => page.replace('"id": "second",', `"id": "second", ${field},`);
@@ -50,7 +52,39 @@ test('a site of hostile files is checked to its end in bounded time, a clean err
       expect.soft(own.map(({ message }) => message).join('\n'), name).toMatch(says);
       expect.soft(own.every(({ line, column }) => line >= 1 && column >= 1)).toBe(true);
     }
+    const count = Object.keys(hostile).length;
+    prove(
+      'hostile-json',
+      `${count} hostile files: a clean error each, all within ${timeout} ms, the process to its end`,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('the same files pollute every object when they are merged without care, and none once they were checked', () => {
+  const polluted = (): boolean => 'polluted' in {};
+  const merge = (into: Record<string, unknown>, from: object): void => {
+    for (const [key, value] of Object.entries(from)) {
+      if (typeof value === 'object') {
+        if (!(key in into)) into[key] = {};
+        merge(into[key] as Record<string, unknown>, value);
+      } else into[key] = value;
+    }
+  };
+  const texts = Object.values(hostile).filter(({ text }) => text.includes('"polluted"'));
+  let count = 0;
+  for (const { text } of texts) {
+    openFile('pages/second.json', text);
+    expect(polluted()).toBe(false);
+    merge({}, JSON.parse(text));
+    if (polluted()) count++;
+    Reflect.deleteProperty(Object.prototype, 'polluted');
+  }
+  expect(count).toBe(texts.length);
+  prove(
+    'hostile-json',
+    `${texts.length} attempts to pollute: none does`,
+    `merged without care, ${count} pollute every object`,
+  );
 });

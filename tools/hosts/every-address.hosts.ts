@@ -7,6 +7,8 @@ import { root } from '../paths.ts';
 import { type ServedSite, serveSite } from '../server/serve-site.ts';
 import { unserved } from '../server/served.ts';
 import { openBuild } from '../server/served-build.ts';
+import { smallServer } from '../testing/small-server.ts';
+import { prove } from '../trust/prove.ts';
 import { ask } from './ask.ts';
 import { differences, type Pair } from './compare.ts';
 import { observatoryScore } from './observatory.ts';
@@ -38,6 +40,17 @@ test('every page is the same with and without a slash at its end, and with a que
   const paths = pages.flatMap((page) => [page || '/', `${page}/`, `${page}/?a=1&b`]);
   expect(paths.length).toBeGreaterThan(100);
   expect(await differences(pair, paths)).toEqual([]);
+  // The control: a server of another site.
+  const small = await smallServer();
+  const other = await small.server.listen({ port: 0, host: '127.0.0.1' });
+  const found = await differences({ ...pair, other }, paths);
+  await small.close();
+  expect(found.length).toBeGreaterThanOrEqual(paths.length);
+  prove(
+    'static-host',
+    `${paths.length} addresses of pages: the same status, headers and text`,
+    `the server of another site: ${found.length} differences`,
+  );
 });
 
 test('every file is the same, and those that are for no visitor are as though they were not there', async () => {
@@ -46,6 +59,7 @@ test('every file is the same, and those that are for no visitor are as though th
   expect(await differences(pair, paths)).toEqual([]);
   for (const path of ['/build.json', '/nginx.conf', '/Dockerfile', '/_headers', '/_redirects', '/404.html'])
     expect((await ask(nginx.address, path)).status, path).toBe(404);
+  prove('static-host', `${paths.length} files: the same, or not there on both`);
 });
 
 test('every answer of the API is the same, and so are the codes of its errors', async () => {
@@ -74,6 +88,7 @@ test('every answer of the API is the same, and so are the codes of its errors', 
   const paths = [...calls, ...calls.map((call) => call.replace(/(?=\?)|$/, '/')), ...errors];
   expect(calls.some((call) => call.includes('?'))).toBe(true);
   expect(await differences(pair, paths)).toEqual([]);
+  prove('static-host', `${paths.length} calls of the API: the same answers and codes of errors`);
 });
 
 test('what is not there leads home, to its fallback, or is a 404, the same on both', async () => {
@@ -109,7 +124,9 @@ test('what is not there leads home, to its fallback, or is a 404, the same on bo
     '/a/.b',
   ];
   expect(unknown.length).toBeGreaterThan(0);
-  expect(await differences(pair, [...unknown, ...lost, ...others])).toEqual([]);
+  const paths = [...unknown, ...lost, ...others];
+  expect(await differences(pair, paths)).toEqual([]);
+  prove('static-host', `${paths.length} addresses that lead nowhere: the same redirects and errors`);
 });
 
 test('HEAD tells the same as GET, without the text', async () => {
@@ -151,14 +168,17 @@ test('what the build compressed is sent so, with a tag of its own', async () => 
 
 test('every page and every error scores at least 130 at the Observatory, from both servers', async () => {
   const errors = ['/lost', '/lost.js', '/%', '/files/', '/api/lost', '/company-news-content/9999'];
+  const scores: number[] = [];
   const low: string[] = [];
   for (const address of [ours.address, nginx.address]) {
     for (const path of [...pages.map((page) => page || '/'), ...errors]) {
       const { headers, body } = await ask(address, path);
       const isDocument = !/json|javascript|css/.test(String(headers['content-type']));
       const score = observatoryScore(headers, body.toString());
+      if (isDocument) scores.push(score);
       if (isDocument && score < 130) low.push(`${path} from ${address === ours.address ? 'ours' : 'nginx'}: ${score}`);
     }
   }
   expect(low).toEqual([]);
+  prove('headers', `${scores.length} pages and errors from our server and nginx: at least ${Math.min(...scores)}`);
 });

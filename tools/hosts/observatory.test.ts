@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { securityHeaders } from '../server/headers.ts';
 import { facts } from '../testing/small-dist.ts';
 import { smallServer } from '../testing/small-server.ts';
+import { prove } from '../trust/prove.ts';
 import { observatoryScore } from './observatory.ts';
 
 const table = securityHeaders(facts);
@@ -9,6 +10,11 @@ const table = securityHeaders(facts);
 test('the table of headers scores 140, and a page without any 30', () => {
   expect(observatoryScore(table)).toBe(140);
   expect(observatoryScore({})).toBe(30);
+  prove(
+    'headers',
+    `the table of headers: ${observatoryScore(table)}`,
+    `a page without headers: ${observatoryScore({})}`,
+  );
 });
 
 test('every kind of page and error that the server sends scores as the table does', async () => {
@@ -20,6 +26,10 @@ test('every kind of page and error that the server sends scores as the table doe
   }
   await small.close();
   expect(new Set(Object.values(scores)), JSON.stringify(scores)).toEqual(new Set([140]));
+  prove(
+    'headers',
+    `${Object.keys(scores).length} kinds of pages and errors from our server: ${Math.min(...Object.values(scores))}`,
+  );
 });
 
 const without = (name: string) => ({ ...table, [name]: '' });

@@ -7,7 +7,7 @@ import type { RowName } from './rows.ts';
 /** What a passed test shows for a row of the table. */
 export interface Proof {
   row: RowName;
-  /** The figure reached, with what was counted: `1,544 spellings, 0 leaks`. */
+  /** The figure reached, with what was counted: `1,544 spellings, 0 leaks`. Empty where a test shows only that a control fails. */
   reached: string;
   /** What the control was and how it failed; a check that cannot fail proves nothing. Default: the row needs none. */
   control?: string;

@@ -10,7 +10,8 @@ export default class TrustReporter implements Reporter {
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') proofs.push(...(test.meta().proofs ?? []));
       }
-      if (proofs.length > 0) await keepProofs(module.relativeModuleId, proofs);
+      // What failed proves no longer what it proved before.
+      if (proofs.length > 0 || module.state() === 'failed') await keepProofs(module.relativeModuleId, proofs);
     }
   }
 }

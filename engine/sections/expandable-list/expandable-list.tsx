@@ -3,7 +3,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { fieldText, type Row, searchRows } from '../../kit/search-rows.ts';
+import { fieldText, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useLater } from '../../kit/use-later.ts';
@@ -16,7 +16,7 @@ import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
 
 /** A list whose rows open one at a time, with a menu, a search field and pages where the descriptor asks for them. */
-export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, Row[] | undefined>) {
+export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
   const words = useWords();
   const { query, setQuery } = usePage();
@@ -28,7 +28,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(section.pageSize ?? Math.max(0, ...pageSizes));
 
-  const all: Row[] = data ?? section.rows ?? [];
+  const all = rowsIn(data, section.rows);
   const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
   const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
   const fields = [...new Set([title, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];

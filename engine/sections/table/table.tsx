@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'reac
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
-import { type Row, searchRows } from '../../kit/search-rows.ts';
+import { type Row, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
 import { TableFrame } from '../../kit/table-frame.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useWords } from '../../language/words.ts';
@@ -25,14 +25,14 @@ const long = 200;
 const first = 50;
 
 /** A table whose first column names its rows. */
-export default function Table({ section, data }: SectionProps<TableSection, Row[] | undefined>) {
+export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
   const words = useWords();
   const hydrated = useHydrated();
   const [text, setText] = useState('');
   // Typing goes on while the rows follow.
   const sought = useDeferredValue(text);
   const { columns, note } = section;
-  const all: Row[] = data ?? section.rows ?? [];
+  const all = rowsIn(data, section.rows);
   const isLong = all.length > long;
   const rows = searchRows(
     all,

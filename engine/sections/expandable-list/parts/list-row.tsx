@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Compiled, CompiledFile, Inline as InlineText } from '../../../descriptor/compiled.ts';
+import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
 import { addressLabel, dataTarget } from '../../../kit/address.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
@@ -7,7 +7,7 @@ import { Html } from '../../../kit/html.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
-import { fieldText, type Row } from '../../../kit/search-rows.ts';
+import { fieldInline, fieldText, type Row } from '../../../kit/search-rows.ts';
 import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
 
@@ -42,7 +42,7 @@ export const ListRow = memo(function ListRow({
         <summary className="expandable-list__summary" aria-expanded={open}>
           {number !== undefined && <span className="expandable-list__number">{number}</span>}
           <span className="expandable-list__title">
-            <Inline text={row[title.field] as InlineText} />
+            <Inline text={fieldInline(row, title.field)} />
           </span>
           {summary && (
             <span className="expandable-list__brief">
@@ -94,7 +94,7 @@ function DetailValue({
       </>
     );
   }
-  if (detail.kind !== 'link') return <Inline text={row[detail.field] as InlineText} />;
+  if (detail.kind !== 'link') return <Inline text={fieldInline(row, detail.field)} />;
   const to = dataTarget(text, site, detail.base, files);
   return to ? <FileLink to={to}>{addressLabel(text)}</FileLink> : text;
 }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { examplePages } from '../../tools/testing/examples.ts';
+import { contextWith } from '../../tools/testing/small-context.ts';
+import { siteWith } from '../../tools/testing/small-site.ts';
+import { prove } from '../../tools/trust/prove.ts';
+import { compileTarget } from '../compile/target.ts';
+import type { CompiledSite } from '../descriptor/compiled.ts';
+import { dataTarget } from '../kit/address.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Path } from '../schema/walk.ts';
+import { createChecker } from './check.ts';
+import { positionOf, rangeOf } from './located-json.ts';
+import { allMet, learn, openFile, type SiteInput } from './site-files.ts';
+
+/** Addresses that run code or lead to a host that they do not seem to name, as browsers read them. */
+const hostile = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://evil.example/x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+];
+
+/** Every field of the examples and the small site that holds an address, once: its file, and where its value stands. */
+function fieldsOf(site: SiteInput): Map<string, { path: string; offset: number; length: number }> {
+  const fields = new Map();
+  for (const [path, text] of Object.entries(site.files)) {
+    const file = openFile(path, text);
+    const schema = file && site.schemas[file.schemaPath];
+    if (!file || !schema) continue;
+    learn(file, schema);
+    const typeAt = (steps: Path) => sectionTypeAt(file.value, steps);
+    for (const met of allMet(file)) {
+      const at = met.names.includes('Address') && rangeOf(file, met.path);
+      const steps = met.path.filter((step) => typeof step === 'string').join('.');
+      if (at) fields.set(`${file.kind} ${typeAt(met.path)} ${steps}`, { path, ...at });
+    }
+  }
+  return fields;
+}
+
+function sectionTypeAt(value: unknown, path: Path): string {
+  const [step, ...rest] = path;
+  if (step === undefined || typeof value !== 'object' || value === null) return '';
+  const { type = '' } = value as { type?: string };
+  return sectionTypeAt((value as Record<string, unknown>)[step], rest) || type;
+}
+
+/** The properties that the schemas describe as addresses. */
+function addressesIn(schemas: Schema[]): Set<string> {
+  const properties = schemas
+    .flatMap(({ definitions = {} }) => Object.values(definitions))
+    .flatMap(({ properties = {} }) => Object.entries(properties));
+  const isAddress = ({ $ref = '' }: Schema) => /\/(Address|Target)$/.test($ref);
+  return new Set(properties.filter(([, schema]) => isAddress(schema)).map(([name]) => name));
+}
+
+test('every field that holds an address refuses each hostile one, with one problem at its place', async () => {
+  const site = await siteWith(examplePages());
+  const check = createChecker();
+  expect(check(site)).toEqual([]);
+  const fields = fieldsOf(site);
+  const met = new Set([...fields.keys()].flatMap((name) => name.split(/[ .]/)));
+  expect([...addressesIn(Object.values(site.schemas))].filter((name) => !met.has(name))).toEqual([]);
+
+  const wrong: string[] = [];
+  for (const [name, { path, offset, length }] of fields) {
+    const text = site.files[path] ?? '';
+    const place = { file: path, ...positionOf(text, offset) };
+    for (const address of hostile) {
+      const changed = text.slice(0, offset) + JSON.stringify(address) + text.slice(offset + length);
+      const found = check({ ...site, files: { ...site.files, [path]: changed } });
+      const told = found.map(({ file, line, column }) => ({ file, line, column }));
+      if (JSON.stringify(told) !== JSON.stringify([place])) wrong.push(`${name} ${JSON.stringify(address)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  prove(
+    'links',
+    `${fields.size} fields × ${hostile.length} hostile addresses: each is one problem at its place`,
+    'the same fields with their own addresses: no problem',
+  );
+});
+
+test('what the check did not see is never rendered: from a descriptor it leads home, from data nowhere', async () => {
+  const context = await contextWith();
+  const site = { bases: { files: '/files/' } } as unknown as CompiledSite;
+  for (const address of hostile) {
+    expect(compileTarget(address, 'en', context), address).toEqual({ href: '/en' });
+    const target = dataTarget(address, site, 'files');
+    // What has no scheme for the browser is the name of a file, behind its base.
+    if (target) expect(new URL(target.href, 'https://site.invalid/').href).toMatch(/^https:\/\/site\.invalid\/files\//);
+  }
+  expect(dataTarget('/second', site, 'files')).toEqual({ href: '/second' });
+  prove('links', `${hostile.length} hostile addresses past the check: none is rendered`);
+});

@@ -1,0 +1,30 @@
+import type { BrowserContext, Frame } from 'playwright-core';
+
+/** What was seen of hostile HTML: the frame of the page that each script which ran is within, and the foreign addresses asked. */
+export interface Did {
+  fired: string[];
+  asked: string[];
+}
+
+/** Notes every call of `alert`, `confirm`, `prompt` and `print` in any frame of a visitor, and every request to another host, which gets no answer. */
+export async function watched(context: BrowserContext, address: string, did: Did): Promise<void> {
+  await context.exposeBinding('noteFired', ({ frame }) => {
+    did.fired.push(nameOf(frame));
+  });
+  await context.addInitScript(() => {
+    const { noteFired } = window as unknown as { noteFired(): void };
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+      Object.defineProperty(window, name, { value: () => noteFired() });
+  });
+  const isForeign = (url: URL) => /^(https?|ftp|wss?):$/.test(url.protocol) && url.origin !== address;
+  await context.route(isForeign, (route) => {
+    did.asked.push(route.request().url());
+    return route.abort();
+  });
+}
+
+/** The name of the frame that the page itself made; what runs may be in a frame within it. */
+function nameOf(frame: Frame): string {
+  const parent = frame.parentFrame();
+  return parent?.parentFrame() ? nameOf(parent) : frame.name();
+}

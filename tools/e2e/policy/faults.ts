@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+/** The words of a policy that let in more than is named, and what it must say and does not. */
+export function weaknesses(policy: string): string[] {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  const weak = directives.flatMap(([name, ...sources]) =>
+    sources
+      .filter((source) => /^'unsafe-|\*|^(https?|wss?|ftp|filesystem):$|^'allow-duplicates'$/i.test(source))
+      .map((source) => `${name} ${source}`),
+  );
+  const wanted = ["default-src 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"];
+  const said = directives.map((words) => words.join(' '));
+  return [...weak, ...wanted.filter((directive) => !said.includes(directive))];
+}
+
+/** What of a page's HTML its policy would block: attributes that style or run, and inline scripts and styles without their hash. */
+export function inlineFaults(html: string, policy: string): string[] {
+  const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name }) => /^style$|^on/.test(name))
+      .map(({ name }) => `${element.localName} ${name}=`),
+  );
+  const unhashed = [...document.querySelectorAll('script:not([src]), style')].filter(({ textContent }) => {
+    const hash = createHash('sha256')
+      .update(textContent ?? '')
+      .digest('base64');
+    return !policy.includes(`'sha256-${hash}'`);
+  });
+  return [...attributes, ...unhashed.map(({ localName }) => `<${localName}> without its hash`)];
+}
