@@ -1,7 +1,7 @@
 import { authoring } from './bench/authoring.ts';
 import { browsing } from './bench/browsing.ts';
 import { building } from './bench/building.ts';
-import { keepResults, print, type Subject } from './bench/results.ts';
+import { keepPart, print, type Subject, writeResults } from './bench/results.ts';
 import { serving } from './bench/serving.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
@@ -11,7 +11,7 @@ const benches: Record<string, () => Promise<Subject[]>> = { browsing, authoring,
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. With names
- * (`npm run bench -- browsing serving`) it measures only these and prints them.
+ * (`npm run bench -- browsing serving`) it measures only these; the others stay as they were measured last.
  */
 export async function bench(args: string[]): Promise<number> {
   const unknown = args.filter((name) => !Object.hasOwn(benches, name));
@@ -22,13 +22,12 @@ export async function bench(args: string[]): Promise<number> {
   ensureChromium();
   const code = await build([]);
   if (code !== 0) return code;
-  const subjects: Subject[] = [];
   for (const [name, measure] of Object.entries(benches)) {
     if (args.length > 0 && !args.includes(name)) continue;
-    const measured = await measure();
-    for (const subject of measured) print(subject);
-    subjects.push(...measured);
+    const subjects = await measure();
+    for (const subject of subjects) print(subject);
+    await keepPart(name, subjects);
   }
-  if (args.length === 0) await keepResults(subjects);
+  await writeResults(Object.keys(benches));
   return 0;
 }

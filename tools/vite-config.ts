@@ -51,8 +51,12 @@ export function browserConfig(outDir: string): InlineConfig {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
               { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-              // Small parts that most sections share are one file, not thirty.
-              { name: 'kit', test: /engine\/(kit|language)\/(?!sanitise)/, includeDependenciesRecursively: false },
+              // Small parts that most sections share are one file, not thirty; what few need comes with those.
+              {
+                name: 'kit',
+                test: /engine\/(kit|language)\/(?!sanitise|search-)/,
+                includeDependenciesRecursively: false,
+              },
             ],
           },
         },

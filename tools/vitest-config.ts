@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from './paths.ts';
@@ -9,7 +10,9 @@ export default defineConfig({
   test: {
     include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Alone, vitest would leave one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     cache: false,
     setupFiles: [],
     reporters: ['default', join(root, 'tools/trust/reporter.ts')],

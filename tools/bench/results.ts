@@ -1,3 +1,4 @@
+import { mkdir, readFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { writeAtomically } from '../files.ts';
@@ -57,27 +58,44 @@ export function print({ title, results }: Subject): void {
   );
 }
 
-/** Writes all subjects to `tools/bench/RESULTS.md`, with the machine and the day. */
-export async function keepResults(subjects: Subject[], day = new Date()): Promise<void> {
+/** Where the parts lie that `RESULTS.md` is put together from: each as its last run left it. */
+const kept = join(root, '.cache/bench');
+
+/** Keeps what one part of the benchmark measured, in place of its last run. */
+export async function keepPart(name: string, subjects: Subject[]): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  await writeAtomically(join(kept, `${name}.json`), JSON.stringify({ day: new Date().toISOString(), subjects }));
+}
+
+/** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days. */
+export async function writeResults(names: string[]): Promise<void> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() || 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const tables = subjects.map(({ title, results }) => {
-    const rows = results.map((result) => {
-      const cells = cellsOf(result);
-      return `| ${columns.map((column) => cells[column]).join(' | ')} |`;
-    });
-    return `## ${title}\n\n| ${columns.join(' | ')} |\n| --- |${' --: |'.repeat(columns.length - 1)}\n${rows.join('\n')}\n`;
-  });
+  const parts: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(kept, `${name}.json`), 'utf8').catch(() => undefined);
+    if (!text) continue;
+    const { day, subjects }: { day: string; subjects: Subject[] } = JSON.parse(text);
+    parts.push(...subjects.map((subject) => tableOf(subject, day.slice(0, 10))));
+  }
   const text = `# Measured
 
-Written by \`npm run bench\` on ${day.toISOString().slice(0, 10)}: ${machine}.
+Written by \`npm run bench\`: ${machine}.
 
 "Plain page" is a hand-written page of the same content with a small style sheet inlined; "same looks" is one with our looks, by the
 rules that the page uses and no others. Both are made from our page by the benchmark and come from the same server. Times are
 medians. Slow means 4 × CPU slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s).
 
-${tables.join('\n')}`;
+${parts.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
+}
+
+function tableOf({ title, results }: Subject, day: string): string {
+  const rows = results.map((result) => {
+    const cells = cellsOf(result);
+    return `| ${columns.map((column) => cells[column]).join(' | ')} |`;
+  });
+  return `## ${title}\n\n${day}\n\n| ${columns.join(' | ')} |\n| --- |${' --: |'.repeat(columns.length - 1)}\n${rows.join('\n')}\n`;
 }
 
 /** The value in the middle of a list. */
