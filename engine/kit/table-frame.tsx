@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Compiled } from '../descriptor/compiled.ts';
+import type { Column } from '../descriptor/table.ts';
+import { Inline } from './inline.tsx';
 import './table-frame.css';
 
 /**
@@ -36,6 +39,29 @@ export function TableFrame({
     <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
       {table}
     </div>
+  );
+}
+
+/** The table's head: the names of its columns. */
+export function TableHead({
+  columns,
+  before,
+}: {
+  columns: Compiled<Column>[];
+  /** What heads a column before them. Default: nothing. */
+  before?: ReactNode;
+}) {
+  return (
+    <thead>
+      <tr>
+        {before}
+        {columns.map((column) => (
+          <th key={column.field} scope="col" data-kind={column.kind}>
+            <Inline text={column.label} />
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

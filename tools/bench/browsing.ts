@@ -4,10 +4,7 @@ import type { Browser } from 'playwright-core';
 import { build, distOf } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 import { root } from '../paths.ts';
-import { serveSite } from '../server/serve-site.ts';
-import { createServer } from '../server/server.ts';
-import { siteOpener } from '../site/open-site.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { serveSite, siteServer } from '../server/serve-site.ts';
 import { longTableSite } from '../testing/long-table-site.ts';
 import { type FirstView, firstViews } from './first-view.ts';
 import { measureInteractions, measureLongTable } from './interactions.ts';
@@ -25,13 +22,7 @@ const steps: [string, string][] = [
 
 /** What a visitor waits for: first views beside plain pages, next pages, and interactions, in real Chromium. */
 export async function browsing(): Promise<Subject[]> {
-  const { context } = await siteOpener(root)();
-  if (!context) throw new Error('the site has errors: npm run check tells them.');
-  const server = await createServer({
-    dist: distOf(root),
-    schemas: await readSchemas(),
-    sources: () => context.sources,
-  });
+  const { server } = await siteServer(root);
   // The plain pages come from the same server, so that all pay for the same connection and pictures.
   const limits = new Map<string, Buffer>();
   server.get('/limit/*', (request, reply) => {

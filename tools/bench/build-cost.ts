@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { manyPages } from './many-pages.ts';
+import { median } from './results.ts';
 
 /** What one run of `npm run build` costs. */
 export interface OneBuild {
@@ -60,7 +61,7 @@ export async function measureSite(generated = 0): Promise<BuildCost> {
       again.push(measureBuild(folder).seconds);
     }
     const perPage = Math.round((cold.seconds / cold.pages) * 1e5) / 100;
-    return { ...cold, perPage, rebuild: again.sort((a, b) => a - b)[1] as number };
+    return { ...cold, perPage, rebuild: median(again) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

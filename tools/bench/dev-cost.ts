@@ -7,6 +7,7 @@ import { launchChromium } from '../chromium.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
 import { manyPages } from './many-pages.ts';
+import { median } from './results.ts';
 
 /** What a maintainer waits for in `npm run dev`, in milliseconds. */
 export interface DevCost {
@@ -50,7 +51,7 @@ export async function measureDev(generated = 0): Promise<DevCost> {
       await shown;
       times.push(performance.now() - saved);
     }
-    return { ready, seen: Math.round(times.slice(1).sort((a, b) => a - b)[4] as number) };
+    return { ready, seen: Math.round(median(times.slice(1))) };
   } finally {
     await browser.close();
     if (server) {

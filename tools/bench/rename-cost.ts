@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
+import { median } from './results.ts';
 
 /**
  * The time in milliseconds that `npm run rename` takes for one route of a site, from the start of its process to its end:
@@ -17,5 +18,5 @@ export function measureRename(folder: string, from: string, to: string): number 
     if (status !== 0) throw new Error(`the rename in ${folder} failed: ${stderr}`);
     return performance.now() - started;
   });
-  return Math.round(times.sort((a, b) => a - b)[2] as number);
+  return Math.round(median(times));
 }

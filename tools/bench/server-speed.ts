@@ -6,6 +6,7 @@ import { nginxVersion, runNginx } from '../hosts/run-nginx.ts';
 import { root } from '../paths.ts';
 import { childServer } from '../testing/child-server.ts';
 import { memoryOf, processorTimeOf } from '../testing/process-cost.ts';
+import { median } from './results.ts';
 
 /** What our server does beside nginx, on the same files and over the same connections. */
 export interface ServerSpeed {
@@ -110,8 +111,4 @@ export async function serverSpeed(): Promise<ServerSpeed> {
 interface Round {
   rate: number;
   cpu: number;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

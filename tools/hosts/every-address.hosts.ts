@@ -42,7 +42,7 @@ test('every page is the same with and without a slash at its end, and with a que
   expect(await differences(pair, paths)).toEqual([]);
   // The control: a server of another site.
   const small = await smallServer();
-  const other = await small.server.listen({ port: 0, host: '127.0.0.1' });
+  const other = await small.listen();
   const found = await differences({ ...pair, other }, paths);
   await small.close();
   expect(found.length).toBeGreaterThanOrEqual(paths.length);

@@ -14,7 +14,7 @@ let pair: Pair;
 beforeAll(async () => {
   small = await smallServer();
   for (const [name, text] of Object.entries(hostFiles(facts, []))) await writeFile(join(small.dist, name), text);
-  const ours = await small.server.listen({ port: 0, host: '127.0.0.1' });
+  const ours = await small.listen();
   nginx = await runNginx(small.dist);
   pair = { ours, other: nginx.address, dist: small.dist };
 });

@@ -10,8 +10,7 @@ let small: SmallServer;
 let port: number;
 beforeAll(async () => {
   small = await smallServer();
-  await small.server.listen({ port: 0, host: '127.0.0.1' });
-  port = (small.server.server.address() as AddressInfo).port;
+  port = Number(new URL(await small.listen()).port);
 });
 afterAll(() => small.close());
 

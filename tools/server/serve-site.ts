@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { distOf } from '../build.ts';
 import { siteOpener } from '../site/open-site.ts';
@@ -13,15 +14,17 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a site's `dist/` on a free port of this machine, as `npm start` would. Throws when the site has errors or no build. */
-export async function serveSite(folder: string): Promise<ServedSite> {
+/** A server of a site's `dist/` that does not listen yet, with what the site was compiled from. Throws when the site has errors or no build. */
+export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await siteOpener(folder)();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
-  const server = await createServer({
-    dist: distOf(folder),
-    schemas: await readSchemas(),
-    sources: () => context.sources,
-  });
+  const options = { dist: distOf(folder), schemas: await readSchemas(), sources: () => context.sources };
+  return { server: await createServer(options), context };
+}
+
+/** Serves a site's `dist/` on a free port of this machine, as `npm start` would. Throws as {@link siteServer} does. */
+export async function serveSite(folder: string): Promise<ServedSite> {
+  const { server, context } = await siteServer(folder);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return { address, context, close: () => server.close() };
 }

@@ -15,59 +15,60 @@ export async function longTableSite({ rows = 5000, modules = 500 } = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-long-table-'));
   const second = join(root, 'tools/e2e/second-site');
   await cp(second, folder, { recursive: true, filter: (path) => path !== join(second, 'dist') });
+  await addPage(folder, 'energies', energies(rows));
+  await addPage(folder, 'modules', list(modules));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Adds a page of one section to a site, and to its navigation. */
+async function addPage(folder: string, name: string, section: object): Promise<void> {
   const file = join(folder, 'pages/site.json');
   const site = JSON.parse(await readFile(file, 'utf8'));
-  site.navigation.push({ label: { zh: '能量表', en: 'Energies' }, to: '/energies' });
-  site.navigation.push({ label: { zh: '模块', en: 'Modules' }, to: '/modules' });
+  const title = { zh: `长表 ${name}`, en: `Long ${name}` };
+  site.navigation.push({ label: title, to: `/${name}` });
   await writeFile(file, JSON.stringify(site));
-  const energies = {
+  const page = {
     $schema: '../../../../schemas/page.schema.json',
-    id: 'energies',
-    route: '/energies',
-    title: { zh: '能量表', en: 'Energies' },
-    description: { zh: '一张很长的表。', en: 'A very long table.' },
-    sections: [
-      {
-        type: 'table',
-        id: 'energies-table',
-        numbered: true,
-        columns: [
-          { field: 'name', label: { zh: '体系', en: 'System' }, kind: 'code' },
-          { field: 'atoms', label: { zh: '原子数', en: 'Atoms' }, kind: 'number' },
-          { field: 'energy', label: { zh: '能量 (eV)', en: 'Energy (eV)' }, kind: 'number' },
-          { field: 'note', label: { zh: '说明', en: 'Note' } },
-        ],
-        rows: Array.from({ length: rows }, (_, index) => ({
-          name: `system-${index + 1}`,
-          atoms: String(2 + (index % 64)),
-          energy: (-5.4 - index / 1000).toFixed(3),
-          note: { zh: `第 ${(index % 230) + 1} 号空间群`, en: `Space group ${(index % 230) + 1}` },
-        })),
-      },
-    ],
+    id: name,
+    route: `/${name}`,
+    title,
+    description: { zh: '很多行。', en: 'Many rows.' },
+    sections: [section],
   };
-  const list = {
-    $schema: '../../../../schemas/page.schema.json',
-    id: 'modules',
-    route: '/modules',
-    title: { zh: '模块', en: 'Modules' },
-    description: { zh: '一个很长的列表。', en: 'A very long list.' },
-    sections: [
-      {
-        type: 'expandable-list',
-        id: 'modules-list',
-        search: true,
-        title: { field: 'name', label: { zh: '模块', en: 'Module' } },
-        summary: { field: 'note', label: { zh: '说明', en: 'Note' } },
-        details: [{ field: 'note', label: { zh: '说明', en: 'Note' } }],
-        rows: Array.from({ length: modules }, (_, index) => ({
-          name: `module-${index + 1}`,
-          note: { zh: `第 ${index + 1} 个模块`, en: `Module number ${index + 1}` },
-        })),
-      },
+  await writeFile(join(folder, `pages/${name}.json`), JSON.stringify(page));
+}
+
+function energies(count: number): object {
+  return {
+    type: 'table',
+    id: 'energies-table',
+    numbered: true,
+    columns: [
+      { field: 'name', label: { zh: '体系', en: 'System' }, kind: 'code' },
+      { field: 'atoms', label: { zh: '原子数', en: 'Atoms' }, kind: 'number' },
+      { field: 'energy', label: { zh: '能量 (eV)', en: 'Energy (eV)' }, kind: 'number' },
+      { field: 'note', label: { zh: '说明', en: 'Note' } },
     ],
+    rows: Array.from({ length: count }, (_, index) => ({
+      name: `system-${index + 1}`,
+      atoms: String(2 + (index % 64)),
+      energy: (-5.4 - index / 1000).toFixed(3),
+      note: { zh: `第 ${(index % 230) + 1} 号空间群`, en: `Space group ${(index % 230) + 1}` },
+    })),
   };
-  await writeFile(join(folder, 'pages/energies.json'), JSON.stringify(energies));
-  await writeFile(join(folder, 'pages/modules.json'), JSON.stringify(list));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function list(count: number): object {
+  return {
+    type: 'expandable-list',
+    id: 'modules-list',
+    search: true,
+    title: { field: 'name', label: { zh: '模块', en: 'Module' } },
+    summary: { field: 'note', label: { zh: '说明', en: 'Note' } },
+    details: [{ field: 'note', label: { zh: '说明', en: 'Note' } }],
+    rows: Array.from({ length: count }, (_, index) => ({
+      name: `module-${index + 1}`,
+      note: { zh: `第 ${index + 1} 个模块`, en: `Module number ${index + 1}` },
+    })),
+  };
 }

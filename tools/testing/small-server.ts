@@ -14,6 +14,8 @@ export interface SmallServer {
   dist: string;
   /** Asks for an address. */
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Listens on a free port of this machine and gives the address, for what must be asked over a network. */
+  listen(): Promise<string>;
   /** Closes the server and takes its folder away. */
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export async function smallServer(upstream?: string, limits?: UpstreamLimits): P
     server,
     dist,
     get: (url, headers = {}) => server.inject({ url, headers }),
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await server.close();
       await rm(dirname(dist), { recursive: true });

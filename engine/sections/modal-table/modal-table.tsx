@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
-import { TableFrame } from '../../kit/table-frame.tsx';
+import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
 import { useLater } from '../../kit/use-later.ts';
 import type { ModalTableSection } from './descriptor.ts';
 import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
@@ -28,15 +28,7 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
   return (
     <div className="modal-table">
       <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.field} scope="col" data-kind={column.kind}>
-                <Inline text={column.label} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map((row) => (
             <DownloadRow key={row.id} row={row} columns={columns} onOpen={() => openDialog(row.id)} />

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
-import { SearchField } from '../../kit/search-field.tsx';
 import { type Row, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
-import { TableFrame } from '../../kit/table-frame.tsx';
+import { SearchTools } from '../../kit/search-tools.tsx';
+import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useWords } from '../../language/words.ts';
 import type { TableSection } from './descriptor.ts';
@@ -33,6 +33,8 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   const sought = useDeferredValue(text);
   const { columns, note } = section;
   const all = rowsIn(data, section.rows);
+  // Of every row: the table keeps its form while it is narrowed.
+  const cards = useMemo(() => becomesCards(section, all), [section, all]);
   const isLong = all.length > long;
   const rows = searchRows(
     all,
@@ -42,13 +44,8 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   const start = <Rows section={section} rows={isLong ? rows.slice(0, first) : rows} />;
   return (
     <div className="table">
-      {(isLong || section.search) && (
-        <div className="table__tools">
-          <SearchField onSearch={setText} />
-          <p role="status">{words('list.total', { total: rows.length })}</p>
-        </div>
-      )}
-      <Frame section={section} all={all} rowCount={isLong ? rows.length + 1 : undefined}>
+      {(isLong || section.search) && <SearchTools onSearch={setText} total={rows.length} />}
+      <Frame section={section} cards={cards} rowCount={isLong ? rows.length + 1 : undefined}>
         {isLong && hydrated ? (
           <Suspense fallback={start}>
             <LongRows section={section} rows={rows} />
@@ -60,7 +57,7 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
       {isLong && (
         // A browser with script never parses these; without script they are the rest of the table.
         <noscript>
-          <Frame section={section} all={all}>
+          <Frame section={section} cards={cards}>
             <Rows section={section} rows={all.slice(first)} from={first} />
           </Frame>
         </noscript>
@@ -75,40 +72,39 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   );
 }
 
+/** Whether rows have more to say than a line of a narrow screen holds. */
+function becomesCards({ columns, numbered = false }: Compiled<TableSection>, rows: Row[]): boolean {
+  const width = columns.length + Number(numbered);
+  const isWordy = (row: Row) => columns.slice(1).some(({ field }) => String(row[field] ?? '').length > sentence);
+  return width > narrow || (width === narrow && rows.some(isWordy));
+}
+
 function Frame({
   section,
-  all,
+  cards,
   rowCount,
   children,
 }: {
   section: Compiled<TableSection>;
-  /** Every row: the table keeps its form while it is narrowed. */
-  all: Row[];
+  cards: boolean;
   rowCount?: number | undefined;
   children: ReactNode;
 }) {
   const words = useWords();
   const { columns, numbered = false } = section;
   const label = plainText(section.heading ?? columns[0]?.label ?? '');
-  const width = columns.length + Number(numbered);
-  const wordy = () =>
-    all.some((row) => columns.slice(1).some(({ field }) => String(row[field] ?? '').length > sentence));
   return (
-    <TableFrame cards={width > narrow || (width === narrow && wordy())} label={label} rowCount={rowCount}>
-      <thead>
-        <tr>
-          {numbered && (
+    <TableFrame cards={cards} label={label} rowCount={rowCount}>
+      <TableHead
+        columns={columns}
+        before={
+          numbered && (
             <th scope="col" className="table__number">
               {words('table.number')}
             </th>
-          )}
-          {columns.map((column) => (
-            <th key={column.field} scope="col" data-kind={column.kind}>
-              <Inline text={column.label} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+          )
+        }
+      />
       {children}
     </TableFrame>
   );

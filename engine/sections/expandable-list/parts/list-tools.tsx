@@ -1,4 +1,4 @@
-import { SearchField } from '../../../kit/search-field.tsx';
+import { SearchTools } from '../../../kit/search-tools.tsx';
 import { useWords } from '../../../language/words.ts';
 import './list-tools.css';
 
@@ -28,13 +28,7 @@ export function ListTools({
   const words = useWords();
   if (!counted && sizes.length === 0) return null;
   return (
-    <div className="expandable-list__tools">
-      {onSearch && <SearchField onSearch={onSearch} />}
-      {counted && (
-        <p className="expandable-list__total" role="status">
-          {words('list.total', { total })}
-        </p>
-      )}
+    <SearchTools onSearch={onSearch} total={counted ? total : undefined}>
       {sizes.length > 0 && (
         <p className="expandable-list__sizes">
           <label htmlFor={id}>{words('pager.size')}</label>
@@ -47,6 +41,6 @@ export function ListTools({
           </select>
         </p>
       )}
-    </div>
+    </SearchTools>
   );
 }

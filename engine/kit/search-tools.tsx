@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../language/words.ts';
+import { SearchField } from './search-field.tsx';
+import './search-tools.css';
+
+/** What stands above rows that can be narrowed. Without script and on paper it is of no use, and left out. */
+export function SearchTools({
+  onSearch,
+  total,
+  children,
+}: {
+  /** Called with the text of the search field; `undefined` for rows without one. */
+  onSearch: ((text: string) => void) | undefined;
+  /** How many rows there are after narrowing; `undefined` where it is not told. */
+  total: number | undefined;
+  /** More tools. Default: none. */
+  children?: ReactNode;
+}) {
+  const words = useWords();
+  return (
+    <div className="search-tools">
+      {onSearch && <SearchField onSearch={onSearch} />}
+      {total !== undefined && <p role="status">{words('list.total', { total })}</p>}
+      {children}
+    </div>
+  );
+}
