@@ -39,8 +39,10 @@ export function compileSections(
   const sectionAt = (path: Path) =>
     path.reduce((here: unknown, step) => (here as Record<Path[number], unknown>)[step], written) as object;
 
-  const replace = ({ value, names, path }: Met): { value: unknown } | undefined => {
+  const replace = (met: Met): { value: unknown } | undefined => {
+    const { value, names } = met;
     if (names.includes('Text') || names.includes('BilingualText')) {
+      const { path } = met;
       // Of a section's own rows: `rows`, the row's number, the field.
       const isHtml = path.at(-3) === 'rows' && htmlFields(sectionAt(path.slice(0, -3))).includes(String(path.at(-1)));
       if (isHtml) return { value: context.sanitise(plain(value as Text, language, site)) };
@@ -49,7 +51,7 @@ export function compileSections(
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
-      const html = htmlFields(sectionAt(path.slice(0, -1)));
+      const html = htmlFields(sectionAt(met.path.slice(0, -1)));
       return { value: compileData(value as DataBinding, html, language, route, context) };
     }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
