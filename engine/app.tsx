@@ -1,8 +1,7 @@
-import { memo, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
-import { useHydrated } from './kit/use-hydrated.ts';
 import { WordsProvider, wordsOf } from './language/words.ts';
 import type { LoadedPage } from './load-page.ts';
 import { useHead } from './navigation/use-head.ts';
@@ -34,7 +33,6 @@ function Shown({ page, site }: LoadedPage) {
   const { language } = site;
   const location = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const [unknown, setUnknown] = useState<string>();
   const renderSections = useNesting();
   useLinks(language);
@@ -45,7 +43,13 @@ function Shown({ page, site }: LoadedPage) {
   // A page that is come back to, or into, is scrolled to a place in it.
   const whole = useNavigationType() === 'POP' || hash !== '';
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
-  const search = hydrated ? location.search : '';
+  const live = useDeferredValue(true, false);
+  const search = live ? location.search : '';
+  // The first page is no longer as it came once the visitor has been elsewhere.
+  const place = placeOf(page);
+  const [first] = useState(place);
+  const [left, setLeft] = useState(false);
+  if (place !== first && !left) setLeft(true);
   const context = useMemo(() => {
     const query = new URLSearchParams(search);
     const searchWith = (name: string, value: string | null) => {
@@ -58,6 +62,7 @@ function Shown({ page, site }: LoadedPage) {
       language,
       site,
       level: 2,
+      prerendered: !left,
       whole,
       renderSections,
       query: (name: string) => query.get(name),
@@ -65,7 +70,7 @@ function Shown({ page, site }: LoadedPage) {
         navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
       queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
     };
-  }, [language, site, renderSections, whole, search, pathname, hash, navigate]);
+  }, [language, site, renderSections, left, whole, search, pathname, hash, navigate]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
   const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);
@@ -91,13 +96,18 @@ const Surface = memo(function Surface({ page, onUnknown }: { page: CompiledPage;
       <Suspense>
         <Header page={page} />
       </Suspense>
-      <Page key={`${page.language} ${page.route}`} page={page} onUnknown={onUnknown} />
+      <Page key={placeOf(page)} page={page} onUnknown={onUnknown} />
       <Suspense>
         <Footer />
       </Suspense>
     </>
   );
 });
+
+/** What tells a page from every other, and remains the same when its descriptor changes. */
+function placeOf({ language, route }: CompiledPage): string {
+  return `${language} ${route}`;
+}
 
 /** Leads to another page in place of this one. */
 function Elsewhere({ to }: { to: string }) {

@@ -1,7 +1,6 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from './descriptor/compiled.ts';
 import { type PageContext, PageContextProvider, usePage } from './kit/page-context.tsx';
-import { useHydrated } from './kit/use-hydrated.ts';
 import { useLater } from './kit/use-later.ts';
 import { AnswersProvider } from './page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -11,7 +10,6 @@ import { PageHeader } from './shell/page-header.tsx';
 /** A page: its head, then its sections, each in its frame. */
 export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
   const [answered, setAnswered] = useState<string>();
-  const [prerendered] = useState(!useHydrated());
   const { titleFrom, titleSuffix } = page;
   const title = answered ?? page.title;
   const answers = useMemo(
@@ -22,9 +20,8 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
         if (typeof named === 'string') setAnswered(named);
       },
       onUnknown,
-      prerendered,
     }),
-    [titleFrom, onUnknown, prerendered],
+    [titleFrom, onUnknown],
   );
   useEffect(() => {
     document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
@@ -43,15 +40,15 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
   );
 }
 
-/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. */
-export function Sections({ sections }: { sections: CompiledSection[] }) {
+/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
+const Sections = memo(function Sections({ sections }: { sections: CompiledSection[] }) {
   const shown = useLater() ? sections : sections.slice(0, 1);
   return shown.map((section) => (
     <Suspense key={section.id}>
       <SectionFrame section={section} />
     </Suspense>
   ));
-}
+});
 
 /** Sections inside a section: their headings stand one level lower. */
 export function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {

@@ -15,7 +15,7 @@ import { useSource } from './sources/use-source.ts';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { prerendered } = useAnswers();
+  const { prerendered } = usePage();
   const { id, type, heading, showOn = 'both' } = section;
   const head = <Head section={section} />;
   return (

@@ -13,6 +13,8 @@ export interface PageContext {
   queryHref(name: string, value: string | null): string;
   /** Renders nested sections, each in its frame. */
   renderSections(sections: CompiledSection[], level: number): ReactNode;
+  /** Whether the page came as HTML, so that what it shows was on screen before it is rendered. */
+  prerendered: boolean;
   /** Whether the page must be there whole at its first render, see `useLater`. */
   whole: boolean;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */

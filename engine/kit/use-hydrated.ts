@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
+import { usePage } from './page-context.tsx';
 
-const never = () => () => {};
-
-/** False while prerendering and hydrating, true from then on: for parts that are of no use without script. */
+/**
+ * False while prerendering and hydrating, true from then on: for parts that are of no use without script. On the page that
+ * came as HTML it turns true in the background, for the browser must be able to answer a visitor in between.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, !usePage().prerendered);
 }

@@ -195,7 +195,9 @@ function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema
     if (form && !(typeof value === 'string' && form.test(value))) return false;
     if (options && !options.some((option) => option(value))) return false;
     const object = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return required.every((key) => Object.hasOwn(object, key)) && wanted.every(({ key, value }) => object[key] === value);
+    return (
+      required.every((key) => Object.hasOwn(object, key)) && wanted.every(({ key, value }) => object[key] === value)
+    );
   };
 }
 

@@ -27,7 +27,8 @@ export function Header({ page }: { page: CompiledPage }) {
       </a>
       <div className="header__bar">
         <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
-          <img className="header__logo" src={site.logo} alt="" width="32" height="32" />
+          {/* The words come first on a slow line. */}
+          <img className="header__logo" src={site.logo} alt="" width="32" height="32" fetchPriority="low" />
           <span className="header__name">{site.shortName}</span>
         </a>
         <Navigation id={navigationId} ref={navigation} page={page} />

@@ -45,12 +45,12 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     copyFileSync(from, place(path), copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE);
     return [stamp(path)];
   };
-  const writeAll = (paths: string[], text: string): Made => {
+  const writeAll = (paths: string[], text: string, quality?: number): Made => {
     const content = Buffer.from(text);
     const [first = ''] = paths;
     const files: [string, Uint8Array][] = [['', content]];
     if (gains(first, content))
-      for (const ending of encodings) files.push([`.${ending}`, compressSync[ending](content)]);
+      for (const ending of encodings) files.push([`.${ending}`, compressSync[ending](content, quality)]);
     return paths.flatMap((path) => files.flatMap(([ending, bytes]) => write(path + ending, bytes)));
   };
 
@@ -70,6 +70,7 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     const { page }: PageFile = JSON.parse(order.file);
     const own = site[page.language] as CompiledSite;
     const html = documentOf(template, page, own, bundle, render, !order.template);
-    return [...writeAll(order.html, html), ...writeAll(order.data, order.file)];
+    const { quality } = order;
+    return [...writeAll(order.html, html, quality), ...writeAll(order.data, order.file, quality)];
   };
 }

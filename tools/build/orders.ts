@@ -10,6 +10,8 @@ export interface PageOrder {
   language: Language;
   /** The text of its data file, a `PageFile`. */
   file: string;
+  /** Brotli's quality for its files. */
+  quality: number;
   /** Whether it stands for unknown parameters, so that its addresses have data files of their own. */
   template: boolean;
 }
