@@ -50,7 +50,8 @@ export function readJson(file: string, text: string): LocatedJson {
   else if (text.includes('\uFFFD')) fault('json-encoding', text.indexOf('\uFFFD'), 'UTF-8');
   else if (text.startsWith('\uFEFF')) fault('json-encoding', 0, 'byte order mark');
   else if (text.trim() === '') fault('json-empty', 0, '');
-  else {
+  const sound = faults.length === 0 ? soundValue(text) : undefined;
+  if (!sound && faults.length === 0) {
     const offset = tooDeep(text);
     if (offset !== undefined) fault('json-size', offset, String(deepest));
   }
@@ -59,12 +60,13 @@ export function readJson(file: string, text: string): LocatedJson {
   const located: LocatedJson = {
     file,
     text,
-    value: undefined,
+    value: sound?.value,
     get tree() {
       return treeOf(this).tree;
     },
     faults,
   };
+  if (sound) return located;
   const { tree, error } = treeOf(located);
   if (error) fault('json-syntax', error.offset, printParseErrorCode(error.error));
   if (!tree) return located;
@@ -73,6 +75,28 @@ export function readJson(file: string, text: string): LocatedJson {
   }
   if (faults.length === 0) located.value = getNodeValue(tree);
   return located;
+}
+
+/** The value of a text without faults, which almost every text is: found without a tree. Any other text is `undefined`. */
+function soundValue(text: string): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    // Of a key that stands twice the value holds one, and the text two.
+    const written = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1;
+    return keysIn(value) === written ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many keys a value has, at all depths; no number where it nests too deep or one of them is a bad name. */
+function keysIn(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === deepest) return Number.NaN;
+  const keys = Object.keys(value);
+  if (keys.includes('__proto__')) return Number.NaN;
+  const own = Array.isArray(value) ? 0 : keys.length;
+  return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner, depth + 1), own);
 }
 
 /** A text's tree, which takes ten times the memory of its values. */

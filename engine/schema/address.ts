@@ -57,6 +57,7 @@ export function decodePath(address: string): string {
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

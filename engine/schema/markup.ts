@@ -8,8 +8,12 @@ const parser = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'link', '
 parser.validateLink = () => true;
 parser.normalizeLink = (url: string) => url;
 
+/** What the parser may read as anything but text: few texts have any of it. */
+const meaningful = /[*_`[\\\n\r\0]/;
+
 /** Parses `**bold**`, `` `code` `` and `[label](target)` by CommonMark's rules. Everything else is text. */
 export function parseMarkup(text: string): Markup {
+  if (!meaningful.test(text)) return text === '' ? [] : [text];
   const [inline] = parser.parseInline(text, {});
   const stack: { children: Markup; target?: string }[] = [{ children: [] }];
   const add = (node: Markup[number]) => {

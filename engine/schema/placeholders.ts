@@ -36,6 +36,8 @@ export function placeholdersIn(text: string): string[] {
 }
 
 function fill(text: string, value: (name: string) => string | undefined): string {
+  // Most texts have none, and looking for them costs more than all else that is done to an address.
+  if (!text.includes('{')) return text;
   return text.replace(
     placeholder,
     (whole, literal: string | undefined, name: string) => literal ?? value(name) ?? whole,
