@@ -14,9 +14,9 @@ export interface Prerendered {
   body: string;
 }
 
-/** Loads every renderer; call it once before {@link prerender}. */
-export async function prepare(): Promise<void> {
-  await loadRenderers(knownTypes());
+/** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
+export async function prepare(types: Iterable<string> = knownTypes()): Promise<void> {
+  await loadRenderers(types);
 }
 
 /** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */

@@ -6,7 +6,7 @@ import { writeSite } from './build/write-site.ts';
 import { summary } from './check.ts';
 import { root, siteFolder } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
-import { openSanitiser } from './site/sanitiser.ts';
+import { siteSanitiser } from './site/sanitiser.ts';
 
 /** Where a site is built to: `dist/`, inside the site's own folder. */
 export function distOf(folder: string): string {
@@ -32,8 +32,8 @@ export async function build(args: string[]): Promise<number> {
   const folder = siteFolder(args);
   const started = performance.now();
   const done = (what: string) => console.log(`build: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const sanitiser = openSanitiser(join(folder, '.cache/sanitised.json'));
-  const { problems, context, files } = await siteOpener(folder, { sanitiser })();
+  const sanitiser = siteSanitiser(folder);
+  const { problems, context, files } = await siteOpener(folder, { sanitiser }).open();
   if (!context) {
     console.log(summary(problems, files));
     return 1;

@@ -2,70 +2,44 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ViteDevServer } from 'vite';
-import type { Problem } from '../engine/check/problem.ts';
 import type { CompileContext } from '../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../engine/compile/page.ts';
 import { compileSite } from '../engine/compile/site.ts';
 import type { CompiledPage, Language } from '../engine/descriptor/compiled.ts';
-import { type PageFile, readPath } from '../engine/page-file.ts';
-import type { prepare, prerender } from '../engine/prerender.tsx';
+import { type PageFile, readPath, typesOf } from '../engine/page-file.ts';
+import type * as prerendering from '../engine/prerender.tsx';
 import { filledRedirects } from '../engine/schema/redirects.ts';
 import { otherRoutesOf } from './build/write-site.ts';
-import { watchSite } from './check/watch.ts';
-import { summary } from './check.ts';
-import { galleryContext, galleryFolder } from './gallery/context.ts';
-import { galleryRoute } from './gallery/pages.ts';
+import { galleryFolder, galleryRoute } from './gallery/place.ts';
 import { root, siteFolder } from './paths.ts';
 import { fail, serveApi, serveUnknownApi } from './server/api.ts';
 import { serveEditor } from './server/editor.ts';
 import { listen } from './server/listen.ts';
 import { newAddress } from './server/pages.ts';
 import { newServer } from './server/server.ts';
-import { type OpenSite, siteOpener } from './site/open-site.ts';
+import { openLiveSite } from './site/live-site.ts';
 import { readSchemas } from './site/read-site.ts';
-import { writeSiteNames } from './site/site-names.ts';
 import { devConfig } from './vite-config.ts';
+
+type Renderer = Pick<typeof prerendering, 'prepare' | 'prerender'>;
 
 /** `npm run dev`: the site live. A saved descriptor or record shows at once; a broken one shows its problems over the last good page. */
 export async function dev(args: string[]): Promise<undefined> {
   const folder = siteFolder(args);
-  const open = siteOpener(folder, { live: true });
   const server = newServer();
   const { createServer } = await import('vite');
   const config = devConfig();
   const vite = await createServer({ ...config, server: { ...config.server, hmr: { server: server.server } } });
-
-  let problems: Problem[] = [];
-  let context: OpenSite['context'];
-  const look = async () => {
-    const site = await open();
-    problems = site.problems;
-    // The last good site stays while the files are broken.
-    context = site.context ?? context;
-    if (problems.every(({ severity }) => severity !== 'error')) await writeSiteNames(folder, site.input);
-    return site;
-  };
-  // Watched before it is first read, so that no save falls between.
-  let opened: Promise<unknown> = Promise.resolve();
-  await watchSite(folder, async () => {
-    await opened;
-    try {
-      const site = await look();
-      if (site.problems.length > 0) console.log(summary(site.problems, site.files));
-      vite.ws.send('pagewright:looked');
-    } catch (error) {
-      console.error((error as Error).message);
-    }
-  });
-  const firstLook = look();
-  opened = firstLook.catch(() => {});
-  const first = await firstLook;
-  if (first.problems.length > 0) console.log(summary(first.problems, first.files));
+  const site = await openLiveSite(folder, () => vite.ws.send('pagewright:looked'));
+  // The first page waits for the renderer more than for anything else.
+  site.make(() => rendererOf(vite)).catch(() => {});
   const schemas = await readSchemas();
 
   // The gallery stands beside the site, and its examples compile against the sample site that they are written for.
   const find = async (path: string): Promise<{ route: Route; context: CompileContext } | undefined> => {
-    const own = path.startsWith(galleryRoute) ? await galleryContext(galleryRoute) : context;
+    const own = path.startsWith(galleryRoute)
+      ? await (await import('./gallery/context.ts')).galleryContext(galleryRoute)
+      : site.context();
     const route = own && routesOf(own).find((one) => decodeURIComponent(one.path) === path);
     return own && route && { route, context: own };
   };
@@ -78,39 +52,43 @@ export async function dev(args: string[]): Promise<undefined> {
     root: [folder, galleryFolder].map((room) => join(room, 'assets')),
     serve: false,
   });
-  if (context) await serveApi(server, () => context?.sources ?? {}, schemas);
+  if (site.context()) await serveApi(server, () => site.context()?.sources ?? {}, schemas);
   serveUnknownApi(server);
 
-  server.get('/_dev/problems', async () => problems);
+  server.get('/_dev/problems', async () => site.problems());
   serveEditor(server, vite, folder);
   server.get<{ Params: { '*': string } }>('/_data/*', async (request, reply) => {
     const path = `/${request.params['*'].replace(/\.json$/, '')}`;
+    const context = site.context();
     if (!context) return fail(reply, 404, 'not-found', 'The site has problems and no page can be shown.');
     if (path === '/routes') return otherRoutesOf(context);
     const [, language, rest] = /^\/(zh|en)(\/.*)?$/.exec(path) ?? [];
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) return compileSite(context, language as Language);
-    const found = await find(rest === '/index' ? '/' : rest);
-    if (!found) return fail(reply, 404, 'not-found', 'There is no such page.');
-    const file: PageFile = {
-      build: 'dev',
-      page: compilePage(found.route, language as Language, found.context),
-      styles: [],
-    };
+    const page = await site.make(async () => {
+      const found = await find(rest === '/index' ? '/' : rest);
+      return found && compilePage(found.route, language as Language, found.context);
+    });
+    if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
+    const file: PageFile = { build: 'dev', page, styles: [] };
     return file;
   });
   server.get('/*', async (request, reply) => {
-    const moved = newAddress(request.url, filledRedirects(context?.site));
+    const moved = newAddress(request.url, filledRedirects(site.context()?.site));
     // A browser would remember where it was sent, and a rename may be undone at any time.
     if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 308);
     const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
     if (/\.\w+$/.test(path)) return reply.sendFile(path.slice(1));
     const { language, route: wanted } = readPath(path);
-    const found = await find(wanted);
-    if (context && !found) return reply.redirect('/');
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const rendered = found && context && { page: compilePage(found.route, language, found.context), context };
-    return renderDev(vite, path, language, rendered);
+    const html = await site.make(async () => {
+      const context = site.context();
+      const found = await find(wanted);
+      if (context && !found) return undefined;
+      const page = found && compilePage(found.route, language, found.context);
+      return renderDev(vite, path, language, page && context && { page, context });
+    });
+    if (html === undefined) return reply.redirect('/');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   });
   await listen(server);
   return undefined;
@@ -126,12 +104,9 @@ async function renderDev(
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const rendered = { lang: language, head: '<title>Pagewright</title>', body: '' };
   if (found) {
-    const renderer = (await vite.ssrLoadModule('/prerender.tsx')) as {
-      prepare: typeof prepare;
-      prerender: typeof prerender;
-    };
-    await renderer.prepare();
-    Object.assign(rendered, renderer.prerender(found.page, compileSite(found.context, language)));
+    const { prepare, prerender } = await rendererOf(vite);
+    await prepare(typesOf(found.page.sections));
+    Object.assign(rendered, prerender(found.page, compileSite(found.context, language)));
   }
   const early = '<script type="module" src="/early.ts"></script>';
   const scripts = '<script type="module" src="/browser.tsx"></script>';
@@ -143,6 +118,11 @@ async function renderDev(
   };
   const html = template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
   return vite.transformIndexHtml(path, html);
+}
+
+/** What renders pages, as the engine's sources are now. */
+async function rendererOf(vite: ViteDevServer): Promise<Renderer> {
+  return (await vite.ssrLoadModule('/prerender.tsx')) as Renderer;
 }
 
 /** Addresses that Vite answers: the engine's sources and its own. */

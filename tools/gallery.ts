@@ -1,7 +1,8 @@
 import { bundleEngine } from './build/bundle.ts';
 import { writeSite } from './build/write-site.ts';
 import { distOf } from './build.ts';
-import { galleryContext, galleryFolder } from './gallery/context.ts';
+import { galleryContext } from './gallery/context.ts';
+import { galleryFolder } from './gallery/place.ts';
 import { listen } from './server/listen.ts';
 import { createServer } from './server/server.ts';
 

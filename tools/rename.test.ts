@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSurveyor, learnFile } from '../engine/check/check.ts';
 import { idsIn } from '../engine/check/facts.ts';
+import { learnFile } from '../engine/check/look.ts';
 import { sentence } from '../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../engine/check/site-files.ts';
 import { modelOf, type SiteModel } from '../engine/check/site-model.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import { root } from './paths.ts';
 import { referencesIn } from './references/references.ts';
 import { planRename } from './references/rename.ts';

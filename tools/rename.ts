@@ -1,6 +1,6 @@
-import { createSurveyor } from '../engine/check/check.ts';
 import { type Problem, sentence } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import { argumentsOf } from './references/arguments.ts';
 import { concernedBy } from './references/find.ts';
 import { Refusal, refusing } from './references/refusal.ts';

@@ -22,7 +22,7 @@ export async function soak(args: string[]): Promise<number> {
   if (!(minutes > 0)) throw new Error('SOAK_MINUTES and --minutes must be a number above 0.');
   const code = await buildWhenStale([]);
   if (code !== 0) return code;
-  const { context } = await siteOpener(root)();
+  const { context } = await siteOpener(root).open();
   if (!context) throw new Error('the site has errors: npm run check tells them.');
   console.log(`soak: ${minutes} minutes, --seed ${seed}`);
   const upstream = await faultyUpstream();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSurveyor } from '../engine/check/check.ts';
 import { idsIn } from '../engine/check/facts.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import { root } from './paths.ts';
 import { planRename } from './references/rename.ts';
 import { resolveName } from './references/resolve.ts';

@@ -1,5 +1,5 @@
-import { createSurveyor } from '../engine/check/check.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import { argumentsOf } from './references/arguments.ts';
 import { concernedBy, referencesTo } from './references/find.ts';
 import type { Reference } from './references/reference.ts';

@@ -34,6 +34,12 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   return mentions;
 }
 
+/** Whether two files lead to and show the same. */
+export function mentionSame(one: Mentions, other: Mentions): boolean {
+  const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));
+  return one === other || (same(one.assets, other.assets) && same(one.routes, other.routes));
+}
+
 /** Adds what an address leads to. A relative one may belong to any of the site's folders. */
 function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
   const base = site.bases[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];

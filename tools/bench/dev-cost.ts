@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
@@ -21,7 +22,7 @@ export interface DevCost {
 export async function measureDev(generated = 0): Promise<DevCost> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
   let server: ChildProcess | undefined;
-  const browser = await launchChromium();
+  let browser: Browser | undefined;
   try {
     await manyPages(folder, generated);
     const started = performance.now();
@@ -35,6 +36,7 @@ export async function measureDev(generated = 0): Promise<DevCost> {
     const ready = Math.round(performance.now() - started);
     if (status !== 200) throw new Error(`npm run dev answers ${address} with ${status}.`);
 
+    browser = await launchChromium();
     const page = await browser.newPage();
     const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -53,7 +55,7 @@ export async function measureDev(generated = 0): Promise<DevCost> {
     }
     return { ready, seen: Math.round(median(times.slice(1))) };
   } finally {
-    await browser.close();
+    await browser?.close();
     if (server) {
       server.kill('SIGTERM');
       await once(server, 'exit');

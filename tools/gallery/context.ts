@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { root } from '../paths.ts';
 import { assetReader } from '../site/asset-facts.ts';
 import { allExamples, exampleAnswer } from '../testing/examples.ts';
 import { contextWith } from '../testing/small-context.ts';
 import { galleryPages } from './pages.ts';
+import { galleryFolder } from './place.ts';
 import { stillSources } from './states.ts';
-
-/** The folder whose `assets/` hold the files and pictures that examples name. */
-export const galleryFolder = join(root, 'tools/gallery');
 
 /**
  * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first

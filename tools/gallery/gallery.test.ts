@@ -8,7 +8,7 @@ import { propertiesOf } from '../schemas/properties.ts';
 import { allExamples, exampleAnswer, sectionTypes } from '../testing/examples.ts';
 import { routeAt } from '../testing/small-context.ts';
 import { galleryContext } from './context.ts';
-import { galleryRoute } from './pages.ts';
+import { galleryRoute } from './place.ts';
 import { emptied, type State, sourcesOf, states } from './states.ts';
 
 const languages = ['zh', 'en'] as const;

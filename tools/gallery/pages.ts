@@ -5,10 +5,8 @@ import { literal } from '../../engine/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { definitionsIn, kindOf, type Naming, propertiesOf } from '../schemas/properties.ts';
 import type { Example } from '../testing/examples.ts';
+import { galleryRoute } from './place.ts';
 import { emptied, inState, type State, sourcesOf, states } from './states.ts';
-
-/** Where the gallery's pages are, besides its first. */
-export const galleryRoute = '/_gallery';
 
 const words = {
   gallery: { zh: '版块陈列', en: 'Gallery' },

@@ -1,4 +1,4 @@
-import { learnFile } from '../../engine/check/check.ts';
+import { learnFile } from '../../engine/check/look.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';

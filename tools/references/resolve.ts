@@ -1,9 +1,9 @@
 import { anchorsOf } from '../../engine/check/anchors.ts';
-import { createSurveyor } from '../../engine/check/check.ts';
 import { idsIn } from '../../engine/check/facts.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { rowFields, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import { suggest } from '../../engine/check/suggest.ts';
+import { createSurveyor } from '../../engine/check/survey.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import type { Kind } from './reference.ts';
 import { ownerOf } from './references.ts';

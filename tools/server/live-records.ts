@@ -21,7 +21,7 @@ export interface LiveRecords {
  * ones answer, and `said` is told why. Throws when the site has errors at first.
  */
 export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
-  const open = siteOpener(folder);
+  const { open } = siteOpener(folder);
   const stop = new AbortController();
   let sources: CompileContext['sources'] = {};
   let state: 'valid' | 'kept' = 'valid';

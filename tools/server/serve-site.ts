@@ -16,7 +16,7 @@ export interface ServedSite {
 
 /** A server of a site's `dist/` that does not listen yet, with what the site was compiled from. Throws when the site has errors or no build. */
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
-  const { context } = await siteOpener(folder)();
+  const { context } = await siteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
   const options = { dist: distOf(folder), schemas: await readSchemas(), sources: () => context.sources };
   return { server: await createServer(options), context };

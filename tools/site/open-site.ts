@@ -1,13 +1,14 @@
-import { checkSite, createSurveyor, openAll } from '../../engine/check/check.ts';
 import { offsetOf, positionOf } from '../../engine/check/located-json.ts';
+import { openAll } from '../../engine/check/look.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
+import { createSteppingSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { assetReader } from './asset-facts.ts';
-import { readSite } from './read-site.ts';
+import { siteReader } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
@@ -22,50 +23,109 @@ export interface OpenSite {
   context?: CompileContext;
 }
 
-/**
- * Opens sites of one folder again and again, keeping what does not change between two looks. With `live`, as the dev server
- * wants it (default: without), the last good version of a file stands in for a broken one, so that the rest of the site
- * stays live, and compiled sections carry their places. `sanitiser` cleans the records' HTML (default: one of its own).
- */
+/** Opens the site of one folder again and again. */
+export interface SiteOpener {
+  /** Reads and checks the site. */
+  open(): Promise<OpenSite>;
+  /** What compiling needs, from files that nobody has checked. `undefined` while site.json cannot be read. */
+  glance(): Promise<CompileContext | undefined>;
+}
+
+/** How a site is opened. */
+export interface OpeningOptions {
+  /**
+   * Whether the last good version of a file stands in for a broken one, so that the rest of the site stays live, and compiled
+   * sections carry their places: for the dev server. Default: no.
+   */
+  live?: boolean;
+  /** Called again and again while the site is checked, which goes on when it resolves. Default: nothing comes between. */
+  pause?: () => Promise<void>;
+  /** Cleans the records' HTML. Default: one of its own. */
+  sanitiser?: Promise<Sanitiser>;
+}
+
+/** Opens sites of one folder, keeping what does not change between two looks. */
 export function siteOpener(
   folder: string,
-  { live = false, sanitiser = openSanitiser() }: { live?: boolean; sanitiser?: Promise<Sanitiser> } = {},
-): () => Promise<OpenSite> {
+  { live = false, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
+): SiteOpener {
   const asset = assetReader(folder);
-  const survey = createSurveyor();
+  const read = siteReader(folder);
+  const steps = createSteppingSurveyor();
+  const survey = (input: SiteInput) => inSlices(steps(input), pause);
   let good: SiteInput['files'] = {};
-  return async () => {
-    const input = await readSite(folder);
-    const { problems, model } = survey(input);
-    const broken = brokenIn(problems);
-    const texts = live ? withGood(input.files, broken, good) : input.files;
-    if (broken.size > 0 && (!live || brokenIn(checkSite({ ...input, files: texts })).size > 0))
-      return { problems, input, files: Object.keys(input.files).length };
-    good = texts;
-    const files = broken.size > 0 ? openAll(texts) : model.files;
-    const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor;
-    const records = Object.fromEntries(
-      files.filter(({ kind }) => kind === 'record').map(({ file, value }) => [file, value]),
-    );
-    const context: CompileContext = {
-      site,
-      pages: files.filter(({ kind }) => kind === 'page').map(({ value }) => value as PageDescriptor),
-      shared: new Map(
-        files
-          .filter(({ kind }) => kind === 'shared')
-          .map(({ file, value }) => [
-            file.slice('pages/shared/'.length, -'.json'.length),
-            (value as SharedDescriptor).sections,
-          ]),
-      ),
-      schemas: input.schemas,
+
+  const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
+    const descriptors = descriptorsIn(files);
+    if (!descriptors) return undefined;
+    const { records, ...written } = descriptors;
+    return {
+      ...written,
+      schemas,
       asset,
-      sources: sourcesFrom(await readEndpoints(), collectionsOf(records, site)),
+      sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),
     };
-    return { problems, input, context, files: files.length };
   };
+
+  return {
+    async open() {
+      const input = await read();
+      const { problems, model } = await survey(input);
+      const broken = brokenIn(problems);
+      const texts = live ? withGood(input.files, broken, good) : input.files;
+      const failed = { problems, input, files: Object.keys(input.files).length };
+      if (broken.size > 0 && !live) return failed;
+      // What stands in for broken files must hold together with the rest.
+      const { problems: left, model: mended } =
+        broken.size > 0 ? await survey({ ...input, files: texts }) : { problems, model };
+      if (brokenIn(left).size > 0) return failed;
+      good = texts;
+      return { problems, input, context: await contextOf(mended.files, input), files: mended.files.length };
+    },
+    async glance() {
+      const input = await read();
+      const files = openAll(input.files);
+      return contextOf(
+        files.filter(({ value }) => value !== undefined),
+        input,
+      );
+    },
+  };
+}
+
+/** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
+function descriptorsIn(files: SiteFile[]) {
+  const valuesOf = <Value>(wanted: SiteFile['kind']) =>
+    files.filter(({ kind }) => kind === wanted).map(({ file, value }) => [file, value as Value] as const);
+  const [site] = valuesOf<SiteDescriptor>('site');
+  return (
+    site && {
+      site: site[1],
+      pages: valuesOf<PageDescriptor>('page').map(([, page]) => page),
+      shared: new Map(
+        valuesOf<SharedDescriptor>('shared').map(([file, { sections }]) => [
+          file.slice('pages/shared/'.length, -'.json'.length),
+          sections,
+        ]),
+      ),
+      records: Object.fromEntries(valuesOf<unknown>('record')),
+    }
+  );
+}
+
+/** For how long a survey goes on before others get their turn, in milliseconds: a request waits no longer than this. */
+const slice = 20;
+
+async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Promise<void>): Promise<Result> {
+  for (let started = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (!pause || performance.now() - started < slice) continue;
+    await pause();
+    started = performance.now();
+  }
 }
 
 /** The files that have errors. */

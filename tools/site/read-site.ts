@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInput } from '../../engine/check/site-files.ts';
@@ -6,7 +7,30 @@ import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
-export async function readSite(folder: string): Promise<SiteInput> {
+export function readSite(folder: string): Promise<SiteInput> {
+  return siteReader(folder)();
+}
+
+/** Reads a site again and again, each file once until its time, size or place on the disk changes. Rejects as {@link readSite}. */
+export function siteReader(folder: string): () => Promise<SiteInput> {
+  let known = new Map<string, { stamp: string; text: string }>();
+  return async () => {
+    const { described, assets } = await filesOf(folder);
+    const read = async (file: string) => {
+      const path = join(folder, file);
+      const { mtimeMs, size, ino } = statSync(path);
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      const before = known.get(file);
+      return [file, before?.stamp === stamp ? before : { stamp, text: await readFile(path, 'utf8') }] as const;
+    };
+    known = new Map(await Promise.all(described.map(read)));
+    const files = Object.fromEntries([...known].map(([file, { text }]) => [file, text]));
+    return { files, assets, schemas: await readSchemas() };
+  };
+}
+
+/** The files that are checked, and all files under `assets/`. */
+async function filesOf(folder: string): Promise<{ described: string[]; assets: string[] }> {
   const pages = join(folder, 'pages');
   await access(pages).catch(() => {
     throw new Error(
@@ -18,10 +42,7 @@ export async function readSite(folder: string): Promise<SiteInput> {
     ...(await listFiles(pages)).map((file) => `pages/${file}`),
     ...assets.filter((file) => file.startsWith('records/')).map((file) => `assets/${file}`),
   ].filter((file) => file.endsWith('.json'));
-  const texts = await Promise.all(
-    described.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
-  );
-  return { files: Object.fromEntries(texts), assets, schemas: await readSchemas() };
+  return { described, assets };
 }
 
 let schemas: Promise<Schemas> | undefined;

@@ -42,6 +42,11 @@ export async function openSanitiser(file?: string): Promise<Sanitiser> {
   };
 }
 
+/** A sanitiser of a site's HTML, with what was kept in the site's own folder. */
+export function siteSanitiser(folder: string): Promise<Sanitiser> {
+  return openSanitiser(join(folder, '.cache/sanitised.json'));
+}
+
 /** Loads the window only when it is needed. */
 function newSanitiser(): (html: string) => string {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };

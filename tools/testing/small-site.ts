@@ -1,4 +1,5 @@
-import { checkSite, openAll } from '../../engine/check/check.ts';
+import { checkSite } from '../../engine/check/check.ts';
+import { openAll } from '../../engine/check/look.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { readSchemas } from '../site/read-site.ts';

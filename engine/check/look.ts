@@ -1,0 +1,68 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Schema, Schemas } from '../schema/schema.ts';
+import { factsOf } from './facts.ts';
+import type { Finding } from './rule.ts';
+import { explain } from './schema-problems.ts';
+import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
+import { explainSyntax } from './syntax-problems.ts';
+import { jsonWords } from './words/json-words.ts';
+
+/** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
+export interface Looked {
+  file: SiteFile;
+  schema?: Schema;
+  own: Found[];
+  /** What other files' rules may use of this one. */
+  facts: string;
+  ruled?: Found[];
+}
+
+/** A finding; one about the text alone knows its offset. */
+export type Found = Finding & { offset?: number };
+
+/** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
+export type Only = (file: string, text: string) => boolean;
+
+/** Looks at one file by itself: its JSON, then its schema. `only` leaves none out by default. */
+export function look(path: string, text: string, schemas: Schemas, only: Only = () => true): Looked {
+  const skimmed = only(path, text) ? undefined : skimFile(path, text);
+  const file = skimmed ?? (openFile(path, text) as SiteFile);
+  const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
+  if (skimmed) return { file, schema, own: [], facts: factsOf(file) };
+  const own: Found[] = explainSyntax(file);
+  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
+  else if (own.length === 0 && schema) {
+    const validate = validatorFor(schema);
+    if (!validate(file.value)) own.push(...explain(validate.errors ?? []));
+    learn(
+      file,
+      schema,
+      own.map(({ path }) => path),
+    );
+  }
+  return { file, schema, own, facts: factsOf(file) };
+}
+
+/** A file with what its values mean; `undefined` for a path that no schema describes. */
+export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {
+  return kindOf(path) && look(path, text, schemas).file;
+}
+
+/** Opens the files that a schema describes, in the order of their names. */
+export function openAll(files: Record<string, string>): SiteFile[] {
+  return Object.keys(files)
+    .sort()
+    .flatMap((file) => openFile(file, files[file] as string) ?? []);
+}
+
+// Compiling a schema takes longer than checking a site.
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+// The schemas are our own, and a validator lives for seconds: checking them and polishing its code would take longer than they save.
+const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, code: { optimize: false } };
+
+function validatorFor(schema: Schema): ValidateFunction {
+  const validate = validators.get(schema) ?? new Ajv(options).compile(schema);
+  validators.set(schema, validate);
+  return validate;
+}

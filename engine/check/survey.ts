@@ -1,0 +1,108 @@
+import type { Language } from '../descriptor/compiled.ts';
+import { type Looked, look, type Only } from './look.ts';
+import { missingSite, problemOf } from './make-problem.ts';
+import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
+import type { Problem } from './problem.ts';
+import type { FileFinding, Finding } from './rule.ts';
+import { rules } from './rules/rules.ts';
+import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
+import { modelOf, type SiteModel } from './site-model.ts';
+
+/** How problems are told. */
+export interface CheckOptions {
+  /** The language of the messages. Default: English. */
+  language?: Language;
+  /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
+  only?: Only;
+}
+
+/** A site's problems, and the site as its rules saw it. */
+export interface Survey {
+  problems: Problem[];
+  model: SiteModel;
+}
+
+/** A checker that also hands out what it checked, for tools that go on to work with it. */
+export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => Survey {
+  const steps = createSteppingSurveyor();
+  return (input, options) => {
+    const survey = steps(input, options);
+    for (;;) {
+      const { done, value } = survey.next();
+      if (done) return value;
+    }
+  };
+}
+
+/** A surveyor that pauses after each file that it looks at, so that a server can answer in between. One survey must end before the next begins. */
+export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOptions) => Generator<void, Survey> {
+  let known = new Map<string, Looked>();
+  let ground = '';
+  let mentions: Mentions[] = [];
+  let unused: RuledFinding[] = [];
+  return function* ({ files, assets, schemas }, { language = 'en', only } = {}) {
+    const next = new Map<string, Looked>();
+    for (const path of Object.keys(files).sort()) {
+      const kind = kindOf(path);
+      if (!kind) continue;
+      const before = known.get(path);
+      const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
+      next.set(path, before && same ? before : look(path, files[path] as string, schemas, only));
+      if (!same) yield;
+    }
+    known = next;
+    const looked = [...next.values()];
+    const model = modelOf(
+      looked.map(({ file }) => file),
+      assets,
+      schemas,
+    );
+    // What a rule says of a file holds until the file changes, or what the files say of each other.
+    const now = JSON.stringify([looked.map(({ facts }) => facts), [...model.assets]]);
+    const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
+    const settled = now === ground;
+    const mentioned: Mentions[] = [];
+    for (const one of looked) {
+      const known = settled && one.ruled !== undefined;
+      if (!known) one.ruled = undefined;
+      one.ruled ??= one.file.unread ? [] : ruledOf(one.file, model);
+      // Asked for at last of every file: gathered while what the file means is at hand.
+      if (model.site) mentioned.push(mentionsOf(one.file, model.site));
+      for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
+      if (!known) yield;
+    }
+    const told = ({ file, ...finding }: RuledFinding) =>
+      problemOf(next.get(file.file)?.file ?? file, finding, language);
+    problems.push(...onSite('onSite', model).map(told));
+    const whole = looked.every(({ file }) => !file.unread);
+    if (whole && problems.every(({ severity }) => severity !== 'error')) {
+      // What nothing uses remains so while every file names what it named before.
+      const same = settled && mentioned.every((one, index) => mentionSame(one, mentions[index] ?? one));
+      if (!same || mentions.length === 0) unused = onSite('whenSound', model);
+      mentions = mentioned;
+      problems.push(...unused.map(told));
+    } else mentions = [];
+    ground = now;
+    problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+    return { problems, model };
+  };
+}
+
+/** A finding of a rule that looks at the whole site. */
+type RuledFinding = Finding & Pick<FileFinding, 'file'>;
+
+function ruledOf(file: SiteFile, model: SiteModel): Finding[] {
+  return rules.flatMap(({ code, severity, inFile }) =>
+    inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
+  );
+}
+
+function onSite(kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
+  return rules.flatMap(({ code, severity, [kind]: findings }) =>
+    findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [],
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Problem } from '../../engine/check/problem.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { watchSite } from '../check/watch.ts';
+import { summary } from '../check.ts';
+import { siteOpener } from './open-site.ts';
+import { siteSanitiser } from './sanitiser.ts';
+import { writeSiteNames } from './site-names.ts';
+
+/** A site as its files are now, looked at again after every save. */
+export interface LiveSite {
+  /** What pages are compiled from: the last good state of every file. `undefined` while there is none. */
+  context(): CompileContext | undefined;
+  problems(): Problem[];
+  /**
+   * Makes something of the site. The first check lets it go before; as the site may have mistakes until then that nothing is
+   * prepared for, what fails is made again when the check is through.
+   */
+  make<Made>(make: () => Promise<Made>): Promise<Made>;
+}
+
+/**
+ * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `looked` is
+ * called after each look. Rejects when the folder is no site.
+ */
+export async function openLiveSite(folder: string, looked: () => void): Promise<LiveSite> {
+  const making = new Set<Promise<unknown>>();
+  const pause = async () => {
+    await setImmediate();
+    while (making.size > 0) await Promise.allSettled(making);
+  };
+  const sanitiser = siteSanitiser(folder);
+  const { open, glance } = siteOpener(folder, { live: true, pause, sanitiser });
+  let problems: Problem[] = [];
+  let context: CompileContext | undefined;
+  let checked = false;
+  const look = async () => {
+    const site = await open();
+    problems = site.problems;
+    // The last good site stays while the files are broken; what nobody had checked was none.
+    context = site.context ?? (checked ? context : undefined);
+    checked = true;
+    if (problems.every(({ severity }) => severity !== 'error')) await writeSiteNames(folder, site.input);
+    if (problems.length > 0) console.log(summary(problems, site.files));
+    looked();
+  };
+  const told = (error: Error) => console.error(error.message);
+  // Watched before it is first read, so that no save falls between.
+  let first: Promise<void> = Promise.resolve();
+  await watchSite(folder, async () => {
+    await first;
+    await look().catch(told);
+  });
+  context = await glance();
+  first = look().catch(told);
+  if (!context) await first;
+  return {
+    context: () => context,
+    problems: () => problems,
+    async make(make) {
+      if (checked) return make();
+      const made = make();
+      making.add(made);
+      try {
+        return await made;
+      } catch {
+        making.delete(made);
+        await first;
+        return make();
+      } finally {
+        making.delete(made);
+      }
+    },
+  };
+}
