@@ -22,9 +22,13 @@ async function hydrate(root: HTMLElement): Promise<void> {
     onCaughtError: () => {},
     onUncaughtError: (error) => {
       onFault({ kind: 'page', error });
-      // The page that came as HTML reads and works without script. Another one may do better when it is loaded whole.
-      if (window.location.pathname === pathname) root.replaceChildren(...prerendered);
-      else window.location.reload();
+      // Another page than the first may do better when it is loaded whole.
+      if (window.location.pathname !== pathname) return window.location.reload();
+      // The page that came as HTML reads and works without script. What React still had to do would empty it again.
+      queueMicrotask(() => {
+        app.unmount();
+        root.replaceChildren(...prerendered);
+      });
     },
   });
   if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => app.render(render())));

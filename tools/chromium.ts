@@ -30,7 +30,9 @@ export function findChromium(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
+// The shell goes first: without windows of its own it opens a page in half the time.
 const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,7 +49,7 @@ export function ensureChromium(): string {
   const ways: [string, string[]][] = [
     ['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']],
     ...(root && existsSync('/usr/bin/apt-get')
-      ? ([['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-cjk']]] as [
+      ? ([['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk']]] as [
           string,
           string[],
         ][])
