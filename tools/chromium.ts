@@ -49,10 +49,15 @@ export function ensureChromium(): string {
   const ways: [string, string[]][] = [
     ['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']],
     ...(root && existsSync('/usr/bin/apt-get')
-      ? ([['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk']]] as [
-          string,
-          string[],
-        ][])
+      ? ([
+          [
+            'sh',
+            [
+              '-c',
+              'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
+            ],
+          ],
+        ] as [string, string[]][])
       : []),
   ];
   for (const [command, args] of ways) {

@@ -3,7 +3,7 @@ import { measureDev } from './dev-cost.ts';
 import type { Result, Subject } from './results.ts';
 
 /** How many descriptors are added to the shipped site's own, for each row of the curve. */
-const sizes = [0, 500, 5000];
+const sizes = [0, 500, 5000, 10_000];
 
 /** What building costs as a site grows, and what a maintainer of it waits for in `npm run dev`. */
 export async function building(): Promise<Subject[]> {

@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
@@ -20,7 +22,7 @@ export interface ServerSpeed {
   cpu: { ours: number; nginx?: number };
   /** Answers with another status than 200, or none. */
   errors: number;
-  /** Our process's memory after a warm-up and after 200,000 further requests, in MB. */
+  /** Our process's memory after a warm-up and after 200,000 further requests, in MB, garbage collected before. */
   memory: { before: number; after: number };
 }
 
@@ -67,7 +69,7 @@ interface Tally {
 export async function serverSpeed(): Promise<ServerSpeed> {
   const dist = distOf(root);
   const paths = await pathsOf(dist);
-  const child = await childServer(['--import', 'tsx', join(root, 'tools/bench/server-process.ts')]);
+  const child = await childServer(['--expose-gc', '--import', 'tsx', join(root, 'tools/bench/server-process.ts')]);
   const nginx = nginxVersion() ? await runNginx(dist) : undefined;
   const pid = child.process.pid as number;
   const us = { address: `http://127.0.0.1:${child.port}`, pid };
@@ -87,7 +89,7 @@ export async function serverSpeed(): Promise<ServerSpeed> {
       ours.push(await round(us));
       if (nginx) its.push(await round(nginx));
     }
-    const before = await memoryOf(pid);
+    const before = await settledMemory(child.process);
     errors += (await load(us.address, paths, (answers) => answers >= 200_000)).errors;
     const rates = (of: Round[]) => of.map(({ rate }) => rate);
     const cpu = (of: Round[]) => Math.round(median(of.map((one) => one.cpu)));
@@ -99,12 +101,18 @@ export async function serverSpeed(): Promise<ServerSpeed> {
         ratio: Math.round(median(ours.map(({ rate }, at) => rate / (its[at] as Round).rate)) * 100) / 100,
       }),
       errors,
-      memory: { before, after: await memoryOf(pid) },
+      memory: { before, after: await settledMemory(child.process) },
     };
   } finally {
     await child.stop();
     await nginx?.close();
   }
+}
+
+async function settledMemory({ pid = 0 }: ChildProcess): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await setTimeout(1000);
+  return memoryOf(pid);
 }
 
 /** What a round showed: requests a second, and the processor time of each in microseconds. */

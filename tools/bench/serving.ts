@@ -21,6 +21,7 @@ export async function serving(): Promise<Subject[]> {
           ours: memory.after,
           unit: 'MB',
           limit: memory.before,
+          atMost: Math.round(memory.before * 1.05),
         },
       ],
     },

@@ -70,6 +70,8 @@ describe('sections that fail', () => {
           const kept = isOpened || injury.late === true;
           const visited = await visitBroken(visit, address, page, inflict, isOpened ? undefined : from);
           const found = wrongs(await visited.look(types.length), visited, language, types, kept);
+          // Reports take their own way.
+          await expect.poll(() => visited.told.length, patience).toBeGreaterThanOrEqual(types.length);
           const told = visited.told.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
           const expected = types.map((type) => `section ${type}`);
           if (told.sort().join() !== expected.sort().join())
