@@ -1,0 +1,67 @@
+import type { Schema } from './schema.ts';
+
+/** A schema with its number among those of its root. */
+export interface Part {
+  schema: Schema;
+  number: number;
+}
+
+/** What a schema comes to. */
+export interface Expansion {
+  /** Adds the schemas that hold for a value, outermost first: references followed, conditions decided by the value. */
+  expand(value: unknown, parts: Part[]): void;
+  /** Whether that depends on the value. For most it does not. */
+  conditional: boolean;
+}
+
+/** Works out what the schemas under a root come to, each once. */
+export function expander({ definitions }: Schema): (schema: Schema) => Expansion {
+  const expansions = new Map<Schema, Expansion>();
+  let count = 0;
+  const made = (schema: Schema): Expansion => {
+    const part = { schema, number: count++ };
+    const { $ref, allOf = [], if: condition } = schema;
+    const always = [...($ref ? [definitions?.[definitionName($ref)] ?? {}] : []), ...allOf].map(expansionOf);
+    const test = condition && testOf(condition);
+    const [yes, no] = [schema.then, schema.else].map((branch) => branch && test && expansionOf(branch));
+    return {
+      conditional: test !== undefined || always.some(({ conditional }) => conditional),
+      expand(value, parts) {
+        parts.push(part);
+        for (const inner of always) inner.expand(value, parts);
+        if (test) (test(value) ? yes : no)?.expand(value, parts);
+      },
+    };
+  };
+  function expansionOf(schema: Schema): Expansion {
+    const expansion = expansions.get(schema) ?? made(schema);
+    expansions.set(schema, expansion);
+    return expansion;
+  }
+  return expansionOf;
+}
+
+/** The name of the definition that a reference leads to. */
+export function definitionName(reference: string): string {
+  return reference.replace('#/definitions/', '');
+}
+
+/** Tells whether a value satisfies a condition of the kinds that the schema generator writes. */
+function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema): (value: unknown) => boolean {
+  const options = anyOf?.map(testOf);
+  const form = pattern === undefined ? undefined : new RegExp(pattern);
+  const wanted = Object.entries(properties).map(([key, { const: value }]) => ({ key, value }));
+  return (value) => {
+    if (type && jsonType(value) !== type) return false;
+    if (form && !(typeof value === 'string' && form.test(value))) return false;
+    if (options && !options.some((option) => option(value))) return false;
+    const object = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return (
+      required.every((key) => Object.hasOwn(object, key)) && wanted.every(({ key, value }) => object[key] === value)
+    );
+  };
+}
+
+function jsonType(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+}

@@ -1,0 +1,72 @@
+import { definitionName, expander, type Part } from './expansion.ts';
+import type { Schema } from './schema.ts';
+
+/** Somewhere in a schema: which shape a value has there. */
+export type Place = (value: unknown) => Shape;
+
+/** What schemas say of a value: the definitions that name it, and the places inside it. */
+export interface Shape {
+  names: readonly string[];
+  items(): Place;
+  field(key: string): Place;
+}
+
+const known = new WeakMap<Schema, Place>();
+
+/** Where a schema's own values stand. Each shape below it is worked out once: files are many, and what a schema says is little. */
+export function placeOf(root: Schema): Place {
+  const place = known.get(root) ?? newPlace(root);
+  known.set(root, place);
+  return place;
+}
+
+function newPlace(root: Schema): Place {
+  const expansionOf = expander(root);
+  const shapes = new Map<string, Shape>();
+  const placeUnder = (schemas: Schema[]): Place => {
+    const expansions = schemas.map(expansionOf);
+    const shapeFor = (value: unknown): Shape => {
+      const parts: Part[] = [];
+      for (const { expand } of expansions) expand(value, parts);
+      const key = parts.map(({ number }) => number).join();
+      const shape = shapes.get(key) ?? newShape(parts.map(({ schema }) => schema));
+      shapes.set(key, shape);
+      return shape;
+    };
+    return expansions.some(({ conditional }) => conditional) ? shapeFor : once(() => shapeFor(undefined));
+  };
+  const newShape = (parts: Schema[]): Shape => {
+    const fields = new Map<string, Place>();
+    const others = once(() => placeUnder(parts.flatMap((part) => asSchema(part.additionalProperties))));
+    return {
+      names: parts.flatMap(({ $ref }) => ($ref ? [definitionName($ref)] : [])),
+      items: once(() => placeUnder(parts.flatMap((part) => asSchema(part.items)))),
+      field(key) {
+        const before = fields.get(key);
+        if (before) return before;
+        const own = parts.flatMap((part) => ownSchema(part, key));
+        if (own.length === 0) return others();
+        const place = placeUnder(own);
+        fields.set(key, place);
+        return place;
+      },
+    };
+  };
+  return placeUnder([root]);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function ownSchema(schema: Schema, key: string): Schema[] {
+  return schema.properties && Object.hasOwn(schema.properties, key) ? asSchema(schema.properties[key]) : [];
+}
+
+function asSchema(schema: Schema | boolean | undefined): Schema[] {
+  return typeof schema === 'object' ? [schema] : [];
+}
