@@ -44,6 +44,8 @@ export function newServer(headers: () => Record<string, string> = () => ({})): F
     // A client that dawdles over its request is let go: a whole request within 5 s, its headers within 4.
     requestTimeout: 5000,
     keepAliveTimeout: 5000,
+    // So is one that takes nothing of its answer for half a minute.
+    connectionTimeout: 30_000,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { smallChildServer } from '../testing/child-server.ts';
 import { rawGet } from '../testing/raw-socket.ts';
+import { smallServer } from '../testing/small-server.ts';
 import { prove } from '../trust/prove.ts';
 
 /** Within which slow clients must be gone, in milliseconds. */
@@ -66,6 +71,34 @@ async function honest(port: number, until: () => boolean): Promise<number[]> {
   }
   return times.sort((a, b) => a - b);
 }
+
+test('a client that takes nothing of its answer is let go', async () => {
+  const { server, dist, listen, close } = await smallServer();
+  try {
+    await mkdir(join(dist, 'files'), { recursive: true });
+    // More than the system itself takes for a client.
+    await writeFile(join(dist, 'files/large.bin'), '');
+    await truncate(join(dist, 'files/large.bin'), 100_000_000);
+    const { port } = new URL(await listen());
+    const holdsOn = async (patience: number) => {
+      server.server.timeout = patience;
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(`GET /files/large.bin HTTP/1.1\r\nHost: site\r\n\r\n`),
+      );
+      socket.on('error', () => {}).pause();
+      const sides = await new Promise<Socket>((resolve) => server.server.once('connection', resolve));
+      const left = await Promise.race([once(sides, 'close'), setTimeout(bound / 2, 'holds on')]);
+      socket.destroy();
+      return left === 'holds on';
+    };
+    expect(server.server.timeout).toBe(30_000);
+    expect(await holdsOn(1000)).toBe(false);
+    expect(await holdsOn(0)).toBe(true);
+    prove('slow-clients', 'one that takes nothing of its answer is closed', 'without a time limit it stays');
+  } finally {
+    await close();
+  }
+});
 
 test('500 slow clients are let go in time while an honest one is served at once', async () => {
   const ours = await smallChildServer();
