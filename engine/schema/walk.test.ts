@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../tools/site/read-site.ts';
+import { allExamples } from '../../tools/testing/examples.ts';
 import { smallSite } from '../../tools/testing/small-site.ts';
 import type { Schema } from './schema.ts';
 import { type Met, visit, walk } from './walk.ts';
@@ -40,6 +41,16 @@ describe('the generated schema says what a value means', () => {
     expect(places(nested, page, 'TabsSection')).toEqual(['sections.0']);
     expect(places(nested, page, 'ProseSection')).toEqual(['sections.0.tabs.0.sections.0']);
     expect(places(nested, page, 'Text')).toContain('sections.0.tabs.0.sections.0.paragraphs.0');
+  });
+
+  test('each example has the definition of its own type, and of no other', () => {
+    for (const example of allExamples()) {
+      const name = `${example.type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}Section`;
+      const met: Met[] = [];
+      visit({ ...home, sections: [example.section] }, page, (one) => met.push(one));
+      const [section] = met.filter(({ path }) => path.join('.') === 'sections.0');
+      expect(section?.names.filter((one) => one.endsWith('Section'))).toEqual(['Section', name]);
+    }
   });
 
   test('a site and a record are walked along their own schemas', () => {

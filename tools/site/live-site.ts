@@ -21,9 +21,9 @@ export interface LiveSite {
 
 /**
  * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `looked` is
- * called after each look. Rejects when the folder is no site.
+ * called after each look, until the signal aborts. Rejects when the folder is no site.
  */
-export async function openLiveSite(folder: string, looked: () => void): Promise<LiveSite> {
+export async function openLiveSite(folder: string, looked: () => void, signal?: AbortSignal): Promise<LiveSite> {
   const making = new Set<Promise<unknown>>();
   const pause = async () => {
     await setImmediate();
@@ -47,10 +47,11 @@ export async function openLiveSite(folder: string, looked: () => void): Promise<
   const told = (error: Error) => console.error(error.message);
   // Watched before it is first read, so that no save falls between.
   let first: Promise<void> = Promise.resolve();
-  await watchSite(folder, async () => {
+  const saved = async () => {
     await first;
     await look().catch(told);
-  });
+  };
+  await watchSite(folder, saved, signal);
   context = await glance();
   first = look().catch(told);
   if (!context) await first;
