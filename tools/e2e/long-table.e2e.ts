@@ -40,6 +40,21 @@ describe(`a table of ${rows} rows`, () => {
     await close();
   });
 
+  it('prints every row, and draws only those in view again afterwards', async () => {
+    const { page, close } = await visit(`${served.address}/en/energies`);
+    const drawn = page.locator('main tbody tr[aria-rowindex]');
+    await drawn.first().waitFor();
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        document.documentElement.dataset.printed = String(document.querySelectorAll('tbody tr[aria-rowindex]').length);
+      });
+    });
+    await page.pdf();
+    expect(await page.evaluate(() => document.documentElement.dataset.printed)).toBe(String(rows));
+    await expect.poll(() => drawn.count()).toBeLessThan(100);
+    await close();
+  });
+
   it('narrows to what is searched, also when it was typed before the page had its script', async () => {
     const { page, faults, close } = await visit('about:blank');
     let go = () => {};

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import type { Row } from '../../../kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
@@ -8,7 +9,7 @@ import { TableRow } from './table-row.tsx';
 /** How high a row is until it has been drawn, in pixels. */
 const guessedHeight = 52;
 
-/** The body of a long table: the rows in view and some around them; gaps keep the room of the others. */
+/** The body of a long table: the rows in view and some around them; gaps keep the room of the others. On paper all rows stand. */
 export default function LongRows({ section, rows }: { section: Compiled<TableSection>; rows: Row[] }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -20,15 +21,17 @@ export default function LongRows({ section, rows }: { section: Compiled<TableSec
     measure();
     return () => observer.disconnect();
   }, []);
+  const printing = usePrinting();
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => guessedHeight,
     overscan: 8,
     scrollMargin: top,
   });
-  const drawn = virtualizer.getVirtualItems();
-  const before = (drawn[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  const inView = virtualizer.getVirtualItems();
+  const drawn = printing ? rows.map((_, index) => ({ index, key: index })) : inView;
+  const before = printing ? 0 : (inView[0]?.start ?? top) - top;
+  const after = printing ? 0 : virtualizer.getTotalSize() - ((inView.at(-1)?.end ?? top) - top);
   return (
     <tbody ref={body}>
       <Gap height={before} />
@@ -38,7 +41,7 @@ export default function LongRows({ section, rows }: { section: Compiled<TableSec
           section={section}
           row={rows[index] as Row}
           number={index + 1}
-          ref={virtualizer.measureElement}
+          ref={printing ? undefined : virtualizer.measureElement}
           data-index={index}
           // The head is the first row.
           aria-rowindex={index + 2}
@@ -47,6 +50,22 @@ export default function LongRows({ section, rows }: { section: Compiled<TableSec
       <Gap height={after} />
     </tbody>
   );
+}
+
+/** Whether the page is being printed. What is rendered for it is there when the browser lays out the paper. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }
 
 function Gap({ height }: { height: number }) {
