@@ -9,7 +9,7 @@ import { formats } from './check/report.ts';
 import { watchSite } from './check/watch.ts';
 import { writeAtomically } from './files.ts';
 import { siteFolder } from './paths.ts';
-import { readSite } from './site/read-site.ts';
+import { siteReader } from './site/read-site.ts';
 
 export { summary } from './check/report.ts';
 
@@ -26,16 +26,17 @@ export async function check(args: string[]): Promise<number | undefined> {
   const language = messageLanguage(args);
   const folder = siteFolder(args);
   const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const read = siteReader(folder);
   const checker = createChecker();
   const look = async (): Promise<number> => {
-    let input = await readSite(folder);
+    let input = await read();
     let problems = checker(input, { language });
     if (args.includes('--fix') && problems.some(({ fix }) => fix)) {
       const told = await fix(folder, input, problems, sentenceIn(language));
       // What it changed must not stand in the way of a tool that reads the rest.
       if (format === 'text') console.log(told.join('\n'));
       else console.error(told.join('\n'));
-      input = await readSite(folder);
+      input = await read();
       problems = checker(input, { language });
     }
     const text = print({ problems, files: input.files, language, colour });

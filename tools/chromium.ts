@@ -46,20 +46,10 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const root = process.getuid?.() === 0;
-  const ways: [string, string[]][] = [
-    ['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']],
-    ...(root && existsSync('/usr/bin/apt-get')
-      ? ([
-          [
-            'sh',
-            [
-              '-c',
-              'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
-            ],
-          ],
-        ] as [string, string[]][])
-      : []),
-  ];
+  const packages = 'chromium-headless-shell fonts-noto-cjk';
+  const ways: [string, string[]][] = [['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']]];
+  if (root && existsSync('/usr/bin/apt-get'))
+    ways.push(['sh', ['-c', `apt-get update && apt-get install -y --no-install-recommends ${packages}`]]);
   for (const [command, args] of ways) {
     console.log(`No Chromium here; installing one: ${command} ${args.join(' ')}`);
     spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });

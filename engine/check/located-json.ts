@@ -50,13 +50,10 @@ export function readJson(file: string, text: string): LocatedJson {
   else if (text.includes('\uFFFD')) fault('json-encoding', text.indexOf('\uFFFD'), 'UTF-8');
   else if (text.startsWith('\uFEFF')) fault('json-encoding', 0, 'byte order mark');
   else if (text.trim() === '') fault('json-empty', 0, '');
-  const sound = faults.length === 0 ? soundValue(text) : undefined;
-  if (!sound && faults.length === 0) {
-    const offset = tooDeep(text);
-    if (offset !== undefined) fault('json-size', offset, String(deepest));
-  }
-  if (faults.length > 0) return { file, text, value: undefined, tree: undefined, faults };
+  const unreadable: LocatedJson = { file, text, value: undefined, tree: undefined, faults };
+  if (faults.length > 0) return unreadable;
 
+  const sound = soundValue(text);
   const located: LocatedJson = {
     file,
     text,
@@ -67,6 +64,11 @@ export function readJson(file: string, text: string): LocatedJson {
     faults,
   };
   if (sound) return located;
+  const offset = tooDeep(text);
+  if (offset !== undefined) {
+    fault('json-size', offset, String(deepest));
+    return unreadable;
+  }
   const { tree, error } = treeOf(located);
   if (error) fault('json-syntax', error.offset, printParseErrorCode(error.error));
   if (!tree) return located;

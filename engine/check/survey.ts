@@ -38,8 +38,7 @@ export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => 
 export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOptions) => Generator<void, Survey> {
   let known = new Map<string, Looked>();
   let ground = '';
-  let mentions: Mentions[] = [];
-  let unused: RuledFinding[] = [];
+  let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
   return function* ({ files, assets, schemas }, { language = 'en', only } = {}) {
     const next = new Map<string, Looked>();
     for (const path of Object.keys(files).sort()) {
@@ -61,15 +60,15 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     const now = JSON.stringify([looked.map(({ facts }) => facts), [...model.assets]]);
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
     const settled = now === ground;
-    const mentioned: Mentions[] = [];
+    const mentions: Mentions[] = [];
     for (const one of looked) {
-      const known = settled && one.ruled !== undefined;
-      if (!known) one.ruled = undefined;
+      if (!settled) one.ruled = undefined;
+      const isNew = one.ruled === undefined;
       one.ruled ??= one.file.unread ? [] : ruledOf(one.file, model);
       // Asked for at last of every file: gathered while what the file means is at hand.
-      if (model.site) mentioned.push(mentionsOf(one.file, model.site));
+      if (model.site) mentions.push(mentionsOf(one.file, model.site));
       for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
-      if (!known) yield;
+      if (isNew) yield;
     }
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(next.get(file.file)?.file ?? file, finding, language);
@@ -77,11 +76,11 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     const whole = looked.every(({ file }) => !file.unread);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {
       // What nothing uses remains so while every file names what it named before.
-      const same = settled && mentioned.every((one, index) => mentionSame(one, mentions[index] ?? one));
-      if (!same || mentions.length === 0) unused = onSite('whenSound', model);
-      mentions = mentioned;
-      problems.push(...unused.map(told));
-    } else mentions = [];
+      const before = settled ? unused : undefined;
+      const same = before?.mentions.every((one, index) => mentionSame(one, mentions[index] as Mentions));
+      unused = { mentions, findings: before && same ? before.findings : onSite('whenSound', model) };
+      problems.push(...unused.findings.map(told));
+    } else unused = undefined;
     ground = now;
     problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
     return { problems, model };

@@ -62,15 +62,12 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
       if (checked) return make();
       const made = make();
       making.add(made);
-      try {
-        return await made;
-      } catch {
-        making.delete(made);
-        await first;
-        return make();
-      } finally {
-        making.delete(made);
-      }
+      return made
+        .finally(() => making.delete(made))
+        .catch(async () => {
+          await first;
+          return make();
+        });
     },
   };
 }
