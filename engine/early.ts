@@ -44,8 +44,9 @@ addEventListener(
 );
 
 /**
- * The page's script competes with nothing that shows: it starts when all of that is there, or when the visitor acts. By then
- * its parts and the page's data are known from the document, so they come side by side and not one after the other.
+ * The page's script competes with nothing that shows: it starts when all of that is there and has been painted, or when the
+ * visitor acts. A small page has loaded before it is painted. The script's parts and the page's data are known from the document
+ * by then, so they come side by side and not one after the other.
  */
 const { entry, parts = '', data = '' } = document.documentElement.dataset;
 if (entry) {
@@ -60,13 +61,15 @@ if (entry) {
     link.href = address;
     document.head.append(link);
   };
+  let started = false;
   const start = () => {
-    for (const act of acts) removeEventListener(act, start, true);
-    removeEventListener('load', start);
+    if (started) return;
+    started = true;
     for (const part of parts.split(' ')) fetchAhead('modulepreload', part);
     for (const file of data.split(' ')) fetchAhead('preload', file, 'fetch');
     import(/* @vite-ignore */ entry);
   };
-  for (const act of acts) addEventListener(act, start, { capture: true, passive: true });
-  addEventListener('load', start);
+  for (const act of acts) addEventListener(act, start, { capture: true, passive: true, once: true });
+  // The second frame after loading begins when the first is on the screen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
 }
