@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { build, distOf } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
@@ -24,7 +25,9 @@ const steps: [string, string][] = [
 export async function browsing(): Promise<Subject[]> {
   const { server } = await siteServer(root);
   // The plain pages come from the same server, so that all pay for the same connection and pictures.
-  const limits = new Map<string, Buffer>();
+  const limits = new Map<string, Buffer>([
+    ['/limit/elsewhere', brotliCompressSync('<!doctype html><title>Elsewhere</title>')],
+  ]);
   server.get('/limit/*', (request, reply) => {
     reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').header('content-encoding', 'br');
     return reply.send(limits.get(request.url));
@@ -41,7 +44,8 @@ export async function browsing(): Promise<Subject[]> {
   try {
     if ((await build(['--site', long.folder])) !== 0) throw new Error('the site with the long tables does not build');
     const served = await serveSite(long.folder);
-    const views = await viewsOf(browser, address);
+    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
+    const views = await viewsOf(browser, elsewhere, address);
     const interactions = [
       ...(await measureInteractions(browser, address, served.address)),
       ...(await measureLongTable(browser, served.address)),
@@ -79,10 +83,10 @@ async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<
   };
 }
 
-async function viewsOf(browser: Browser, address: string): Promise<Result[]> {
+async function viewsOf(browser: Browser, elsewhere: string, address: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const route of routes) {
-    const [ours, plain, designed] = (await firstViews(browser, [
+    const [ours, plain, designed] = (await firstViews(browser, elsewhere, [
       `${address}${route}`,
       `${address}/limit/plain${route}`,
       `${address}/limit/designed${route}`,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { openBarePage, visit } from './bare-page.ts';
 import { median } from './results.ts';
-import { newPage, throttle } from './slow-page.ts';
 
 /** What a first visit to a page costs, on a slow phone. */
 export interface FirstView {
@@ -9,7 +9,7 @@ export interface FirstView {
   lcp: number;
   /** Cumulative layout shift, without unit. */
   cls: number;
-  /** Milliseconds by which long tasks exceed 50 ms. */
+  /** Total blocking time: milliseconds by which tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
   blocking: number;
   /** Milliseconds until the first control of the page (a row's dialog, an expander, the menu) can be opened. */
   usable: number;
@@ -18,13 +18,24 @@ export interface FirstView {
   total: number;
 }
 
-/** Loads pages in turn, seven rounds, each time with an empty cache, and gives the medians for each. */
-export async function firstViews(browser: Browser, addresses: string[], rounds = 7): Promise<FirstView[]> {
+/**
+ * Loads pages in turn, nine rounds, each time with an empty cache, and gives the medians for each. As visitors do, each comes from
+ * `elsewhere`, a page of another site: else only a page whose policy forbids sharing would pay for a process of its own.
+ */
+export async function firstViews(
+  browser: Browser,
+  elsewhere: string,
+  addresses: string[],
+  rounds = 9,
+): Promise<FirstView[]> {
   const views = addresses.map((): FirstView[] => []);
   // In turn, so that what else the machine does meets all of them.
   for (let round = 0; round < rounds; round++) {
     for (const [index, address] of addresses.entries())
-      views[index]?.push({ ...(await oneView(browser, address)), usable: await timeToUse(browser, address) });
+      views[index]?.push({
+        ...(await oneView(browser, elsewhere, address)),
+        usable: await timeToUse(browser, elsewhere, address),
+      });
   }
   return views.map((runs) => {
     const middle = (field: keyof FirstView) => median(runs.map((run) => run[field]));
@@ -40,29 +51,32 @@ export async function firstViews(browser: Browser, addresses: string[], rounds =
   });
 }
 
-async function oneView(browser: Browser, address: string): Promise<Omit<FirstView, 'usable'>> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1 });
-  const page = await newPage(context);
-  const session = await throttle(page);
-  await session.send('Page.enable');
+async function oneView(browser: Browser, elsewhere: string, address: string): Promise<Omit<FirstView, 'usable'>> {
+  const page = await openBarePage(browser);
+  await visit(page, elsewhere);
   let loaded = Number.POSITIVE_INFINITY;
   const bytes: { time: number; length: number }[] = [];
-  session.on('Page.loadEventFired', ({ timestamp }) => {
+  page.on<{ timestamp: number }>('Page.loadEventFired', ({ timestamp }) => {
     loaded = timestamp;
   });
-  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
-    bytes.push({ time: timestamp, length: encodedDataLength });
-  });
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-  await context.close();
+  page.on<{ timestamp: number; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ timestamp, encodedDataLength }) => {
+      bytes.push({ time: timestamp, length: encodedDataLength });
+    },
+  );
+  await page.before(observe);
+  await visit(page, address);
+  const seen = await page.value<Seen>('seen');
+  await page.close();
   const kilobytes = (list: typeof bytes) => Math.round(list.reduce((sum, { length }) => sum + length, 0) / 102.4) / 10;
+  // A task in which the first paint falls blocks from there on.
+  const blocking = seen.tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, seen.fcp) - 50));
   return {
     fcp: Math.round(seen.fcp),
     lcp: Math.round(seen.lcp),
     cls: Math.round(seen.cls * 1000) / 1000,
-    blocking: Math.round(seen.blocking),
+    blocking: Math.round(blocking.reduce((sum, time) => sum + time, 0)),
     beforeLoad: kilobytes(bytes.filter(({ time }) => time <= loaded)),
     total: kilobytes(bytes),
   };
@@ -72,13 +86,14 @@ interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
-  blocking: number;
+  /** The long tasks. */
+  tasks: { start: number; end: number }[];
 }
 
 /** Runs in the page before it loads. */
 function observe(): void {
-  const seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0 };
-  (globalThis as unknown as { seen: Seen }).seen = seen;
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  Object.assign(globalThis, { seen });
   const watch = (
     type: string,
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
@@ -95,32 +110,33 @@ function observe(): void {
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value ?? 0;
   });
-  watch('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
+  watch('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, end: startTime + duration });
   });
 }
 
 /** How long until the first control answers. Trying it costs time of its own, so it is a visit of its own. */
-async function timeToUse(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1 });
-  const page = await newPage(context);
-  await throttle(page);
-  await page.addInitScript(tryControl);
-  await page.goto(address, { waitUntil: 'commit' });
-  const time = await page.waitForFunction(() => (globalThis as unknown as { usable?: number }).usable);
-  const usable = Math.round((await time.jsonValue()) as number);
-  await context.close();
+async function timeToUse(browser: Browser, elsewhere: string, address: string): Promise<number> {
+  const page = await openBarePage(browser);
+  await visit(page, elsewhere);
+  await page.before(tryControl);
+  await page.send('Page.navigate', { url: address });
+  const usable = Math.round(await page.value<number>('usable'));
+  await page.close();
   return usable;
 }
 
 /** Tries the first control at every frame until it answers; the menu stands in for pages without another. Runs in the page. */
 function tryControl(): void {
-  const attempt = (): void => {
-    const opener = document.querySelector<HTMLElement>('main button[commandfor], main summary, header summary');
-    const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
-    opener?.click();
-    if (dialog?.open || opener?.closest('details')?.open) Object.assign(globalThis, { usable: performance.now() });
-    else requestAnimationFrame(attempt);
-  };
-  requestAnimationFrame(attempt);
+  const usable = new Promise<number>((resolve) => {
+    const attempt = (): void => {
+      const opener = document.querySelector<HTMLElement>('main button[commandfor], main summary, header summary');
+      const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
+      opener?.click();
+      if (dialog?.open || opener?.closest('details')?.open) resolve(performance.now());
+      else requestAnimationFrame(attempt);
+    };
+    requestAnimationFrame(attempt);
+  });
+  Object.assign(globalThis, { usable });
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 
 /** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, less a tenth for the protocol. */
-const slow4g = {
+export const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6e6 / 8) * 0.9,
