@@ -22,14 +22,23 @@ export async function watchSite(
     changes += 1;
     wake();
   };
+  const watched = (path: string): FSWatcher[] => {
+    try {
+      const watcher = watch(path, (_event, name) => {
+        if (!name?.endsWith('.tmp')) touch();
+      });
+      return [watcher.on('error', touch)];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // Gone since it was listed, which is a change like any other.
+      touch();
+      return [];
+    }
+  };
   const renew = async () => {
     const folders = (await Promise.all(['pages', 'assets'].map((name) => foldersBelow(join(folder, name))))).flat();
     const old = watchers;
-    watchers = folders.map((path) =>
-      watch(path, (_event, name) => {
-        if (!name?.endsWith('.tmp')) touch();
-      }).on('error', touch),
-    );
+    watchers = folders.flatMap(watched);
     for (const watcher of old) watcher.close();
   };
   const follow = async () => {
