@@ -51,22 +51,16 @@ addEventListener(
 const { entry, parts = '', data = '' } = document.documentElement.dataset;
 if (entry) {
   const acts = ['pointerdown', 'keydown'];
-  const fetchAhead = (rel: string, address: string, as?: string) => {
-    const link = document.createElement('link');
-    link.rel = rel;
-    if (as) {
-      link.as = as;
-      link.crossOrigin = 'anonymous';
-    }
-    link.href = address;
-    document.head.append(link);
+  const fetchAhead = (rel: string, as: string, addresses: string) => {
+    for (const href of addresses.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: 'anonymous' }));
   };
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    for (const part of parts.split(' ')) fetchAhead('modulepreload', part);
-    for (const file of data.split(' ')) fetchAhead('preload', file, 'fetch');
+    fetchAhead('modulepreload', 'script', parts);
+    fetchAhead('preload', 'fetch', data);
     import(/* @vite-ignore */ entry);
   };
   for (const act of acts) addEventListener(act, start, { capture: true, passive: true, once: true });

@@ -11,7 +11,7 @@ export interface Step {
   back: number;
 }
 
-/** Goes from one page to the next and back, three times: at full speed, or slow. Gives the medians. */
+/** Goes from one page to the next and back, five times: at full speed, or slow. Gives the medians. */
 export async function nextPage(
   browser: Browser,
   address: string,
@@ -19,7 +19,7 @@ export async function nextPage(
   slow: boolean,
 ): Promise<Step> {
   const steps: Step[] = [];
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < 5; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     steps.push(await oneStep(context, address, from, to, slow));
     await context.close();
