@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { EventEmitter } from 'node:events';
 import type { Browser, CDPSession } from 'playwright-core';
-import { slow4g } from './slow-page.ts';
+import { settled, slow4g } from './slow-page.ts';
 
 /**
  * A page to which no debugger listens. Playwright's own pages report each console line and exception; for that Chromium keeps
@@ -16,6 +16,8 @@ export interface BarePage {
   before(action: () => void): Promise<unknown>;
   /** Waits for the value of an expression, also of a promise. */
   value<T>(expression: string): Promise<T>;
+  /** Goes to an address and waits until it has loaded and nothing has been under way for half a second. */
+  visit(address: string): Promise<void>;
   close(): Promise<unknown>;
 }
 
@@ -35,18 +37,30 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
     deviceScaleFactor: 1,
     mobile: false,
   });
+  const underWay = new Set<string>();
+  page.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
+    page.on<{ requestId: string }>(end, ({ requestId }) => underWay.delete(requestId));
+  const value = async <T>(expression: string): Promise<T> => {
+    const { result } = await page.send<{ result: { value: T } }>('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return result.value;
+  };
   return {
     ...page,
+    value,
     before: (action) =>
       // The runner keeps functions' names by a call that pages do not know.
       page.send('Page.addScriptToEvaluateOnNewDocument', { source: `var __name = (it) => it; (${action})()` }),
-    async value<T>(expression: string) {
-      const { result } = await page.send<{ result: { value: T } }>('Runtime.evaluate', {
-        expression,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      return result.value;
+    async visit(address) {
+      await page.send('Page.navigate', { url: address });
+      await value(
+        "new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done))",
+      );
+      await settled(underWay);
     },
     async close() {
       await session.send('Target.disposeBrowserContext', { browserContextId });
@@ -59,11 +73,11 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
 async function attach(session: CDPSession, targetId: string): Promise<Pick<BarePage, 'send' | 'on'>> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  const listeners = new Map<string, ((params: never) => void)[]>();
+  const events = new EventEmitter();
   session.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return;
     const { id, result, error, method, params } = JSON.parse(event.message);
-    if (method) for (const listener of listeners.get(method) ?? []) listener(params as never);
+    if (method) events.emit(method, params);
     else if (error) answers.get(id)?.reject(new Error(error.message));
     else answers.get(id)?.resolve(result as never);
   });
@@ -76,19 +90,6 @@ async function attach(session: CDPSession, targetId: string): Promise<Pick<BareP
         const message = JSON.stringify({ id: last, method, params });
         session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
       }),
-    on: (method, listener) => listeners.set(method, [...(listeners.get(method) ?? []), listener as never]),
+    on: (method, listener) => events.on(method, listener),
   };
-}
-
-/** Goes to an address and waits until it has loaded and nothing has been under way for half a second. */
-export async function visit(page: BarePage, address: string): Promise<void> {
-  const underWay = new Set<string>();
-  page.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
-  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
-    page.on<{ requestId: string }>(end, ({ requestId }) => underWay.delete(requestId));
-  await page.send('Page.navigate', { url: address });
-  await page.value(
-    "new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done))",
-  );
-  for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
 }

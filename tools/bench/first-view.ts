@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBarePage, visit } from './bare-page.ts';
+import { openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
 
 /** What a first visit to a page costs, on a slow phone. */
@@ -53,7 +53,7 @@ export async function firstViews(
 
 async function oneView(browser: Browser, elsewhere: string, address: string): Promise<Omit<FirstView, 'usable'>> {
   const page = await openBarePage(browser);
-  await visit(page, elsewhere);
+  await page.visit(elsewhere);
   let loaded = Number.POSITIVE_INFINITY;
   const bytes: { time: number; length: number }[] = [];
   page.on<{ timestamp: number }>('Page.loadEventFired', ({ timestamp }) => {
@@ -66,7 +66,7 @@ async function oneView(browser: Browser, elsewhere: string, address: string): Pr
     },
   );
   await page.before(observe);
-  await visit(page, address);
+  await page.visit(address);
   const seen = await page.value<Seen>('seen');
   await page.close();
   const kilobytes = (list: typeof bytes) => Math.round(list.reduce((sum, { length }) => sum + length, 0) / 102.4) / 10;
@@ -118,7 +118,7 @@ function observe(): void {
 /** How long until the first control answers. Trying it costs time of its own, so it is a visit of its own. */
 async function timeToUse(browser: Browser, elsewhere: string, address: string): Promise<number> {
   const page = await openBarePage(browser);
-  await visit(page, elsewhere);
+  await page.visit(elsewhere);
   await page.before(tryControl);
   await page.send('Page.navigate', { url: address });
   const usable = Math.round(await page.value<number>('usable'));

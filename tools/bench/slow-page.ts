@@ -23,6 +23,11 @@ export async function quiet(page: Page): Promise<void> {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
+  await settled(underWay);
+}
+
+/** Waits until nothing has been under way for half a second. */
+export async function settled(underWay: ReadonlySet<unknown>): Promise<void> {
   for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
 }
 
