@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
-import type { LoadedPage } from './load-page.ts';
+import { noteLive } from './live/live-sections.ts';
+import { completePages, type LoadedPage } from './load-page.ts';
 import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
 import { useScroll } from './navigation/use-scroll.ts';
@@ -29,7 +30,7 @@ export function App({ load }: { load: Load }) {
   return <Elsewhere to={address.includes('#') ? address : address + location.hash} />;
 }
 
-function Shown({ page, site }: LoadedPage) {
+function Shown({ page, site, live: liveSections }: LoadedPage) {
   const { language } = site;
   const location = useLocation();
   const navigate = useNavigate();
@@ -50,9 +51,15 @@ function Shown({ page, site }: LoadedPage) {
   const [first] = useState(place);
   const [left, setLeft] = useState(false);
   if (place !== first && !left) setLeft(true);
+  useEffect(() => {
+    if (left) completePages();
+  }, [left]);
   const context = useMemo(() => {
     const query = new URLSearchParams(search);
+    // What depends on the address changes in the browser.
+    const noteQuery = () => import.meta.env.SSR && noteLive();
     const searchWith = (name: string, value: string | null) => {
+      noteQuery();
       const changed = new URLSearchParams(query);
       if (value === null) changed.delete(name);
       else changed.set(name, value);
@@ -63,14 +70,18 @@ function Shown({ page, site }: LoadedPage) {
       site,
       level: 2,
       prerendered: !left,
+      live: liveSections,
       whole,
       renderSections,
-      query: (name: string) => query.get(name),
+      query: (name: string) => {
+        noteQuery();
+        return query.get(name);
+      },
       setQuery: (name: string, value: string | null) =>
         navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
       queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
     };
-  }, [language, site, renderSections, left, whole, search, pathname, hash, navigate]);
+  }, [language, site, renderSections, left, liveSections, whole, search, pathname, hash, navigate]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
   const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);

@@ -7,8 +7,9 @@ import { loadPage } from './load-page.ts';
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
+  const { live } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];
-  const first = await loadPage(pathname);
+  const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
   // An address that is no page and was answered all the same (a static host's fallback) goes home.
   if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? '/');
   const render = () => (

@@ -8,6 +8,8 @@ export interface LoadedPage {
   site: CompiledSite;
   /** The page's address where it was asked for under an old route: the app goes there. */
   movedTo?: string;
+  /** The live sections, by id, where only their renderers are loaded: the page came as HTML. */
+  live?: ReadonlySet<string>;
 }
 
 /** What is known of a path: its page, that it has none, or that it is under way. */
@@ -18,14 +20,21 @@ const sites = new Map<Language, Promise<CompiledSite>>();
 
 /**
  * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects
- * when the network fails, and the next look tries again.
+ * when the network fails, and the next look tries again. With `live`, only what rendering those sections needs is loaded.
  */
-export function loadPage(path: string): LoadedPage | undefined | Promise<LoadedPage | undefined> {
+export function loadPage(
+  path: string,
+  live?: ReadonlySet<string>,
+): LoadedPage | undefined | Promise<LoadedPage | undefined> {
   const { language, route } = readPath(path);
   const key = `${language} ${route}`;
   const known = loaded.get(key);
   if (known) return known instanceof Promise ? known : known.page;
-  const promise = fetchPage(language, route);
+  return keep(key, fetchPage(language, route, live));
+}
+
+/** Remembers a page that is under way. */
+function keep(key: string, promise: Promise<LoadedPage | undefined>): Promise<LoadedPage | undefined> {
   loaded.set(key, promise);
   // A page that was forgotten meanwhile stays so.
   const still = () => loaded.get(key) === promise;
@@ -36,13 +45,29 @@ export function loadPage(path: string): LoadedPage | undefined | Promise<LoadedP
   return promise;
 }
 
+/** Loads what the page that came as HTML lacks to be rendered whole: the visitor has left it, and may come back. */
+export function completePages(): void {
+  for (const [key, known] of loaded) {
+    if (known instanceof Promise || !known.page?.live) continue;
+    const { live, ...page } = known.page;
+    keep(
+      key,
+      loadRenderers(typesOf(page.page.sections)).then(() => page),
+    );
+  }
+}
+
 /** Puts every page out of memory, so that the next look fetches it: for the dev server, when a descriptor was saved. */
 export function forgetPages(): void {
   loaded.clear();
   sites.clear();
 }
 
-async function fetchPage(language: Language, route: string): Promise<LoadedPage | undefined> {
+async function fetchPage(
+  language: Language,
+  route: string,
+  live?: ReadonlySet<string>,
+): Promise<LoadedPage | undefined> {
   const [file, site] = await Promise.all([fetchPageFile(language, route), fetchSite(language)]);
   if (!file) return undefined;
   const build = document.documentElement.dataset.build;
@@ -51,8 +76,8 @@ async function fetchPage(language: Language, route: string): Promise<LoadedPage 
     window.location.assign(language === 'en' ? `/en${route}` : route);
     return new Promise(() => {});
   }
-  await Promise.all([loadRenderers(typesOf(file.page.sections)), ...file.styles.map(loadStyle)]);
-  return { page: file.page, site, movedTo: file.movedTo };
+  await Promise.all([loadRenderers(typesOf(file.page.sections, live)), ...file.styles.map(loadStyle)]);
+  return { page: file.page, site, movedTo: file.movedTo, live };
 }
 
 type Fetched = PageFile & Pick<LoadedPage, 'movedTo'>;

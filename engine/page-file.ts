@@ -35,13 +35,14 @@ export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
 
-/** The types of these sections and of all sections inside them. */
-export function typesOf(sections: CompiledSection[]): string[] {
+/** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
+export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
   const types = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
-      if (key === 'sections') for (const section of item as CompiledSection[]) types.add(section.type);
+      if (key === 'sections')
+        for (const { id, type } of item as CompiledSection[]) if (only?.has(id) ?? true) types.add(type);
       collect(item);
     }
   };

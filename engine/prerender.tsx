@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
 import { headOf, htmlLanguage } from './head.ts';
+import { SurroundingsContext } from './live/live-sections.ts';
 import { readPath } from './page-file.ts';
 import { knownTypes, loadRenderers } from './renderers.ts';
 
@@ -12,6 +13,11 @@ export interface Prerendered {
   /** Title, description and links; without styles and scripts, which the build knows. */
   head: string;
   body: string;
+  /**
+   * The ids of the live sections: a browser must render them, the others do nothing beyond their HTML. Known where React's
+   * modules are replaced by those of `live/`; elsewhere none is noted.
+   */
+  live: string[];
 }
 
 /** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
@@ -22,10 +28,13 @@ export async function prepare(types: Iterable<string> = knownTypes()): Promise<v
 /** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   const address = page.language === 'en' ? `/en${page.route === '/' ? '' : page.route}` : page.route;
+  const live = new Set<string>();
   const body = renderToString(
-    <StaticRouter location={address}>
-      <App load={() => ({ page, site })} />
-    </StaticRouter>,
+    <SurroundingsContext value={{ within: [], live }}>
+      <StaticRouter location={address}>
+        <App load={() => ({ page, site })} />
+      </StaticRouter>
+    </SurroundingsContext>,
   );
   // React leaves a part that throws to the browser, and says so only in this mark; a development build says why.
   const [broken, why = 'npm run dev shows why'] = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(body) ?? [];
@@ -41,6 +50,7 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
     lang: htmlLanguage(readPath(address).language),
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n    '),
     body: body.slice(preloads.length),
+    live: [...live],
   };
 }
 

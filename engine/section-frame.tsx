@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Containment } from './containment.tsx';
 import type { CompiledSection } from './descriptor/compiled.ts';
 import { Inline } from './kit/inline.tsx';
 import { usePage } from './kit/page-context.tsx';
 import { useWords } from './language/words.ts';
+import { SurroundingsContext } from './live/live-sections.ts';
+import { StillSection } from './live/still-section.tsx';
 import { useAnswers } from './page-answers.tsx';
 import { type Renderer, rendererOf } from './renderers.ts';
 import './section-frame.css';
@@ -15,24 +17,32 @@ import { useSource } from './sources/use-source.ts';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { prerendered } = usePage();
+  const { prerendered, live } = usePage();
   const { id, type, heading, showOn = 'both' } = section;
+  const attributes = {
+    className: `section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`,
+    'data-section': type,
+    id,
+    'aria-labelledby': heading ? `${id}-heading` : undefined,
+  };
+  if (live && !live.has(id)) return <StillSection {...attributes} />;
   const head = <Head section={section} />;
-  return (
-    <section
-      className={`section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`}
-      data-section={type}
-      id={id}
-      aria-labelledby={heading ? `${id}-heading` : undefined}
-    >
-      <Containment section={section} prerendered={prerendered}>
-        <Containment section={section} prerendered={prerendered} head={head}>
-          {head}
-          <Body section={section} />
-        </Containment>
+  const content = (
+    <Containment section={section} prerendered={prerendered}>
+      <Containment section={section} prerendered={prerendered} head={head}>
+        {head}
+        <Body section={section} />
       </Containment>
-    </section>
+    </Containment>
   );
+  return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
+}
+
+/** Lets it be noted of which section is being rendered whether it is live. */
+function Within({ id, children }: { id: string; children: ReactNode }) {
+  const around = use(SurroundingsContext);
+  const value = around && { ...around, within: [...around.within, id] };
+  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
 }
 
 function Head({ section: { id, heading, lead } }: { section: CompiledSection }) {

@@ -31,6 +31,18 @@ const stylesApart: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : undefined),
 };
 
+/** What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. */
+const liveSectionsNoted: Plugin = {
+  name: 'live-sections-noted',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => {
+    const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
+    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-router)?\/))/.test(importer)
+      ? join(root, 'engine/live', name)
+      : undefined;
+  },
+};
+
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
 export function browserConfig(outDir: string): InlineConfig {
   return {
@@ -54,7 +66,7 @@ export function browserConfig(outDir: string): InlineConfig {
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(kit|language)\/(?!sanitise|search-)/,
+                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers)/,
                 includeDependenciesRecursively: false,
               },
             ],
@@ -69,7 +81,7 @@ export function browserConfig(outDir: string): InlineConfig {
 export function serverConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart],
+    plugins: [stylesApart, liveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -15,6 +15,8 @@ export interface PageContext {
   renderSections(sections: CompiledSection[], level: number): ReactNode;
   /** Whether the page came as HTML, so that what it shows was on screen before it is rendered. */
   prerendered: boolean;
+  /** The sections to be rendered, by id, while the others stand as they came as HTML. Default: all. */
+  live?: ReadonlySet<string>;
   /** Whether the page must be there whole at its first render, see `useLater`. */
   whole: boolean;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */

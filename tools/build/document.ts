@@ -22,7 +22,7 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, head, body } = rendered(page, site, render);
+  const { lang, head, body, live } = rendered(page, site, render);
   const styles = stylesFor(page, bundle).map(({ href, text }) => `<style data-style="${href}">${text}</style>`);
   const own = ownData ? [dataAddress(page.language, page.route)] : [];
   const attributes = {
@@ -30,8 +30,12 @@ export function documentOf(
     'data-build': bundle.build,
     'data-entry': bundle.entry,
     'data-parts': [
-      ...new Set([...bundle.imports, ...typesOf(page.sections).flatMap((type) => bundle.parts[type] ?? [])]),
+      ...new Set([
+        ...bundle.imports,
+        ...typesOf(page.sections, new Set(live)).flatMap((type) => bundle.parts[type] ?? []),
+      ]),
     ].join(' '),
+    'data-live': live.join(' '),
     'data-data': [`/_data/${page.language}.json`, ...own].join(' '),
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),

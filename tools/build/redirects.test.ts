@@ -41,7 +41,7 @@ beforeAll(async () => {
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,
     ),
   });
-  const makers = makersHere(({ title, language }) => ({ lang: language, head: '', body: title }));
+  const makers = makersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }));
   await writeSite(context, folder, bundle, join(folder, 'dist'), makers);
   written = await listFiles(join(folder, 'dist'));
 });

@@ -7,6 +7,7 @@ import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { pages } from './pages.ts';
 import { noteViolations, pressAll } from './policy/violations.ts';
+import { contentOf, goTo, lifeOfSections } from './still/sections.ts';
 
 const { visit, address } = visitors();
 
@@ -68,6 +69,31 @@ describe('every page in both languages', () => {
     expect(wrong).toEqual([]);
     prove('languages', `${pages.length} pages: no passage of Chinese on English ones, none without on Chinese ones`);
   });
+
+  it('renders anew only the sections that do more than their HTML, and rendered by a link the others are as their HTML', async () => {
+    const wrong: Record<string, unknown> = {};
+    let compared = 0;
+    const opened = await visit('/');
+    const linked = await visit('/');
+    await opened.page.addInitScript(() => localStorage.removeItem('user-language'));
+    await hydrated(linked.page);
+    for (const path of pages) {
+      await opened.page.goto(path);
+      await hydrated(opened.page);
+      const { still, otherwise } = await opened.page.evaluate(lifeOfSections);
+      await goTo(linked.page, path, still);
+      const [before, now] = await Promise.all(
+        [opened.page, linked.page].map((page) => page.evaluate(contentOf, still)),
+      );
+      compared += still.length;
+      const differing = still.filter((_, index) => before?.[index] !== now?.[index]);
+      if (otherwise.length + differing.length > 0) wrong[path] = { otherwise, differing };
+    }
+    expect(wrong).toEqual({});
+    expect(compared).toBeGreaterThan(pages.length);
+    expect([...opened.faults, ...linked.faults]).toEqual([]);
+    await Promise.all([opened.close(), linked.close()]);
+  }, 300_000);
 
   it('shows its content without JavaScript, with every section’s text in the HTML', async () => {
     const { page, close } = await visit('/', { javaScriptEnabled: false });

@@ -59,14 +59,21 @@ describe('sections that fail', () => {
         for (const reached of ['opened', 'by a link']) {
           const language = (turn === 0) === (reached === 'opened') ? 'zh' : 'en';
           const { built, page, sections, healthy } = whole[language];
-          const types = half(sections, turn);
+          const isOpened = reached === 'opened';
+          // What only stands there as it came cannot break.
+          const broken = half(sections, turn);
+          const types = isOpened
+            ? sections
+                .filter(({ id }) => page.live.includes(id))
+                .map(({ type }) => type)
+                .filter((type) => broken.includes(type))
+            : broken;
           const start = sections.find((section) => !typesOf([section]).some((type) => types.includes(type)));
           const from = built.pageOf('/start', [start as CompiledSection]);
           let heal: (() => Promise<void>) | undefined;
           const inflict = async (context: Parameters<typeof injury.inflict>[0]) => {
-            heal = await injury.inflict(context, types, page);
+            heal = await injury.inflict(context, broken, page);
           };
-          const isOpened = reached === 'opened';
           const kept = isOpened || injury.late === true;
           const visited = await visitBroken(visit, address, page, inflict, isOpened ? undefined : from);
           const found = wrongs(await visited.look(types.length), visited, language, types, kept);
@@ -150,6 +157,20 @@ describe('what no section holds back', () => {
     await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['page', 'page']);
     expect(differences({ ...plain, stops: [] }, await look(visited.page, undefined), [])).toEqual([]);
     expect(loads).toBe(1);
+    expect(visited.uncaught).toEqual([]);
+    await visited.close();
+  });
+
+  it('tells once of a page whose head differs from its HTML, and loses no section by making the page anew', async () => {
+    const { page: made, healthy } = whole.en;
+    const other = { ...made.file, page: { ...made.file.page, title: 'Another title' } };
+    const visited = await visitBroken(visit, address, made, (context) =>
+      context.route(`**${made.dataPath}`, (route) => route.fulfill({ json: other })),
+    );
+    await visited.page.locator('h1', { hasText: 'Another title' }).waitFor();
+    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
+    const seen = await visited.look(0);
+    expect(differences({ ...healthy, shell: seen.shell }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
   });

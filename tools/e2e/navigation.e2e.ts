@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { contentOf, goTo, lifeOfSections } from './still/sections.ts';
 
 const { visit, address } = visitors();
 
@@ -40,6 +42,26 @@ describe('routing', () => {
     await close();
   });
 
+  it('shows the first page whole to a visitor who comes back, also what had only stood there as HTML', async () => {
+    const { page, faults, close } = await visit('/');
+    await hydrated(page);
+    const { still } = await page.evaluate(lifeOfSections);
+    expect(still.length).toBeGreaterThan(2);
+    const before = await page.evaluate(contentOf, still);
+    await goTo(page, '/contract-us', []);
+    await page.goBack();
+    await page.waitForFunction(
+      (ids) =>
+        ids.every((id) =>
+          Object.keys(document.getElementById(id)?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+        ),
+      still,
+    );
+    expect(await page.evaluate(contentOf, still)).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('fetches the next page when a visitor points at its link', async () => {
     const { page, close } = await visit('/contract-us');
     await hydrated(page);
@@ -56,12 +78,7 @@ describe('routing', () => {
     expect(response.headers.get('location')).toBe('/');
     const { page, close } = await visit('/contract-us');
     await hydrated(page);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/no-such-page';
-      document.body.append(link);
-      link.click();
-    });
+    await followLink(page, '/no-such-page');
     await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home');
     for (const path of ['/company-news', '/company-news/999', '/company-news/abc']) {
       await page.goto(path);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { visitors } from '../browser.ts';
+import { followLink } from '../follow-link.ts';
 import { look, type Seen } from './look.ts';
 import { type MadePage, serveMade } from './whole-page.ts';
 
@@ -64,12 +65,6 @@ export async function visitBroken(
 
 /** Follows a link to another page of the site, as the app does it. */
 async function follow(page: Page, { path, file }: MadePage): Promise<void> {
-  await page.evaluate((path) => {
-    const link = document.createElement('a');
-    link.href = path;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  await followLink(page, path);
   await page.locator(`main[data-page="${file.page.id}"]`).waitFor();
 }

@@ -25,6 +25,8 @@ export interface MadePage {
   html: string;
   dataPath: string;
   file: PageFile;
+  /** The ids of the sections that a browser renders when it opens the page. */
+  live: string[];
 }
 
 /** Reads the built site in one language. */
@@ -46,9 +48,11 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     pageOf(route, own) {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, contents: false, sections: own };
+      const html = documentOf(template, page, { ...site, faultReports: '/faults' }, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
-        html: documentOf(template, page, { ...site, faultReports: '/faults' }, bundle, render),
+        html,
+        live: /data-live="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
         dataPath: `/_data/${language}${route}.json`,
         file: { build: bundle.build, page, styles: stylesFor(page, bundle).map(({ href }) => href) },
       };

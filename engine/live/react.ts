@@ -1,0 +1,90 @@
+// What sections get for `react` where pages are rendered to HTML: React, with each hook that only a browser can serve noted.
+import * as React from 'react';
+import { noteLive } from './live-sections.ts';
+
+export {
+  Activity,
+  act,
+  Children,
+  cache,
+  cacheSignal,
+  captureOwnerStack,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  Profiler,
+  StrictMode,
+  Suspense,
+  startTransition,
+  use,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useId,
+  useMemo,
+  version,
+} from 'react';
+
+// biome-ignore lint/suspicious/noExplicitAny: a hook of any form is handed on as it is
+function noted<Hook extends (...args: any[]) => unknown>(hook: Hook): Hook {
+  return ((...args) => {
+    noteLive();
+    return hook(...args);
+  }) as Hook;
+}
+
+/** The hooks that mean something only in a browser; the others serve rendering to HTML as well. */
+const hooks = {
+  useActionState: noted(React.useActionState),
+  useDeferredValue: noted(React.useDeferredValue),
+  useEffect: noted(React.useEffect),
+  useEffectEvent: noted(React.useEffectEvent),
+  useImperativeHandle: noted(React.useImperativeHandle),
+  useInsertionEffect: noted(React.useInsertionEffect),
+  useLayoutEffect: noted(React.useLayoutEffect),
+  useOptimistic: noted(React.useOptimistic),
+  useReducer: noted(React.useReducer),
+  useRef: noted(React.useRef),
+  useState: noted(React.useState),
+  useSyncExternalStore: noted(React.useSyncExternalStore),
+  useTransition: noted(React.useTransition),
+};
+export const {
+  useActionState,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useOptimistic,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} = hooks;
+
+/** A component written as a class has state and a life cycle. */
+export class Component extends React.Component {
+  constructor(props: object) {
+    super(props);
+    noteLive();
+  }
+}
+
+/** As {@link Component}. */
+export class PureComponent extends React.PureComponent {
+  constructor(props: object) {
+    super(props);
+    noteLive();
+  }
+}
+
+export default { ...React, ...hooks, Component, PureComponent };

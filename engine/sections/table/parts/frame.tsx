@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { plainText } from '../../../kit/inline.tsx';
+import { TableFrame, TableHead } from '../../../kit/table-frame.tsx';
+import { useWords } from '../../../language/words.ts';
+import type { TableSection } from '../descriptor.ts';
+
+/** The table around its rows, with its head. */
+export function Frame({
+  section,
+  cards,
+  rowCount,
+  children,
+}: {
+  section: Compiled<TableSection>;
+  /** Whether rows become cards on narrow screens. */
+  cards: boolean;
+  /** How many rows there are with the head, where not all are drawn. */
+  rowCount?: number | undefined;
+  children: ReactNode;
+}) {
+  const words = useWords();
+  const { columns, numbered = false } = section;
+  const label = plainText(section.heading ?? columns[0]?.label ?? '');
+  return (
+    <TableFrame cards={cards} label={label} rowCount={rowCount}>
+      <TableHead
+        columns={columns}
+        before={
+          numbered && (
+            <th scope="col" className="table__number">
+              {words('table.number')}
+            </th>
+          )
+        }
+      />
+      {children}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { type Row, searchRows } from '../../../kit/search-rows.ts';
+import { SearchTools } from '../../../kit/search-tools.tsx';
+import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useWords } from '../../../language/words.ts';
+import type { TableSection } from '../descriptor.ts';
+import { Frame } from './frame.tsx';
+import { StaticRows } from './static-rows.tsx';
+
+const LongRows = lazy(() => import('./long-rows.tsx'));
+
+/** How many rows of a long table its HTML shows at once. */
+const first = 50;
+
+/** A table with a search field; of a long one only the rows in view are drawn. */
+export function SearchedTable({
+  section,
+  rows: all,
+  cards,
+  isLong,
+}: {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  cards: boolean;
+  isLong: boolean;
+}) {
+  const words = useWords();
+  const hydrated = useHydrated();
+  const [text, setText] = useState('');
+  // Typing goes on while the rows follow.
+  const sought = useDeferredValue(text);
+  const rows = searchRows(
+    all,
+    sought,
+    section.columns.map(({ field }) => field),
+  );
+  const start = <StaticRows section={section} rows={isLong ? rows.slice(0, first) : rows} />;
+  return (
+    <>
+      <SearchTools onSearch={setText} total={rows.length} />
+      <Frame section={section} cards={cards} rowCount={isLong ? rows.length + 1 : undefined}>
+        {isLong && hydrated ? (
+          <Suspense fallback={start}>
+            <LongRows section={section} rows={rows} />
+          </Suspense>
+        ) : (
+          start
+        )}
+      </Frame>
+      {isLong && (
+        // A browser with script never parses these; without script they are the rest of the table.
+        <noscript>
+          <Frame section={section} cards={cards}>
+            <StaticRows section={section} rows={all.slice(first)} from={first} />
+          </Frame>
+        </noscript>
+      )}
+      {rows.length === 0 && all.length > 0 && <p className="table__none">{words('list.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Row } from '../../../kit/search-rows.ts';
+import type { TableSection } from '../descriptor.ts';
+import { TableRow } from './table-row.tsx';
+
+/** The body of a table that draws every row it is given; `from` is the place of the first among all, by default 0. */
+export function StaticRows({
+  section,
+  rows,
+  from = 0,
+}: {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  from?: number;
+}) {
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        // Rows have no name of their own; a search leaves out some and changes no order.
+        <TableRow key={index} section={section} row={row} number={from + index + 1} />
+      ))}
+    </tbody>
+  );
+}
