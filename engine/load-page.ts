@@ -76,7 +76,7 @@ async function fetchPage(
     window.location.assign(language === 'en' ? `/en${route}` : route);
     return new Promise(() => {});
   }
-  await Promise.all([loadRenderers(typesOf(file.page.sections, live)), ...file.styles.map(loadStyle)]);
+  await Promise.all([loadRenderers(typesOf(file.page.sections, live)), ...Object.entries(file.styles).map(loadStyle)]);
   return { page: file.page, site, movedTo: file.movedTo, live };
 }
 
@@ -131,13 +131,13 @@ async function fetchJson<T>(address: string): Promise<T | undefined> {
   return response.json();
 }
 
-/** Waits for a style sheet, so that a page never shows bare. One that fails to load does not keep the page back. */
-function loadStyle(href: string): Promise<void> {
-  if (document.querySelector(`[data-style="${href}"]`)) return Promise.resolve();
+/** Waits for a section type's style sheet, so that a page never shows bare. One that fails to load does not keep the page back. */
+function loadStyle([name, href]: [string, string]): Promise<void> {
+  if (document.querySelector(`[data-style="${name}"]`)) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.dataset.style = href;
+    link.dataset.style = name;
     link.href = href;
     link.onload = link.onerror = () => resolve();
     document.head.append(link);

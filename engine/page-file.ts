@@ -6,8 +6,8 @@ export interface PageFile {
   /** The build that wrote it; a browser with another build's code loads the page whole. */
   build: string;
   page: CompiledPage;
-  /** The style sheets of the page's section types. */
-  styles: string[];
+  /** The addresses of the style sheets of the page's section types, by type. */
+  styles: Record<string, string>;
 }
 
 /** Routes with parameters, so that a browser finds the page of a record that is newer than the build. */

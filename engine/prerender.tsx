@@ -48,7 +48,7 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
   return {
     lang: htmlLanguage(readPath(address).language),
-    head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n    '),
+    head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
     live: [...live],
   };

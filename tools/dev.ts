@@ -70,7 +70,7 @@ export async function dev(args: string[]): Promise<undefined> {
       return found && compilePage(found.route, language as Language, found.context);
     });
     if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
-    const file: PageFile = { build: 'dev', page, styles: [] };
+    const file: PageFile = { build: 'dev', page, styles: {} };
     return file;
   });
   server.get('/*', async (request, reply) => {

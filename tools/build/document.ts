@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, typesOf } from '../../engine/page-file.ts';
+import { dataAddress, type PageFile, typesOf } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
 
-/** The styles that a page needs, the shell's first. */
+/** The styles of the section types that a page shows. */
 export function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
-  return [styles.engine, ...typesOf(page.sections).flatMap((type) => styles.sections[type] ?? [])];
+  return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
+}
+
+/** A page's data file. Every document has the engine's own styles, so only those of section types are named. */
+export function pageFileOf(page: CompiledPage, bundle: Bundle): PageFile {
+  const styles = stylesFor(page, bundle).map(({ name, href }) => [name, href]);
+  return { build: bundle.build, page, styles: Object.fromEntries(styles) };
 }
 
 /**
@@ -23,7 +29,9 @@ export function documentOf(
   ownData = true,
 ): string {
   const { lang, head, body, live } = rendered(page, site, render);
-  const styles = stylesFor(page, bundle).map(({ href, text }) => `<style data-style="${href}">${text}</style>`);
+  const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
+    ({ name, text }) => `<style data-style="${name}">${text}</style>`,
+  );
   const own = ownData ? [dataAddress(page.language, page.route)] : [];
   const attributes = {
     lang,
@@ -44,7 +52,7 @@ export function documentOf(
     html: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n    '),
+    head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
     body,
     scripts: '',
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
     imports: [],
     parts: {},
     early: '',
-    styles: { engine: { href: '/_/engine.css', text: '' }, sections: {} },
+    styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
     renderer: '',
     maker: '',
   };

@@ -4,11 +4,11 @@ import { compilePage, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import { routeHref } from '../../engine/compile/target.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, type PageFile } from '../../engine/page-file.ts';
+import { dataAddress } from '../../engine/page-file.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
 import type { Bundle } from './bundle.ts';
-import { stylesFor } from './document.ts';
+import { pageFileOf, stylesFor } from './document.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
 import type { CopyOrder, PageOrder, TextOrder } from './orders.ts';
 import { encodings, qualities } from './precompress.ts';
@@ -31,12 +31,11 @@ export function* pageOrders(
   styles: Set<string>,
 ): Generator<PageOrder> {
   const quality = routes.length * languages.length > few ? qualities.swift : qualities.small;
+  styles.add(bundle.styles.engine.text);
   for (const language of languages) {
     for (const route of routes) {
       const page = compilePage(route, language, context);
-      const sheets = stylesFor(page, bundle);
-      for (const { text } of sheets) styles.add(text);
-      const file: PageFile = { build: bundle.build, page, styles: sheets.map(({ href }) => href) };
+      for (const { text } of stylesFor(page, bundle)) styles.add(text);
       const address = routeHref(route.path, language);
       yield {
         html: [
@@ -45,7 +44,7 @@ export function* pageOrders(
         ],
         data: [dataAddress(language, route.path).slice(1)],
         language,
-        file: JSON.stringify(file),
+        file: JSON.stringify(pageFileOf(page, bundle)),
         quality,
         template: route.params === undefined,
       };

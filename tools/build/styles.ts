@@ -7,8 +7,10 @@ import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { browsers } from '../vite-config.ts';
 
-/** A style sheet: where it is served from, and its text for inlining. */
+/** A style sheet: its name, where it is served from, and its text for inlining. */
 export interface Style {
+  /** The section type, or `engine`. */
+  name: string;
   href: string;
   text: string;
 }
@@ -39,7 +41,7 @@ export async function buildStyles(folder: string): Promise<Styles> {
     const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), text);
-    return { href: `/_/${file}`, text };
+    return { name, href: `/_/${file}`, text };
   };
   const sections: Record<string, Style> = {};
   for (const type of await readdir(join(engine, 'sections'))) {

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../../../engine/descriptor/compiled.ts';
 import { type PageFile, typesOf } from '../../../engine/page-file.ts';
 import { bundleEngine, rendererOf } from '../../build/bundle.ts';
-import { documentOf, stylesFor } from '../../build/document.ts';
+import { documentOf, pageFileOf } from '../../build/document.ts';
 import { listFiles } from '../../files.ts';
 import { root } from '../../paths.ts';
 
@@ -54,7 +54,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
         html,
         live: /data-live="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
         dataPath: `/_data/${language}${route}.json`,
-        file: { build: bundle.build, page, styles: stylesFor(page, bundle).map(({ href }) => href) },
+        file: pageFileOf(page, bundle),
       };
     },
   };
