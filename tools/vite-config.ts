@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
+import { type StyleUsers, stylesApart } from './build/styles-apart.ts';
 import { root } from './paths.ts';
 
 /** Where hashed scripts and styles are served from. */
@@ -20,17 +21,6 @@ export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
 
 const target = browsers.map((browser) => browser.replace(' ', ''));
 
-/**
- * Takes style sheets out of the scripts' build: pages carry theirs inlined, so scripts must not fetch them again. They are
- * bundled apart (`build/styles.ts`); the dev server serves them as they are imported.
- */
-const stylesApart: Plugin = {
-  name: 'styles-apart',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
-  load: (id) => (id === '\0no-style' ? '' : undefined),
-};
-
 /** What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. */
 const liveSectionsNoted: Plugin = {
   name: 'live-sections-noted',
@@ -44,10 +34,10 @@ const liveSectionsNoted: Plugin = {
 };
 
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
-export function browserConfig(outDir: string): InlineConfig {
+export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart],
+    plugins: [stylesApart(styleUsers)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -81,7 +71,7 @@ export function browserConfig(outDir: string): InlineConfig {
 export function serverConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart, liveSectionsNoted],
+    plugins: [stylesApart(), liveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -9,6 +9,7 @@ import { root } from '../paths.ts';
 import { browserConfig, bundleFolder, serverConfig } from '../vite-config.ts';
 import { precompress } from './precompress.ts';
 import { buildStyles, type Styles } from './styles.ts';
+import type { StyleUsers } from './styles-apart.ts';
 
 /** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. Plain data. */
 export interface Bundle {
@@ -47,10 +48,11 @@ export async function bundleEngine(log: (line: string) => void = () => {}): Prom
     await mkdir(unfinished, { recursive: true });
     await inProduction(async () => {
       const vite = await import('vite');
-      await vite.build(browserConfig(join(unfinished, 'browser')));
+      const styleUsers: StyleUsers = new Map();
+      await vite.build(browserConfig(join(unfinished, 'browser'), styleUsers));
       await vite.build(serverConfig('engine/prerender.tsx', join(unfinished, 'server')));
       await vite.build(serverConfig('tools/build/maker-thread.ts', join(unfinished, 'maker')));
-      const styles = await buildStyles(join(unfinished, 'browser', bundleFolder));
+      const styles = await buildStyles(join(unfinished, 'browser', bundleFolder), styleUsers);
       await writeFile(join(unfinished, 'styles.json'), JSON.stringify(styles));
       await precompress(join(unfinished, 'browser', bundleFolder));
     });
@@ -136,7 +138,9 @@ export async function sourceHash(): Promise<string> {
     ...sources.map((file) => `engine/${file}`),
     'package-lock.json',
     'tools/vite-config.ts',
-    ...['bundle', 'styles', 'maker-thread', 'maker', 'document', 'precompress'].map((name) => `tools/build/${name}.ts`),
+    ...['bundle', 'styles', 'styles-apart', 'maker-thread', 'maker', 'document', 'precompress'].map(
+      (name) => `tools/build/${name}.ts`,
+    ),
   ]) {
     hash.update(`${file}\n`).update(await readFile(join(root, file)));
   }

@@ -6,6 +6,7 @@ import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { browsers } from '../vite-config.ts';
+import type { StyleUsers } from './styles-apart.ts';
 
 /** A style sheet: its name, where it is served from, and its text for inlining. */
 export interface Style {
@@ -21,17 +22,24 @@ export interface Styles {
   sections: Record<string, Style>;
 }
 
+/** A part of the kit that no more section types than this use, and not the shell, has its style in theirs. */
+const few = 4;
+
 /** Bundles and minifies the style sheets, and writes them to a folder to be served under `/_/`. */
-export async function buildStyles(folder: string): Promise<Styles> {
+export async function buildStyles(folder: string, users: StyleUsers): Promise<Styles> {
   const engine = join(root, 'engine');
   const shell = (await listFiles(join(engine, 'shell'))).filter(
     (file) => file.endsWith('.css') && !/^(tokens|base)\.css$/.test(file),
   );
-  const kit = (await listFiles(join(engine, 'kit'))).filter((file) => file.endsWith('.css'));
+  const kit = (await listFiles(join(engine, 'kit')))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `kit/${file}`);
+  const usersOf = (file: string) => users.get(join(engine, file)) ?? new Set();
+  const isOfFew = (file: string) => usersOf(file).size <= few && !usersOf(file).has('');
   const everywhere = [
     'shell/tokens.css',
     'shell/base.css',
-    ...kit.map((file) => `kit/${file}`),
+    ...kit.filter((file) => !isOfFew(file)),
     ...shell.map((file) => `shell/${file}`),
     'section-frame.css',
   ];
@@ -45,12 +53,12 @@ export async function buildStyles(folder: string): Promise<Styles> {
   };
   const sections: Record<string, Style> = {};
   for (const type of await readdir(join(engine, 'sections'))) {
-    const files = (await listFiles(join(engine, 'sections', type))).filter((file) => file.endsWith('.css'));
-    if (files.length > 0)
-      sections[type] = await sheet(
-        type,
-        files.map((file) => `sections/${type}/${file}`),
-      );
+    const own = (await listFiles(join(engine, 'sections', type))).filter((file) => file.endsWith('.css'));
+    const files = [
+      ...kit.filter((file) => isOfFew(file) && usersOf(file).has(type)),
+      ...own.map((file) => `sections/${type}/${file}`),
+    ];
+    if (files.length > 0) sections[type] = await sheet(type, files);
   }
   return { engine: await sheet('engine', everywhere), sections };
 }
