@@ -22,8 +22,8 @@ if (!isInstalled()) {
   }
 }
 
-await import('tsx/esm/api').then(({ register }) => register());
-const { main } = await import('./main.ts');
+const { createJiti } = await import('jiti');
+const { main } = await createJiti(import.meta.url, { interopDefault: false }).import('./main.ts');
 await main(process.argv.slice(2));
 
 function isInstalled() {

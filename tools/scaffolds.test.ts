@@ -155,7 +155,7 @@ describe('a scaffold refuses, and writes nothing', () => {
     const script =
       "import { main } from './tools/main.ts'; for (const args of JSON.parse(process.argv[1])) await main(args);";
     const commands = JSON.stringify(refused.map(([, args]) => args));
-    said = await run('node', '--import', 'tsx', '--input-type=module', '-e', script, commands);
+    said = await run('node', '--import', 'jiti/register', '--input-type=module', '-e', script, commands);
   }, 30_000);
 
   test.each(refused.map(([what, , says], index) => [what, says, index] as const))('%s', (_, says, index) => {

@@ -69,7 +69,12 @@ interface Tally {
 export async function serverSpeed(): Promise<ServerSpeed> {
   const dist = distOf(root);
   const paths = await pathsOf(dist);
-  const child = await childServer(['--expose-gc', '--import', 'tsx', join(root, 'tools/bench/server-process.ts')]);
+  const child = await childServer([
+    '--expose-gc',
+    '--import',
+    'jiti/register',
+    join(root, 'tools/bench/server-process.ts'),
+  ]);
   const nginx = nginxVersion() ? await runNginx(dist) : undefined;
   const pid = child.process.pid as number;
   const us = { address: `http://127.0.0.1:${child.port}`, pid };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
@@ -70,7 +71,7 @@ export async function writeSite(
     await mkdir(folder, { recursive: true });
     const kept = await openKept(out, folder);
     const give = async (order: Order) => {
-      const key = await keyOf(order, ground, bundle);
+      const key = keyOf(order, ground, bundle);
       if (!kept.take(key)) await makers.give(order, (made) => kept.note(key, made));
     };
     const routes = routesOf(context);
@@ -123,21 +124,19 @@ export async function writeSite(
 }
 
 /** A hash of all that an order's files are made from. */
-async function keyOf(order: Order, { template, sites }: Ground, { build }: Bundle): Promise<string> {
+function keyOf(order: Order, { template, sites }: Ground, { build }: Bundle): string {
   const hash = createHash('sha256').update(`${build} ${process.version} ${JSON.stringify(order)}`);
   if ('file' in order) hash.update(template).update(sites[order.language]);
-  if ('from' in order) hash.update(JSON.stringify(await stampsOf(order)));
+  if ('from' in order) hash.update(JSON.stringify(stampsOf(order)));
   return hash.digest('base64url');
 }
 
 /** The size and time of the file that a copy is of, and of its variants. */
-function stampsOf({ from }: CopyOrder): Promise<(string | undefined)[]> {
-  return Promise.all(
-    ['', ...encodings.map((ending) => `.${ending}`)].map(async (ending) => {
-      const found = await stat(from + ending).catch(() => undefined);
-      return found && `${found.size} ${found.mtimeMs}`;
-    }),
-  );
+function stampsOf({ from }: CopyOrder): (string | undefined)[] {
+  return ['', ...encodings.map((ending) => `.${ending}`)].map((ending) => {
+    const found = statSync(from + ending, { throwIfNoEntry: false });
+    return found && `${found.size} ${found.mtimeMs}`;
+  });
 }
 
 /** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */

@@ -38,7 +38,12 @@ export async function takePictures(
 ): Promise<void> {
   await mkdir(scratch, { recursive: true });
   const writer = join(tree, 'tools/visual/write-examples.ts');
-  run(process.execPath, ['--import', 'tsx', writer, scratch], tree, (said) => `${title} cannot be rendered: ${said}`);
+  run(
+    process.execPath,
+    ['--import', 'jiti/register', writer, scratch],
+    tree,
+    (said) => `${title} cannot be rendered: ${said}`,
+  );
   const examples: Shown[] = JSON.parse(await readFile(join(scratch, 'examples.json'), 'utf8'));
   const server = await createServer({ dist: join(scratch, 'dist'), schemas: await readSchemas(), sources: () => ({}) });
   try {
