@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
@@ -22,7 +23,7 @@ export async function inputsHash(folder: string, engine: string): Promise<string
   ];
   for (const room of rooms) {
     for (const file of await listFiles(room).catch(() => [])) {
-      const { size, mtimeMs } = await stat(join(room, file));
+      const { size, mtimeMs } = statSync(join(room, file));
       hash.update(`${room}/${file} ${size} ${mtimeMs}\n`);
     }
   }

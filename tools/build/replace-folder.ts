@@ -1,4 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 
 /**
  * Puts a finished folder in the place of another, in two renames, so that there is a whole one at every moment but the one
@@ -20,13 +21,13 @@ export async function replaceFolder(finished: string, place: string): Promise<vo
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOTEMPTY' || code === 'EEXIST') {
         // Another folder came between the two renames; it is replaced as the one before it.
-        await rm(old, { recursive: true, force: true });
+        rmSync(old, { recursive: true, force: true });
         continue;
       }
       if (had) await rename(old, place).catch(() => {});
       throw error;
     }
-    await rm(old, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
     return;
   }
 }
