@@ -1,10 +1,10 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { factsOf } from './facts.ts';
 import type { Finding } from './rule.ts';
 import { explain } from './schema-problems.ts';
 import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
 import { explainSyntax } from './syntax-problems.ts';
+import { validatorFor } from './validators.ts';
 import { jsonWords } from './words/json-words.ts';
 
 /** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
@@ -53,16 +53,4 @@ export function openAll(files: Record<string, string>): SiteFile[] {
   return Object.keys(files)
     .sort()
     .flatMap((file) => openFile(file, files[file] as string) ?? []);
-}
-
-// Compiling a schema takes longer than checking a site.
-const validators = new WeakMap<Schema, ValidateFunction>();
-
-// The schemas are our own, and a validator lives for seconds: checking them and polishing its code would take longer than they save.
-const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, code: { optimize: false } };
-
-function validatorFor(schema: Schema): ValidateFunction {
-  const validate = validators.get(schema) ?? new Ajv(options).compile(schema);
-  validators.set(schema, validate);
-  return validate;
 }

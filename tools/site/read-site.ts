@@ -5,6 +5,7 @@ import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
+import { keepValidator } from './kept-validators.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
 export function readSite(folder: string): Promise<SiteInput> {
@@ -54,8 +55,13 @@ export function readSchemas(): Promise<Schemas> {
     const files = await listFiles(folder).catch(() => {
       throw new Error('There is no schemas/. Run `npm run schemas`.');
     });
-    const read = async (file: string) =>
-      [file, JSON.parse(await readFile(join(folder, file), 'utf8')) as Schema] as const;
+    const read = async (file: string) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      const schema: Schema = JSON.parse(text);
+      // Those that every check needs, and that take long to compile.
+      if (!file.includes('/')) await keepValidator(file.replace('.schema.json', ''), text, schema);
+      return [file, schema] as const;
+    };
     return Object.fromEntries(await Promise.all(files.filter((file) => file.endsWith('.schema.json')).map(read)));
   })();
   return schemas;

@@ -1,0 +1,27 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import standalone from 'ajv/dist/standalone/index.js';
+import type { Schema } from '../schema/schema.ts';
+
+// The schemas are our own: checking them and polishing their validators' code would take longer than they save.
+const options = { allErrors: true, strict: false, verbose: true, validateSchema: false };
+
+// Compiling a schema takes longer than checking a site.
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+/** What checks values against a schema. */
+export function validatorFor(schema: Schema): ValidateFunction {
+  const validate = validators.get(schema) ?? new Ajv({ ...options, code: { optimize: false } }).compile(schema);
+  validators.set(schema, validate);
+  return validate;
+}
+
+/** Takes a schema's validator that was compiled before: what the module of {@link validatorText} exports. */
+export function takeValidator(schema: Schema, validate: ValidateFunction): void {
+  validators.set(schema, validate);
+}
+
+/** A schema's validator as the text of a CommonJS module, to be kept where it is compiled again and again. */
+export function validatorText(schema: Schema): string {
+  const ajv = new Ajv({ ...options, code: { optimize: false, source: true } });
+  return standalone(ajv, ajv.compile(schema));
+}

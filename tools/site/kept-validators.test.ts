@@ -1,0 +1,29 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { validatorFor } from '../../engine/check/validators.ts';
+import { root } from '../paths.ts';
+import { keepValidator } from './kept-validators.ts';
+
+const file = join(root, '.cache/validators/test.cjs');
+afterAll(() => rm(file, { force: true }));
+
+test('a kept validator finds what a compiled one finds, and is written again only for another schema', async () => {
+  const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
+  const page = { route: 'a', sections: [{ type: 'table', columns: [] }, { type: 'tabel' }], id: 5 };
+  const compiled = validatorFor(JSON.parse(text));
+  expect(compiled(page)).toBe(false);
+  const files: number[] = [];
+  for (const content of [text, text, text.replace(/\n$/, ' \n')]) {
+    const read = JSON.parse(content);
+    await keepValidator('test', content, read);
+    const kept = validatorFor(read);
+    expect(kept).not.toBe(compiled);
+    expect(kept(page)).toBe(false);
+    expect(kept.errors).toEqual(compiled.errors);
+    files.push((await stat(file)).ino);
+  }
+  const [first, second, third] = files;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
