@@ -152,10 +152,11 @@ describe('a scaffold refuses, and writes nothing', () => {
   // One process for all of them: starting Node and TypeScript takes longer than refusing.
   beforeAll(async () => {
     files = await filesOf(copy);
-    const script =
-      "import { main } from './tools/main.ts'; for (const args of JSON.parse(process.argv[1])) await main(args);";
+    const script = `import { createJiti } from 'jiti';
+      const { main } = await createJiti(process.cwd() + '/tools/run.mjs').import('./main.ts');
+      for (const args of JSON.parse(process.argv[1])) await main(args);`;
     const commands = JSON.stringify(refused.map(([, args]) => args));
-    said = await run('node', '--import', 'jiti/register', '--input-type=module', '-e', script, commands);
+    said = await run('node', '--input-type=module', '-e', script, commands);
   }, 30_000);
 
   test.each(refused.map(([what, , says], index) => [what, says, index] as const))('%s', (_, says, index) => {
