@@ -6,10 +6,10 @@ import type { CompileContext } from '../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../engine/compile/page.ts';
 import { compileSite } from '../engine/compile/site.ts';
 import type { CompiledPage, Language } from '../engine/descriptor/compiled.ts';
-import { type PageFile, readPath, typesOf } from '../engine/page-file.ts';
-import type * as prerendering from '../engine/prerender.tsx';
+import { type PageFile, readPath } from '../engine/page-file.ts';
 import { filledRedirects } from '../engine/schema/redirects.ts';
 import { otherRoutesOf } from './build/write-site.ts';
+import { type DevRenderer, devRenderer } from './dev-renderer.ts';
 import { galleryFolder, galleryRoute } from './gallery/place.ts';
 import { root, siteFolder } from './paths.ts';
 import { fail, serveApi, serveUnknownApi } from './server/api.ts';
@@ -21,8 +21,6 @@ import { openLiveSite } from './site/live-site.ts';
 import { readSchemas } from './site/read-site.ts';
 import { devConfig } from './vite-config.ts';
 
-type Renderer = Pick<typeof prerendering, 'prepare' | 'prerender'>;
-
 /** `npm run dev`: the site live. A saved descriptor or record shows at once; a broken one shows its problems over the last good page. */
 export async function dev(args: string[]): Promise<undefined> {
   const folder = siteFolder(args);
@@ -32,7 +30,8 @@ export async function dev(args: string[]): Promise<undefined> {
   const vite = await createServer({ ...config, server: { ...config.server, hmr: { server: server.server } } });
   const site = await openLiveSite(folder, () => vite.ws.send('pagewright:looked'));
   // The first page waits for the renderer more than for anything else.
-  site.make(() => rendererOf(vite)).catch(() => {});
+  const renderer = site.make(() => devRenderer(vite));
+  renderer.catch(() => {});
   const schemas = await readSchemas();
 
   // The gallery stands beside the site, and its examples compile against the sample site that they are written for.
@@ -85,7 +84,7 @@ export async function dev(args: string[]): Promise<undefined> {
       const found = await find(wanted);
       if (context && !found) return undefined;
       const page = found && compilePage(found.route, language, found.context);
-      return renderDev(vite, path, language, page && context && { page, context });
+      return renderDev(vite, await renderer, path, language, page && context && { page, context });
     });
     if (html === undefined) return reply.redirect('/');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
@@ -97,17 +96,14 @@ export async function dev(args: string[]): Promise<undefined> {
 /** A page in dev: prerendered from the engine's sources, its scripts and styles served by Vite. */
 async function renderDev(
   vite: ViteDevServer,
+  render: DevRenderer,
   path: string,
   language: Language,
   found: { page: CompiledPage; context: CompileContext } | undefined,
 ): Promise<string> {
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const rendered = { lang: language, head: '<title>Pagewright</title>', body: '' };
-  if (found) {
-    const { prepare, prerender } = await rendererOf(vite);
-    await prepare(typesOf(found.page.sections));
-    Object.assign(rendered, prerender(found.page, compileSite(found.context, language)));
-  }
+  if (found) Object.assign(rendered, await render(found.page, compileSite(found.context, language)));
   const early = '<script type="module" src="/early.ts"></script>';
   const scripts = '<script type="module" src="/browser.tsx"></script>';
   const parts: Record<string, string> = {
@@ -118,11 +114,6 @@ async function renderDev(
   };
   const html = template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
   return vite.transformIndexHtml(path, html);
-}
-
-/** What renders pages, as the engine's sources are now. */
-async function rendererOf(vite: ViteDevServer): Promise<Renderer> {
-  return (await vite.ssrLoadModule('/prerender.tsx')) as Renderer;
 }
 
 /** Addresses that Vite answers: the engine's sources and its own. */

@@ -63,6 +63,13 @@ export async function bundleEngine(log: (line: string) => void = () => {}): Prom
   return open(build, folder);
 }
 
+/** What renders pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
+export async function builtRenderer(): Promise<typeof prerender | undefined> {
+  const build = await sourceHash();
+  const folder = join(root, '.cache/engine', build);
+  return existsSync(join(folder, 'styles.json')) ? rendererOf(await open(build, folder)) : undefined;
+}
+
 /** Vite and React read the kind of build from the environment, where a test runner may have said otherwise. */
 async function inProduction(act: () => Promise<void>): Promise<void> {
   const before = process.env.NODE_ENV;
