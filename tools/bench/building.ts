@@ -21,9 +21,10 @@ export async function building(): Promise<Subject[]> {
   }
   const live: Result[] = [];
   for (const size of [0, 5000]) {
-    const { ready, seen } = await measureDev(size);
+    const { first, ready, seen } = await measureDev(size);
     const name = size === 0 ? 'shipped site' : `${size} descriptors more`;
     live.push(
+      { what: `${name}: first page answered, at the very first start`, ours: first, unit: 'ms' },
       { what: `${name}: first page answered`, ours: ready, unit: 'ms', atMost: 2000 },
       { what: `${name}: saved words on the screen`, ours: seen, unit: 'ms', atMost: 200 },
     );

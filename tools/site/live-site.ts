@@ -45,6 +45,8 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     looked();
   };
   const told = (error: Error) => console.error(error.message);
+  // Without what was cleaned once, each start would wait for the window to clean HTML in.
+  const keep = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
   // Watched before it is first read, so that no save falls between.
   let first: Promise<void> = Promise.resolve();
   const saved = async () => {
@@ -59,8 +61,8 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     context: () => context,
     problems: () => problems,
     async make(make) {
-      if (checked) return make();
-      const made = make();
+      const made = make().finally(keep);
+      if (checked) return made;
       making.add(made);
       return made
         .finally(() => making.delete(made))

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInput } from '../../engine/check/site-files.ts';
@@ -17,14 +17,15 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
   let known = new Map<string, { stamp: string; text: string }>();
   return async () => {
     const { described, assets } = await filesOf(folder);
-    const read = async (file: string) => {
+    // Thousands of small files: waiting for each takes longer than reading it.
+    const read = (file: string) => {
       const path = join(folder, file);
       const { mtimeMs, size, ino } = statSync(path);
       const stamp = `${mtimeMs} ${size} ${ino}`;
       const before = known.get(file);
-      return [file, before?.stamp === stamp ? before : { stamp, text: await readFile(path, 'utf8') }] as const;
+      return [file, before?.stamp === stamp ? before : { stamp, text: readFileSync(path, 'utf8') }] as const;
     };
-    known = new Map(await Promise.all(described.map(read)));
+    known = new Map(described.map(read));
     const files = Object.fromEntries([...known].map(([file, { text }]) => [file, text]));
     return { files, assets, schemas: await readSchemas() };
   };

@@ -10,8 +10,10 @@ import { root } from '../paths.ts';
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {
   sanitise(html: string): string;
-  /** Keeps what was asked for since it was opened, for the next process. */
+  /** Keeps what was asked for since it was opened, for the next process, and nothing else. */
   save(): Promise<void>;
+  /** Keeps what is new besides what was kept: for a process that asks for a part of a site. */
+  add(): Promise<void>;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function openSanitiser(file?: string): Promise<Sanitiser> {
     : {};
   const now: Record<string, string> = {};
   let clean: ((html: string) => string) | undefined;
+  let known = Object.keys(before).length;
   return {
     sanitise(html) {
       const key = createHash('sha256').update(rules).update(html).digest('base64url');
@@ -38,6 +41,12 @@ export async function openSanitiser(file?: string): Promise<Sanitiser> {
     },
     save: async () => {
       if (file) await writeAtomically(file, JSON.stringify(now));
+    },
+    async add() {
+      const all = { ...before, ...now };
+      if (!file || Object.keys(all).length === known) return;
+      known = Object.keys(all).length;
+      await writeAtomically(file, JSON.stringify(all));
     },
   };
 }
