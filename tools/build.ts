@@ -35,7 +35,7 @@ export async function build(args: string[]): Promise<number> {
   const sanitiser = siteSanitiser(folder);
   const { problems, context, files } = await siteOpener(folder, { sanitiser }).open();
   if (!context) {
-    console.log(summary(problems, files));
+    console.log(summary(problems, files.length));
     return 1;
   }
   done('checked');

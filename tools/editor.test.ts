@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../engine/check/check.ts';
+import { openAll } from '../engine/check/look.ts';
 import type { Section } from '../engine/descriptor/section.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { root } from './paths.ts';
@@ -16,7 +17,7 @@ let schemas: Schemas;
 
 beforeAll(async () => {
   const { files } = await siteWith();
-  const names = siteNames({ files, assets: smallAssets });
+  const names = siteNames(openAll(files), smallAssets);
   editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
   schemas = await readSchemas();
 });
@@ -54,7 +55,9 @@ describe('the editor and the check give one verdict', () => {
 
   test('on every file of the shipped site: nothing to mark', async () => {
     const site = await readSite(root);
-    const shipped = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(siteNames(site)) });
+    const shipped = await openEditor({
+      '.vscode/schemas/site-names.schema.json': JSON.stringify(siteNames(openAll(site.files), site.assets)),
+    });
     const marked = [];
     for (const [path, text] of Object.entries(site.files)) {
       for (const mark of await shipped.marks(path, text)) marked.push({ path, ...mark });

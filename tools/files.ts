@@ -5,9 +5,16 @@ import { dirname, join, relative } from 'node:path';
 /** Every file below a folder, as paths relative to it with `/`, sorted. Links are not followed. Rejects when the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // A path is worked out once for each folder, not for each of thousands of files.
+  const starts = new Map<string, string>();
+  const startOf = (parent: string) => {
+    const start = starts.get(parent) ?? join(relative(folder, parent), '_').replaceAll('\\', '/').slice(0, -1);
+    starts.set(parent, start);
+    return start;
+  };
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .map(({ parentPath, name }) => startOf(parentPath) + name)
     .sort();
 }
 

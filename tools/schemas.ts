@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { openAll } from '../engine/check/look.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -71,7 +72,8 @@ export async function schemas(args: string[]): Promise<number> {
   }
   for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
   for (const path of extra) await rm(join(folder, path));
-  await writeSiteNames(root, await readSite(root));
+  const { files, assets } = await readSite(root);
+  await writeSiteNames(root, openAll(files), assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
   return 0;

@@ -40,9 +40,11 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     // The last good site stays while the files are broken; what nobody had checked was none.
     context = site.context ?? (checked ? context : undefined);
     checked = true;
-    if (problems.every(({ severity }) => severity !== 'error')) await writeSiteNames(folder, site.input);
-    if (problems.length > 0) console.log(summary(problems, site.files));
+    if (problems.length > 0) console.log(summary(problems, site.files.length));
     looked();
+    // The editor's proposals can wait until the browser has what was saved.
+    if (problems.every(({ severity }) => severity !== 'error'))
+      await writeSiteNames(folder, site.files, site.input.assets);
   };
   const told = (error: Error) => console.error(error.message);
   // Without what was cleaned once, each start would wait for the window to clean HTML in.

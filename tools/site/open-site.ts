@@ -17,8 +17,8 @@ export interface OpenSite {
   problems: Problem[];
   /** What was read. */
   input: SiteInput;
-  /** How many files were checked. */
-  files: number;
+  /** The files that were checked. */
+  files: SiteFile[];
   /** What compiling needs; absent while the site has errors that nothing stands in for. */
   context?: CompileContext;
 }
@@ -75,14 +75,14 @@ export function siteOpener(
       const { problems, model } = await survey(input);
       const broken = brokenIn(problems);
       const texts = live ? withGood(input.files, broken, good) : input.files;
-      const failed = { problems, input, files: Object.keys(input.files).length };
+      const failed = { problems, input, files: model.files };
       if (broken.size > 0 && !live) return failed;
       // What stands in for broken files must hold together with the rest.
       const { problems: left, model: mended } =
         broken.size > 0 ? await survey({ ...input, files: texts }) : { problems, model };
       if (brokenIn(left).size > 0) return failed;
       good = texts;
-      return { problems, input, context: await contextOf(mended.files, input), files: mended.files.length };
+      return { problems, input, context: await contextOf(mended.files, input), files: mended.files };
     },
     async glance() {
       const input = await read();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFile, type SiteInput } from '../../engine/check/site-files.ts';
+import type { SiteFile } from '../../engine/check/site-files.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
@@ -11,14 +11,12 @@ import { root } from '../paths.ts';
  * The names that the site's files give, as lists of examples that an editor proposes while any other value stays allowed:
  * routes, anchors, files under bases, pictures, shared files, bases. Files that cannot be read are left out. Sorted.
  */
-export function siteNames({ files, assets }: Pick<SiteInput, 'files' | 'assets'>): Schema {
-  const opened = Object.entries(files)
-    .flatMap(([file, text]) => openFile(file, text) ?? [])
-    .filter(({ value }) => typeof value === 'object' && value !== null);
+export function siteNames(files: SiteFile[], assets: Iterable<string>): Schema {
+  const all = [...assets];
+  const opened = files.filter(({ value }) => typeof value === 'object' && value !== null);
   const site = opened.find(({ kind }) => kind === 'site')?.value as Partial<SiteDescriptor> | undefined;
   const pages = opened.filter(({ kind }) => kind === 'page').map(({ value }) => value as Partial<PageDescriptor>);
   const bases = Object.entries(site?.bases ?? {});
-  const all = [...assets];
   const lists: Record<string, string[]> = {
     Routes: pages.flatMap(routesOf),
     Anchors: pages.flatMap((page) => idsIn(page.sections).flatMap((id) => routesOf(page).map((at) => `${at}#${id}`))),
@@ -28,7 +26,7 @@ export function siteNames({ files, assets }: Pick<SiteInput, 'files' | 'assets'>
         : [`${name}:`],
     ),
     Pictures: all.filter((path) => path.startsWith('images/')).map((path) => path.slice('images/'.length)),
-    Shared: Object.keys(files).flatMap((file) => /^pages\/shared\/(.+)\.json$/.exec(file)?.[1] ?? []),
+    Shared: files.flatMap(({ file }) => /^pages\/shared\/(.+)\.json$/.exec(file)?.[1] ?? []),
     Bases: bases.map(([name]) => name),
   };
   const definitions = Object.entries(lists).map(([name, examples]) => [
@@ -63,9 +61,9 @@ function idsIn(value: unknown, isSection = true): string[] {
  * The file is committed, because the editor checks nothing while it is missing, and no test asks whether it is fresh: a
  * maintainer who adds a page runs no command, and an old list only proposes less.
  */
-export async function writeSiteNames(folder: string, input: SiteInput): Promise<void> {
+export async function writeSiteNames(folder: string, files: SiteFile[], assets: Iterable<string>): Promise<void> {
   if (folder !== root) return;
   const path = join(root, '.vscode/schemas/site-names.schema.json');
-  const text = `${JSON.stringify(siteNames(input), null, 2)}\n`;
+  const text = `${JSON.stringify(siteNames(files, assets), null, 2)}\n`;
   if (text !== (await readFile(path, 'utf8').catch(() => ''))) await writeAtomically(path, text);
 }
