@@ -14,7 +14,7 @@ import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import type { Ground, Made, Order } from './orders.ts';
-import { compressSync, encodings, gains } from './precompress.ts';
+import { compressSync, encodings, gains, type Quality } from './precompress.ts';
 
 /** Makes what an order asks for, with its compressed variants. */
 export type Make = (order: Order) => Made;
@@ -45,7 +45,7 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     copyFileSync(from, place(path), copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE);
     return [stamp(path)];
   };
-  const writeAll = (paths: string[], text: string, quality?: number): Made => {
+  const writeAll = (paths: string[], text: string, quality?: Quality): Made => {
     const content = Buffer.from(text);
     const [first = ''] = paths;
     const files: [string, Uint8Array][] = [['', content]];

@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { Quality } from './precompress.ts';
 
 /** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
 export type Order = PageOrder | TextOrder | CopyOrder;
@@ -10,8 +11,8 @@ export interface PageOrder {
   language: Language;
   /** The text of its data file, a `PageFile`. */
   file: string;
-  /** Brotli's quality for its files. */
-  quality: number;
+  /** How its files are compressed. */
+  quality: Quality;
   /** Whether it stands for unknown parameters, so that its addresses have data files of their own. */
   template: boolean;
 }
