@@ -84,7 +84,9 @@ Written by \`npm run bench\`: ${machine}.
 
 "Plain page" is a hand-written page of the same content with a small style sheet inlined; "same looks" is one with our looks, by the
 rules that the page uses and no others. Both are made from our page by the benchmark and come from the same server. Times are
-medians. Slow means 4 × CPU slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s).
+medians. Slow means 4 × CPU slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s). First views come from another site by a link, and
+are always slow; "blocking" is what tasks take beyond 50 ms each after the first paint. The pages of a line are measured in turn, so
+ratios hold also where the machine's speed changes; single times need a quiet one.
 
 ${parts.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
