@@ -22,8 +22,10 @@ if (!isInstalled()) {
   }
 }
 
+// What was translated once is kept inside the repository: others can write to the system's folder for temporary files.
 const { createJiti } = await import('jiti');
-const { main } = await createJiti(import.meta.url, { interopDefault: false }).import('./main.ts');
+const jiti = createJiti(import.meta.url, { fsCache: join(root, 'node_modules/.cache/jiti') });
+const { main } = await jiti.import('./main.ts');
 await main(process.argv.slice(2));
 
 function isInstalled() {

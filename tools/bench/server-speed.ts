@@ -71,8 +71,7 @@ export async function serverSpeed(): Promise<ServerSpeed> {
   const paths = await pathsOf(dist);
   const child = await childServer([
     '--expose-gc',
-    '--import',
-    'jiti/register',
+    join(root, 'tools/run-file.mjs'),
     join(root, 'tools/bench/server-process.ts'),
   ]);
   const nginx = nginxVersion() ? await runNginx(dist) : undefined;

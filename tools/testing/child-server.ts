@@ -53,5 +53,5 @@ export async function childServer(args: string[], env: Record<string, string> = 
 
 /** Serves the small dist in a process of its own. */
 export function smallChildServer(env: Record<string, string> = {}): Promise<ChildServer> {
-  return childServer(['--import', 'jiti/register', join(root, 'tools/testing/run-small-server.ts')], env);
+  return childServer([join(root, 'tools/run-file.mjs'), join(root, 'tools/testing/run-small-server.ts')], env);
 }

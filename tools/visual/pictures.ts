@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { writeAtomically } from '../files.ts';
+import { root } from '../paths.ts';
 import { createServer } from '../server/server.ts';
 import { showSettled, themes } from '../shots/settled-page.ts';
 import { inTabs } from '../shots/tabs.ts';
@@ -40,7 +41,7 @@ export async function takePictures(
   const writer = join(tree, 'tools/visual/write-examples.ts');
   run(
     process.execPath,
-    ['--import', 'jiti/register', writer, scratch],
+    [join(root, 'tools/run-file.mjs'), writer, scratch],
     tree,
     (said) => `${title} cannot be rendered: ${said}`,
   );
