@@ -8,7 +8,7 @@ import { dataAddress } from '../../engine/page-file.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
 import type { Bundle } from './bundle.ts';
-import { pageFileOf, stylesFor } from './document.ts';
+import { pageFileOf } from './document.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
 import type { CopyOrder, PageOrder, TextOrder } from './orders.ts';
 import { encodings, qualities } from './precompress.ts';
@@ -35,7 +35,8 @@ export function* pageOrders(
   for (const language of languages) {
     for (const route of routes) {
       const page = compilePage(route, language, context);
-      for (const { text } of stylesFor(page, bundle)) styles.add(text);
+      const file = pageFileOf(page, bundle);
+      for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
       const address = routeHref(route.path, language);
       yield {
         html: [
@@ -44,7 +45,7 @@ export function* pageOrders(
         ],
         data: [dataAddress(language, route.path).slice(1)],
         language,
-        file: JSON.stringify(pageFileOf(page, bundle)),
+        file: JSON.stringify(file),
         quality,
         template: route.params === undefined,
       };

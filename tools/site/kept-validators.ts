@@ -19,14 +19,11 @@ export async function keepValidator(name: string, text: string, schema: Schema):
   const { version } = load('ajv/package.json') as { version: string };
   const made = `// ${createHash('sha256').update(compiler).update(`${version} ${text}`).digest('hex')}\n`;
   const kept = await readFile(file, 'utf8').catch(() => '');
-  // A folder that cannot be written only costs the time.
-  if (
-    !kept.startsWith(made) &&
-    !(await writeAtomically(file, made + validatorText(schema)).then(
-      () => true,
-      () => false,
-    ))
-  )
+  try {
+    if (!kept.startsWith(made)) await writeAtomically(file, made + validatorText(schema));
+  } catch {
+    // A folder that cannot be written only costs the time.
     return;
+  }
   takeValidator(schema, load(file));
 }
