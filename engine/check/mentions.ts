@@ -1,5 +1,6 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import { decodePath, readAddress } from '../schema/address.ts';
+import { fillSlugs } from '../schema/placeholders.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
 import { picturesIn, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';
@@ -8,6 +9,8 @@ import { targetsOf } from './targets.ts';
 export interface Mentions {
   /** Paths under `assets/`; one that ends with `*` stands for all that begin so. */
   assets: Set<string>;
+  /** Names that stand for a file in any of the site's folders, also with `*`. */
+  relative: Set<string>;
   /** Paths of routes, without language. */
   routes: Set<string>;
 }
@@ -22,7 +25,7 @@ const known = new WeakMap<SiteFile, { site: SiteDescriptor; mentions: Mentions }
 export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const before = known.get(file);
   if (before?.site === site) return before.mentions;
-  const mentions: Mentions = { assets: new Set(), routes: new Set() };
+  const mentions: Mentions = { assets: new Set(), relative: new Set(), routes: new Set() };
   const { parent } = (file.value ?? {}) as { parent?: unknown };
   const named = new Set(targetsOf(file).map(({ target }) => target));
   if (typeof parent === 'string') named.add(parent);
@@ -37,10 +40,10 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
 /** Whether two files lead to and show the same. */
 export function mentionSame(one: Mentions, other: Mentions): boolean {
   const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));
-  return one === other || (same(one.assets, other.assets) && same(one.routes, other.routes));
+  return one === other || (['assets', 'relative', 'routes'] as const).every((names) => same(one[names], other[names]));
 }
 
-/** Adds what an address leads to. A relative one may belong to any of the site's folders. */
+/** Adds what an address leads to. One that is `relative` may belong to any of the site's folders. */
 function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
   const base = site.bases[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
   for (const language of typeof base === 'object' ? (['zh', 'en'] as const) : (['zh'] as const)) {
@@ -48,9 +51,12 @@ function note(text: string, site: SiteDescriptor, mentions: Mentions, relative =
     if (address.kind === 'route') {
       mentions.routes.add(address.path.replace(/^\/en(?=\/|$)/, '') || '/');
       mentions.assets.add(decodePath(address.path.slice(1)));
-    } else if (address.kind === 'file') mentions.assets.add(address.asset.replace(/\{.*$/s, '*'));
-    else if (address.kind === 'unsafe' && relative) {
-      for (const name of Object.keys(site.bases)) note(`${name}:${text}`, site, mentions);
-    }
+    } else if (address.kind === 'file') mentions.assets.add(open(address.asset));
+    else if (address.kind === 'unsafe' && relative) mentions.relative.add(open(decodePath(fillSlugs(text, site))));
   }
+}
+
+/** A path up to what nobody knows before the page is shown. */
+function open(path: string): string {
+  return path.replace(/\{.*$/s, '*');
 }

@@ -5,7 +5,7 @@ import type { Picture } from '../descriptor/picture.ts';
 import type { Include, Section } from '../descriptor/section.ts';
 import type { Text } from '../descriptor/text.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
-import { type Met, type Path, walk } from '../schema/walk.ts';
+import { type Met, walk } from '../schema/walk.ts';
 import { prepareAnswer } from '../sources/prepare-answer.ts';
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
@@ -36,22 +36,19 @@ export function compileSections(
   const included = include(placed(sections, file, context.origin), context);
   const taken = new Set(idsIn(included));
   const written = { sections: withIds(included, taken) };
-  const sectionAt = (path: Path) =>
-    path.reduce((here: unknown, step) => (here as Record<Path[number], unknown>)[step], written) as object;
-
   const replace = (met: Met): { value: unknown } | undefined => {
     const { value, names } = met;
     if (names.includes('Text') || names.includes('BilingualText')) {
-      const { path } = met;
-      // Of a section's own rows: `rows`, the row's number, the field.
-      const isHtml = path.at(-3) === 'rows' && htmlFields(sectionAt(path.slice(0, -3))).includes(String(path.at(-1)));
+      // Of a section's own rows: the section's `rows`, the row's number, the field.
+      const rows = met.outer?.outer;
+      const isHtml = rows?.key === 'rows' && htmlFields(rows.outer?.value as object).includes(String(met.key));
       if (isHtml) return { value: context.sanitise(plain(value as Text, language, site)) };
       return { value: compileText(value as Text, language, site, target) };
     }
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
-      const html = htmlFields(sectionAt(met.path.slice(0, -1)));
+      const html = htmlFields(met.outer?.value as object);
       return { value: compileData(value as DataBinding, html, language, route, context) };
     }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
@@ -68,16 +65,24 @@ export function compileSections(
   return compiled;
 }
 
-/** Calls `change` on every list of sections: the page's own, then those that stand under `sections` inside a section. */
+/**
+ * Calls `change` on every list of sections: the page's own, then those that stand under `sections` inside a section. What
+ * holds nothing that changed is not copied.
+ */
 function eachList(sections: Section[], change: (list: Section[]) => Section[]): Section[] {
   const inside = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inside);
     if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      const items = value.map(inside);
+      return items.every((item, index) => item === value[index]) ? value : items;
+    }
     const entries = Object.entries(value).map(([key, item]) => [
       key,
       key === 'sections' && Array.isArray(item) ? eachList(item, change) : inside(item),
     ]);
-    return Object.fromEntries(entries);
+    return entries.every(([key, item]) => item === value[key as keyof typeof value])
+      ? value
+      : Object.fromEntries(entries);
   };
   return change(sections).map((section) => inside(section) as Section);
 }

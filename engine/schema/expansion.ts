@@ -1,15 +1,9 @@
 import type { Schema } from './schema.ts';
 
-/** A schema with its number among those of its root. */
-export interface Part {
-  schema: Schema;
-  number: number;
-}
-
 /** What a schema comes to. */
 export interface Expansion {
   /** Adds the schemas that hold for a value, outermost first: references followed, conditions decided by the value. */
-  expand(value: unknown, parts: Part[]): void;
+  expand(value: unknown, add: (schema: Schema) => void): void;
   /** Whether that depends on the value. For most it does not. */
   conditional: boolean;
 }
@@ -17,19 +11,17 @@ export interface Expansion {
 /** Works out what the schemas under a root come to, each once. */
 export function expander({ definitions }: Schema): (schema: Schema) => Expansion {
   const expansions = new Map<Schema, Expansion>();
-  let count = 0;
   const made = (schema: Schema): Expansion => {
-    const part = { schema, number: count++ };
     const { $ref, allOf = [], if: condition } = schema;
     const always = [...($ref ? [definitions?.[definitionName($ref)] ?? {}] : []), ...allOf].map(expansionOf);
     const test = condition && testOf(condition);
     const [yes, no] = [schema.then, schema.else].map((branch) => branch && test && expansionOf(branch));
     return {
       conditional: test !== undefined || always.some(({ conditional }) => conditional),
-      expand(value, parts) {
-        parts.push(part);
-        for (const inner of always) inner.expand(value, parts);
-        if (test) (test(value) ? yes : no)?.expand(value, parts);
+      expand(value, add) {
+        add(schema);
+        for (const inner of always) inner.expand(value, add);
+        if (test) (test(value) ? yes : no)?.expand(value, add);
       },
     };
   };

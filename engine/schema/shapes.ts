@@ -1,4 +1,4 @@
-import { definitionName, expander, type Part } from './expansion.ts';
+import { definitionName, expander } from './expansion.ts';
 import type { Schema } from './schema.ts';
 
 /** Somewhere in a schema: which shape a value has there. */
@@ -22,16 +22,17 @@ export function placeOf(root: Schema): Place {
 
 function newPlace(root: Schema): Place {
   const expansionOf = expander(root);
-  const shapes = new Map<string, Shape>();
+  const nothing: Parts = { schemas: [], more: new Map() };
   const placeUnder = (schemas: Schema[]): Place => {
     const expansions = schemas.map(expansionOf);
     const shapeFor = (value: unknown): Shape => {
-      const parts: Part[] = [];
-      for (const { expand } of expansions) expand(value, parts);
-      const key = parts.map(({ number }) => number).join();
-      const shape = shapes.get(key) ?? newShape(parts.map(({ schema }) => schema));
-      shapes.set(key, shape);
-      return shape;
+      let parts = nothing;
+      const add = (schema: Schema) => {
+        parts = withPart(parts, schema);
+      };
+      for (const { expand } of expansions) expand(value, add);
+      parts.shape ??= newShape(parts.schemas);
+      return parts.shape;
     };
     return expansions.some(({ conditional }) => conditional) ? shapeFor : once(() => shapeFor(undefined));
   };
@@ -53,6 +54,21 @@ function newPlace(root: Schema): Place {
     };
   };
   return placeUnder([root]);
+}
+
+/** Schemas that hold together, and what they come to with one more: each such list is met again and again. */
+interface Parts {
+  schemas: Schema[];
+  more: Map<Schema, Parts>;
+  shape?: Shape;
+}
+
+function withPart({ schemas, more }: Parts, schema: Schema): Parts {
+  const known = more.get(schema);
+  if (known) return known;
+  const parts: Parts = { schemas: [...schemas, schema], more: new Map() };
+  more.set(schema, parts);
+  return parts;
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -9,6 +9,10 @@ export interface Met {
   readonly value: unknown;
   /** Put together when it is asked for: few values' places are. */
   readonly path: Path;
+  /** The last step of the path; empty at the top. */
+  readonly key: string | number;
+  /** The value right around it; none at the top. */
+  readonly outer?: Met;
   readonly names: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
@@ -67,11 +68,12 @@ export async function writeSite(
   const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
   const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
   const makers = hire(ground, bundle);
+  const keyOf = keysOn(ground, bundle);
   try {
     await mkdir(folder, { recursive: true });
     const kept = await openKept(out, folder);
     const give = async (order: Order) => {
-      const key = keyOf(order, ground, bundle);
+      const key = keyOf(order);
       if (!kept.take(key)) await makers.give(order, (made) => kept.note(key, made));
     };
     const routes = routesOf(context);
@@ -123,12 +125,16 @@ export async function writeSite(
   }
 }
 
-/** A hash of all that an order's files are made from. */
-function keyOf(order: Order, { template, sites }: Ground, { build }: Bundle): string {
-  const hash = createHash('sha256').update(`${build} ${process.version} ${JSON.stringify(order)}`);
-  if ('file' in order) hash.update(template).update(sites[order.language]);
-  if ('from' in order) hash.update(JSON.stringify(stampsOf(order)));
-  return hash.digest('base64url');
+/** Tells an order's key: a hash of all that its files are made from. */
+function keysOn({ template, sites }: Ground, { build }: Bundle): (order: Order) => string {
+  // What thousands of pages share is hashed once.
+  const groundOf = (language: Language) => createHash('sha256').update(template).update(sites[language]).digest('hex');
+  const grounds: Record<Language, string> = { zh: groundOf('zh'), en: groundOf('en') };
+  return (order) => {
+    const more = 'file' in order ? grounds[order.language] : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
+    const text = `${build} ${process.version} ${more} ${JSON.stringify(order)}`;
+    return createHash('sha256').update(text).digest('base64url');
+  };
 }
 
 /** The size and time of the file that a copy is of, and of its variants. */

@@ -21,6 +21,15 @@ export function assetReader(folder: string): (path: string) => AssetFacts | unde
   };
 }
 
+/** Looks each path up once: the files as they are at one moment, which thousands of links ask for. */
+export function lookedUpOnce(look: (path: string) => AssetFacts | undefined): (path: string) => AssetFacts | undefined {
+  const known = new Map<string, AssetFacts | undefined>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, look(path));
+    return known.get(path);
+  };
+}
+
 /** A picture's own size; nothing for a file that is not a picture. */
 function pictureSize(content: Uint8Array): { width: number; height: number } | undefined {
   try {

@@ -7,7 +7,7 @@ import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { assetReader } from './asset-facts.ts';
+import { assetReader, lookedUpOnce } from './asset-facts.ts';
 import { siteReader } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -62,7 +62,7 @@ export function siteOpener(
     return {
       ...written,
       schemas,
-      asset,
+      asset: lookedUpOnce(asset),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),

@@ -29,14 +29,15 @@ export const uniqueIds: Rule = {
 
 /** A file's anchors in order; those that an include brings are at fault at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
-  for (const { value, path, names } of allMet(file)) {
+  for (const met of allMet(file)) {
+    const { value, names } = met;
     const { id, name = '' } = (value ?? {}) as { id?: string; name?: string };
     if (names.includes('Include')) {
       const included = shared.get(name);
       if (included && file.kind === 'page')
-        for (const inner of idsIn(included)) yield { id: inner, path: [...path, 'name'] };
+        for (const inner of idsIn(included)) yield { id: inner, path: [...met.path, 'name'] };
     } else if ((names.includes('Section') || names.includes('DownloadRow')) && id !== undefined)
-      yield { id, path: [...path, 'id'] };
+      yield { id, path: [...met.path, 'id'] };
   }
 }
 

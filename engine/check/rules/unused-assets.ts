@@ -1,3 +1,4 @@
+import { fillSlugs } from '../../schema/placeholders.ts';
 import { mentionsOf } from '../mentions.ts';
 import type { Rule } from '../rule.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -9,12 +10,15 @@ export const unusedAssets: Rule = {
   severity: 'warning',
   *whenSound({ files, site, assets }) {
     if (!site) return;
-    const named = new Set<string>();
-    for (const file of files) {
-      for (const asset of mentionsOf(file, site).assets) named.add(asset);
-    }
-    const prefixes = [...named].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-    const used = (asset: string): boolean => named.has(asset) || prefixes.some((prefix) => asset.startsWith(prefix));
+    const mentions = files.map((file) => mentionsOf(file, site));
+    const isNamed = namedBy(mentions.map(({ assets }) => assets));
+    const isNamedInFolder = namedBy(mentions.map(({ relative }) => relative));
+    const folders = Object.values(site.bases)
+      .flatMap((base) => (typeof base === 'string' ? base : [base.zh, base.en]))
+      .map((folder) => fillSlugs(folder, site).replace(/^\//, ''));
+    const used = (asset: string): boolean =>
+      isNamed(asset) ||
+      folders.some((folder) => asset.startsWith(folder) && isNamedInFolder(asset.slice(folder.length)));
     const folderOf = (asset: string) => asset.slice(0, asset.lastIndexOf('/') + 1);
     const pages = [...assets].filter((asset) => asset.endsWith('.html') && used(asset)).map(folderOf);
     for (const asset of assets) {
@@ -27,3 +31,10 @@ export const unusedAssets: Rule = {
 
 /** What browsers and search engines ask for by themselves. */
 const always = /(^|\/)favicon\.\w+$|^(robots\.txt|\.well-known\/.*)$/;
+
+/** Tells whether a path is among the names, of which one that ends with `*` stands for all that begin so. */
+function namedBy(names: Set<string>[]): (path: string) => boolean {
+  const all = new Set(names.flatMap((some) => [...some]));
+  const beginnings = [...all].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
+  return (path) => all.has(path) || beginnings.some((beginning) => path.startsWith(beginning));
+}
