@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { bundleEngine } from './build/bundle.ts';
 import { isFresh } from './build/freshness.ts';
 import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
@@ -18,6 +19,12 @@ export async function buildWhenStale(args: string[]): Promise<number> {
   return (await isFresh(siteFolder(args))) ? 0 : build(args);
 }
 
+/** Says of a folder that cannot be written why it cannot; any other error stays as it is. */
+function explained(error: NodeJS.ErrnoException, out: string): Error {
+  const reason = unwritable[error.code ?? ''];
+  return reason ? new Error(`cannot write ${error.path ?? out}: ${reason}. Nothing was changed.`) : error;
+}
+
 /** Why a folder cannot be written, by the system's name of the error. */
 const unwritable: Record<string, string> = {
   EACCES: 'the folder is not writable for you',
@@ -27,25 +34,37 @@ const unwritable: Record<string, string> = {
   ENOTDIR: 'a file stands where a folder must be',
 };
 
-/** `npm run build`: checks the site, then writes `dist/`. Returns 1 and writes nothing when the check finds errors. */
+/**
+ * `npm run build`: writes `dist/`, and checks the site while its pages are made. Returns 1 and leaves `dist/` as it is when the
+ * check finds errors.
+ */
 export async function build(args: string[]): Promise<number> {
   const folder = siteFolder(args);
   const started = performance.now();
   const done = (what: string) => console.log(`build: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const sanitiser = siteSanitiser(folder);
-  const { problems, context, files } = await siteOpener(folder, { sanitiser }).open();
+  const out = distOf(folder);
+  const { glance, check } = await siteOpener(folder, { sanitiser, pause: setImmediate }).read();
+  const unchecked = glance();
+  const checked = check();
+  const approved = checked.then(({ context }) => {
+    if (!context) throw new Error('the site has errors');
+    done('checked');
+  });
+  // Nobody may be listening yet.
+  approved.catch(() => {});
+  const write = async () => {
+    const context = await unchecked;
+    return context && writeSite(context, folder, await bundleEngine(done), out, { approved });
+  };
+  const pages = await write().catch((error: Error) => error);
+  // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
+  const { problems, context, files } = await checked;
   if (!context) {
     console.log(summary(problems, files.length));
     return 1;
   }
-  done('checked');
-  const bundle = await bundleEngine(done);
-  const out = distOf(folder);
-  const pages = await writeSite(context, folder, bundle, out).catch((error: NodeJS.ErrnoException) => {
-    const reason = unwritable[error.code ?? ''];
-    if (!reason) throw error;
-    throw new Error(`cannot write ${error.path ?? out}: ${reason}. Nothing was changed.`);
-  });
+  if (pages instanceof Error) throw explained(pages, out);
   await (await sanitiser).save();
   done(`${pages} pages made`);
   for (const line of pastLimits(await readHostFiles(out))) console.log(`build: ${line}`);

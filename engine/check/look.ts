@@ -23,10 +23,23 @@ export type Found = Finding & { offset?: number };
 /** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
 export type Only = (file: string, text: string) => boolean;
 
-/** Looks at one file by itself: its JSON, then its schema. `only` leaves none out by default. */
-export function look(path: string, text: string, schemas: Schemas, only: Only = () => true): Looked {
+/** How a file is looked at. */
+export interface LookOptions {
+  /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
+  only?: Only;
+  /** Opens a file, for one who has done so already. Default: `openFile`. */
+  open?: typeof openFile;
+}
+
+/** Looks at one file by itself: its JSON, then its schema. */
+export function look(
+  path: string,
+  text: string,
+  schemas: Schemas,
+  { only = () => true, open = openFile }: LookOptions = {},
+): Looked {
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
-  const file = skimmed ?? (openFile(path, text) as SiteFile);
+  const file = skimmed ?? (open(path, text) as SiteFile);
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
   if (skimmed) return { file, schema, own: [], facts: factsOf(file) };
   const own: Found[] = explainSyntax(file);

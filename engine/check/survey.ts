@@ -1,5 +1,5 @@
 import type { Language } from '../descriptor/compiled.ts';
-import { type Looked, look, type Only } from './look.ts';
+import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
 import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
 import type { Problem } from './problem.ts';
@@ -8,12 +8,10 @@ import { rules } from './rules/rules.ts';
 import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 
-/** How problems are told. */
-export interface CheckOptions {
+/** How files are looked at, and problems are told. */
+export interface CheckOptions extends LookOptions {
   /** The language of the messages. Default: English. */
   language?: Language;
-  /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
-  only?: Only;
 }
 
 /** A site's problems, and the site as its rules saw it. */
@@ -39,14 +37,14 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
   let known = new Map<string, Looked>();
   let ground = '';
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
-  return function* ({ files, assets, schemas }, { language = 'en', only } = {}) {
+  return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
     const next = new Map<string, Looked>();
     for (const path of Object.keys(files).sort()) {
       const kind = kindOf(path);
       if (!kind) continue;
       const before = known.get(path);
       const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
-      next.set(path, before && same ? before : look(path, files[path] as string, schemas, only));
+      next.set(path, before && same ? before : look(path, files[path] as string, schemas, how));
       if (!same) yield;
     }
     known = next;

@@ -1,4 +1,4 @@
-import { measureSite } from './build-cost.ts';
+import { measureSites } from './build-cost.ts';
 import { measureDev } from './dev-cost.ts';
 import type { Result, Subject } from './results.ts';
 
@@ -8,8 +8,9 @@ const sizes = [0, 500, 5000, 10_000];
 /** What building costs as a site grows, and what a maintainer of it waits for in `npm run dev`. */
 export async function building(): Promise<Subject[]> {
   const builds: Result[] = [];
-  for (const size of sizes) {
-    const { pages, seconds, perPage, peakMemory, cores, rebuild } = await measureSite(size);
+  for (const [index, cost] of (await measureSites(sizes)).entries()) {
+    const { pages, seconds, perPage, peakMemory, cores, rebuild } = cost;
+    const size = sizes[index] as number;
     const name = `${pages} pages`;
     builds.push(
       { what: `${name}, from nothing`, ours: seconds, unit: 's', ...(size === 0 && { atMost: 10 }) },

@@ -51,7 +51,9 @@ async function built(
     };
     return { ...hired, give };
   };
-  await writeSite(await contextWith({ ...news, ...files }), folder, bundle, join(folder, out), counting);
+  await writeSite(await contextWith({ ...news, ...files }), folder, bundle, join(folder, out), {
+    hire: counting,
+  });
   return contents(out);
 }
 
@@ -113,7 +115,7 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
   const before = await built('dist');
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);
-  await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), makers)));
+  await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
   expect(await contents('dist')).toEqual(before);
   expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
@@ -134,6 +136,26 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
     /^the page [\w-]+ \(\/\S*, (zh|en)\) cannot be rendered: no way$/,
   );
   await rm(renderer);
+  expect(await contents('dist')).toEqual(before);
+  expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+});
+
+test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
+  const before = await built('dist');
+  const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
+  const write = (approved: Promise<void>, hire = makers) =>
+    writeSite(context, folder, engine, join(folder, 'dist'), { hire, approved });
+  await expect(write(Promise.reject(new Error('at once')))).rejects.toThrow('at once');
+
+  let refuse = () => {};
+  const late = new Promise<void>((_, reject) => {
+    refuse = () => reject(new Error('at last'));
+  });
+  const whole: typeof makers = (...args) => {
+    const hired = makers(...args);
+    return { ...hired, finish: () => hired.finish().then(refuse) };
+  };
+  await expect(write(late, whole)).rejects.toThrow('at last');
   expect(await contents('dist')).toEqual(before);
   expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });

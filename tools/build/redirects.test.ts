@@ -42,7 +42,7 @@ beforeAll(async () => {
     ),
   });
   const makers = makersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }));
-  await writeSite(context, folder, bundle, join(folder, 'dist'), makers);
+  await writeSite(context, folder, bundle, join(folder, 'dist'), { hire: makers });
   written = await listFiles(join(folder, 'dist'));
 });
 afterAll(() => rm(folder, { recursive: true }));

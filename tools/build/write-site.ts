@@ -50,18 +50,25 @@ export interface ServedPattern extends RoutePattern {
   fallback?: string;
 }
 
+/** How a site is written. */
+export interface WritingOptions {
+  /** Who makes the files. Default: threads. */
+  hire?: typeof hireThreads;
+  /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
+  approved?: Promise<void>;
+}
+
 /**
  * Writes a compiled site as static files, each with its compressed variants: HTML and data of every route and language,
  * assets, and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
- * one, which it replaces when it is whole. Returns how many pages there are. `hire` says who makes the files: threads, unless
- * told otherwise.
+ * one, which it replaces when it is whole. Returns how many pages there are.
  */
 export async function writeSite(
   context: CompileContext,
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  hire = hireThreads,
+  { hire = hireThreads, approved = Promise.resolve() }: WritingOptions = {},
 ): Promise<number> {
   const folder = `${out}.${randomUUID().slice(0, 8)}.tmp`;
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
@@ -69,10 +76,15 @@ export async function writeSite(
   const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
   const makers = hire(ground, bundle);
   const keyOf = keysOn(ground, bundle);
+  let refused: { reason: unknown } | undefined;
+  approved.catch((reason) => {
+    refused = { reason };
+  });
   try {
     await mkdir(folder, { recursive: true });
     const kept = await openKept(out, folder);
     const give = async (order: Order) => {
+      if (refused) throw refused.reason;
       const key = keyOf(order);
       if (!kept.take(key)) await makers.give(order, (made) => kept.note(key, made));
     };
@@ -116,6 +128,7 @@ export async function writeSite(
       for (const order of orders) if (isFree(order.path)) await give(order);
 
     await makers.finish();
+    await approved;
     await replaceFolder(folder, out);
     await kept.save();
     return routes.length * 2;

@@ -3,7 +3,7 @@ import type { Problem } from '../../engine/check/problem.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { watchSite } from '../check/watch.ts';
 import { summary } from '../check.ts';
-import { siteOpener } from './open-site.ts';
+import { type OpenSite, siteOpener } from './open-site.ts';
 import { siteSanitiser } from './sanitiser.ts';
 import { writeSiteNames } from './site-names.ts';
 
@@ -30,16 +30,16 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     while (making.size > 0) await Promise.allSettled(making);
   };
   const sanitiser = siteSanitiser(folder);
-  const { open, glance } = siteOpener(folder, { live: true, pause, sanitiser });
+  const { open, read } = siteOpener(folder, { live: true, pause, sanitiser });
   let problems: Problem[] = [];
   let context: CompileContext | undefined;
-  let checked = false;
-  const look = async () => {
-    const site = await open();
+  let isChecked = false;
+  const look = async (checked: Promise<OpenSite>) => {
+    const site = await checked;
     problems = site.problems;
     // The last good site stays while the files are broken; what nobody had checked was none.
-    context = site.context ?? (checked ? context : undefined);
-    checked = true;
+    context = site.context ?? (isChecked ? context : undefined);
+    isChecked = true;
     if (problems.length > 0) console.log(summary(problems, site.files.length));
     looked();
     // The editor's proposals can wait until the browser has what was saved.
@@ -53,18 +53,19 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
   let first: Promise<void> = Promise.resolve();
   const saved = async () => {
     await first;
-    await look().catch(told);
+    await look(open()).catch(told);
   };
   await watchSite(folder, saved, signal);
+  const { glance, check } = await read();
   context = await glance();
-  first = look().catch(told);
+  first = look(check()).catch(told);
   if (!context) await first;
   return {
     context: () => context,
     problems: () => problems,
     async make(make) {
       const made = make().finally(keep);
-      if (checked) return made;
+      if (isChecked) return made;
       making.add(made);
       return made
         .finally(() => making.delete(made))

@@ -1,7 +1,7 @@
 import { offsetOf, positionOf } from '../../engine/check/located-json.ts';
 import { openAll } from '../../engine/check/look.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
+import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { createSteppingSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -27,8 +27,16 @@ export interface OpenSite {
 export interface SiteOpener {
   /** Reads and checks the site. */
   open(): Promise<OpenSite>;
+  /** Reads the site, for those who want to work with it before it is checked. */
+  read(): Promise<ReadSite>;
+}
+
+/** A site that has been read. */
+export interface ReadSite {
   /** What compiling needs, from files that nobody has checked. `undefined` while site.json cannot be read. */
   glance(): Promise<CompileContext | undefined>;
+  /** Checks what was read. */
+  check(): Promise<OpenSite>;
 }
 
 /** How a site is opened. */
@@ -52,7 +60,7 @@ export function siteOpener(
   const asset = assetReader(folder);
   const read = siteReader(folder);
   const steps = createSteppingSurveyor();
-  const survey = (input: SiteInput) => inSlices(steps(input), pause);
+  const survey = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   let good: SiteInput['files'] = {};
 
   const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
@@ -69,30 +77,35 @@ export function siteOpener(
     };
   };
 
-  return {
-    async open() {
-      const input = await read();
-      const { problems, model } = await survey(input);
-      const broken = brokenIn(problems);
-      const texts = live ? withGood(input.files, broken, good) : input.files;
-      const failed = { problems, input, files: model.files };
-      if (broken.size > 0 && !live) return failed;
-      // What stands in for broken files must hold together with the rest.
-      const { problems: left, model: mended } =
-        broken.size > 0 ? await survey({ ...input, files: texts }) : { problems, model };
-      if (brokenIn(left).size > 0) return failed;
-      good = texts;
-      return { problems, input, context: await contextOf(mended.files, input), files: mended.files };
-    },
-    async glance() {
-      const input = await read();
-      const files = openAll(input.files);
-      return contextOf(
-        files.filter(({ value }) => value !== undefined),
-        input,
-      );
-    },
+  const readSite = async (): Promise<ReadSite> => {
+    const input = await read();
+    // What was glanced at is not opened again to be checked.
+    const glanced = new Map<string, SiteFile>();
+    const open = (file: string, text: string) => glanced.get(file) ?? openFile(file, text);
+    return {
+      async glance() {
+        for (const file of openAll(input.files)) glanced.set(file.file, file);
+        const readable = [...glanced.values()].filter(({ value }) => value !== undefined);
+        return contextOf(readable, input);
+      },
+      async check() {
+        const { problems, model } = await survey(input, open);
+        glanced.clear();
+        const broken = brokenIn(problems);
+        const texts = live ? withGood(input.files, broken, good) : input.files;
+        const failed = { problems, input, files: model.files };
+        if (broken.size > 0 && !live) return failed;
+        // What stands in for broken files must hold together with the rest.
+        const { problems: left, model: mended } =
+          broken.size > 0 ? await survey({ ...input, files: texts }) : { problems, model };
+        if (brokenIn(left).size > 0) return failed;
+        good = texts;
+        return { problems, input, context: await contextOf(mended.files, input), files: mended.files };
+      },
+    };
   };
+
+  return { read: readSite, open: async () => (await readSite()).check() };
 }
 
 /** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
