@@ -70,16 +70,16 @@ export async function writeSite(
   out: string,
   { hire = hireThreads, approved = Promise.resolve() }: WritingOptions = {},
 ): Promise<number> {
+  let refused: { reason: unknown } | undefined;
+  approved.catch((reason) => {
+    refused = { reason };
+  });
   const folder = `${out}.${randomUUID().slice(0, 8)}.tmp`;
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
   const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
   const makers = hire(ground, bundle);
   const keyOf = keysOn(ground, bundle);
-  let refused: { reason: unknown } | undefined;
-  approved.catch((reason) => {
-    refused = { reason };
-  });
   try {
     await mkdir(folder, { recursive: true });
     const kept = await openKept(out, folder);
