@@ -4,7 +4,7 @@ import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
 import { noteLive } from './live/live-sections.ts';
-import { completePages, type LoadedPage } from './load-page.ts';
+import { completePages, type LoadedPage, loadDocument } from './load-page.ts';
 import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
 import { useScroll } from './navigation/use-scroll.ts';
@@ -25,6 +25,7 @@ export function App({ load }: { load: Load }) {
   const found = load(location.pathname);
   const loaded = found instanceof Promise ? use(found) : found;
   if (!loaded) return <Elsewhere to={readPath(location.pathname).language === 'en' ? '/en' : '/'} />;
+  if (loaded.outdated) use(loadDocument());
   if (!loaded.movedTo) return <Shown {...loaded} />;
   const address = withQuery(loaded.movedTo, location.search);
   return <Elsewhere to={address.includes('#') ? address : address + location.hash} />;

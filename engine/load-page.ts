@@ -8,8 +8,10 @@ export interface LoadedPage {
   site: CompiledSite;
   /** The page's address where it was asked for under an old route: the app goes there. */
   movedTo?: string;
-  /** The live sections, by id, where only their renderers are loaded: the page came as HTML. */
+  /** The live sections, by id, where of the others nothing is loaded: the page came as HTML. */
   live?: ReadonlySet<string>;
+  /** Whether the site was published anew since this tab was opened: its code must not read this page. */
+  outdated?: true;
 }
 
 /** What is known of a path: its page, that it has none, or that it is under way. */
@@ -45,16 +47,22 @@ function keep(key: string, promise: Promise<LoadedPage | undefined>): Promise<Lo
   return promise;
 }
 
-/** Loads what the page that came as HTML lacks to be rendered whole: the visitor has left it, and may come back. */
+/** Loads the page that came as HTML whole: the visitor has left it, and may come back. */
 export function completePages(): void {
   for (const [key, known] of loaded) {
     if (known instanceof Promise || !known.page?.live) continue;
-    const { live, ...page } = known.page;
-    keep(
-      key,
-      loadRenderers(typesOf(page.page.sections)).then(() => page),
-    );
+    const { language, route } = known.page.page;
+    // Who comes back asks again, and is told what fails.
+    keep(key, fetchPage(language, route)).catch(() => {});
   }
+}
+
+let leaving: Promise<never> | undefined;
+
+/** Loads the address at which the browser is as a document. What is on the screen stays until then: it never resolves. */
+export function loadDocument(): Promise<never> {
+  leaving ??= new Promise(() => window.location.reload());
+  return leaving;
 }
 
 /** Puts every page out of memory, so that the next look fetches it: for the dev server, when a descriptor was saved. */
@@ -68,19 +76,24 @@ async function fetchPage(
   route: string,
   live?: ReadonlySet<string>,
 ): Promise<LoadedPage | undefined> {
-  const [file, site] = await Promise.all([fetchPageFile(language, route), fetchSite(language)]);
+  const came = live && fileInDocument(language, route);
+  const [file, site] = await Promise.all([came ?? fetchPageFile(language, route), fetchSite(language)]);
   if (!file) return undefined;
-  const build = document.documentElement.dataset.build;
-  if (build && file.build !== build) {
-    // The site was published anew since this tab was opened: old code must not read new data.
-    window.location.assign(language === 'en' ? `/en${route}` : route);
-    return new Promise(() => {});
-  }
+  const { build } = document.documentElement.dataset;
+  if (build && file.build !== build) return { page: file.page, site, outdated: true };
   await Promise.all([loadRenderers(typesOf(file.page.sections, live)), ...Object.entries(file.styles).map(loadStyle)]);
   return { page: file.page, site, movedTo: file.movedTo, live };
 }
 
 type Fetched = PageFile & Pick<LoadedPage, 'movedTo'>;
+
+/** What the document carries of this page; nothing where it is of another one, for a host may answer any address with it. */
+function fileInDocument(language: Language, route: string): Fetched | undefined {
+  const text = document.querySelector('script[data-page]')?.textContent;
+  const page: CompiledPage | undefined = text ? JSON.parse(text) : undefined;
+  if (page?.language !== language || page.route !== route) return undefined;
+  return { build: document.documentElement.dataset.build ?? '', page, styles: {} };
+}
 
 async function fetchPageFile(language: Language, route: string): Promise<Fetched | undefined> {
   const file = await fetchJson<PageFile>(dataAddress(language, route));

@@ -29,8 +29,10 @@ export function useLinks(language: Language): void {
     const go = async (url: URL) => {
       wanted = url;
       try {
-        await loadPage(url.pathname);
-        if (wanted === url) navigate(url.pathname + url.search + url.hash);
+        const page = await loadPage(url.pathname);
+        if (wanted !== url) return;
+        if (page?.outdated) window.location.assign(url);
+        else navigate(url.pathname + url.search + url.hash);
       } catch (error) {
         onFault({ kind: 'page', error });
         // The browser itself can tell best what is wrong with the network.

@@ -64,18 +64,13 @@ export async function browsing(): Promise<Subject[]> {
   }
 }
 
-/** The compressed size of a page's HTML with its data file, beside the plain pages' HTML, which is all that they have. */
+/** The compressed size of a page's HTML, which carries its data, beside the plain pages' HTML. */
 async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<Result> {
-  const sizes = await Promise.all(
-    [`${route}/index.html.br`, `_data/zh${route === '/' ? '/index' : route}.json.br`].map(
-      async (file) => (await readFile(join(distOf(root), file))).length,
-    ),
-  );
+  const html = await readFile(join(distOf(root), route, 'index.html.br'));
   const kilobytes = (value: number) => Math.round(value / 102.4) / 10;
-  const ours = sizes.reduce((sum, size) => sum + size, 0);
   return {
     what: route,
-    ours: kilobytes(ours),
+    ours: kilobytes(html.length),
     unit: 'kB',
     limit: kilobytes(plain.length),
     designed: kilobytes(designed.length),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, type PageFile, typesOf } from '../../engine/page-file.ts';
+import { livePage } from '../../engine/live/live-page.ts';
+import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
@@ -17,8 +18,9 @@ export function pageFileOf(page: CompiledPage, bundle: Bundle): PageFile {
 }
 
 /**
- * A page's whole HTML document: prerendered, its styles inlined. The script that its head carries loads the rest later, from
- * what the document's element names. `ownData` is false for a template, whose addresses have data files of their own.
+ * A page's whole HTML document: prerendered, its styles inlined, and at its end what the live sections are rendered from. The
+ * script that its head carries loads the rest later, from what the document's element names. `ownData` is false for a template,
+ * whose addresses have data of their own.
  */
 export function documentOf(
   template: string,
@@ -29,22 +31,19 @@ export function documentOf(
   ownData = true,
 ): string {
   const { lang, head, body, live } = rendered(page, site, render);
+  const ids = new Set(live);
   const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
     ({ name, text }) => `<style data-style="${name}">${text}</style>`,
   );
-  const own = ownData ? [dataAddress(page.language, page.route)] : [];
   const attributes = {
     lang,
     'data-build': bundle.build,
     'data-entry': bundle.entry,
     'data-parts': [
-      ...new Set([
-        ...bundle.imports,
-        ...typesOf(page.sections, new Set(live)).flatMap((type) => bundle.parts[type] ?? []),
-      ]),
+      ...new Set([...bundle.imports, ...typesOf(page.sections, ids).flatMap((type) => bundle.parts[type] ?? [])]),
     ].join(' '),
     'data-live': live.join(' '),
-    'data-data': [`/_data/${page.language}.json`, ...own].join(' '),
+    'data-data': `/_data/${page.language}.json`,
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),
   };
@@ -54,9 +53,14 @@ export function documentOf(
       .join(' '),
     head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
     body,
-    scripts: '',
+    scripts: ownData ? `<script type="application/json" data-page>${inScript(livePage(page, ids))}</script>` : '',
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}
+
+/** JSON that an HTML parser reads as one text: nothing in it ends the script, or begins a comment. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {

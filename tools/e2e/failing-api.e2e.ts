@@ -8,7 +8,7 @@ import type { Seen } from './faulty/look.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { differences, type Whole, wholeOf } from './faulty/whole.ts';
-import type { MadePage } from './faulty/whole-page.ts';
+import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 
 const { visit, address } = visitors();
 
@@ -44,7 +44,7 @@ function withoutAnswers(made: MadePage): MadePage {
     const { answer: _, ...binding } = data ?? { source: '', params: {} };
     return { ...section, data: binding };
   });
-  return { ...made, file: { ...made.file, page: { ...made.file.page, sections } } };
+  return withOtherData(made, { ...made.file.page, sections });
 }
 
 /** What is not as it must be while the API fails. Every section is bound to a source of its own. */

@@ -9,6 +9,7 @@ import { look, type Seen } from './faulty/look.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { differences, lost, type Whole, wholeOf } from './faulty/whole.ts';
+import { withOtherData } from './faulty/whole-page.ts';
 
 const { visit, address } = visitors();
 
@@ -72,7 +73,7 @@ describe('sections that fail', () => {
           const from = built.pageOf('/start', [start as CompiledSection]);
           let heal: (() => Promise<void>) | undefined;
           const inflict = async (context: Parameters<typeof injury.inflict>[0]) => {
-            heal = await injury.inflict(context, broken, page);
+            heal = await injury.inflict(context, broken, page, address);
           };
           const kept = isOpened || injury.late === true;
           const visited = await visitBroken(visit, address, page, inflict, isOpened ? undefined : from);
@@ -146,14 +147,13 @@ describe('what no section holds back', () => {
     const { page: made, built, sections, plain } = whole.en;
     const from = built.pageOf('/start', sections.slice(0, 1));
     let loads = 0;
-    const broken = { ...made.file, page: { ...made.file.page, breadcrumb: null } };
+    const broken = withOtherData(made, { ...made.file.page, breadcrumb: null as unknown as [] });
     const inflict = async (context: BrokenVisit['context']) => {
-      await context.route(`**${made.dataPath}`, (route) => route.fulfill({ json: broken }));
       context.on('request', (request) => {
         if (request.isNavigationRequest() && request.url().endsWith(made.path)) loads++;
       });
     };
-    const visited = await visitBroken(visit, address, made, inflict, from);
+    const visited = await visitBroken(visit, address, broken, inflict, from);
     await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['page', 'page']);
     expect(differences({ ...plain, stops: [] }, await look(visited.page, undefined), [])).toEqual([]);
     expect(loads).toBe(1);
@@ -163,10 +163,8 @@ describe('what no section holds back', () => {
 
   it('tells once of a page whose head differs from its HTML, and loses no section by making the page anew', async () => {
     const { page: made, healthy } = whole.en;
-    const other = { ...made.file, page: { ...made.file.page, title: 'Another title' } };
-    const visited = await visitBroken(visit, address, made, (context) =>
-      context.route(`**${made.dataPath}`, (route) => route.fulfill({ json: other })),
-    );
+    const other = withOtherData(made, { ...made.file.page, title: 'Another title' });
+    const visited = await visitBroken(visit, address, other, async () => {});
     await visited.page.locator('h1', { hasText: 'Another title' }).waitFor();
     await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
     const seen = await visited.look(0);

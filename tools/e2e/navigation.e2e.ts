@@ -72,6 +72,42 @@ describe('routing', () => {
     await close();
   });
 
+  it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
+    const isMarked = () => page.evaluate(() => 'mark' in window);
+    await page.route(/\/_data\/zh\/(faq|contract-us)\.json$/, async (route) => {
+      const file = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...file, build: 'another' } });
+    });
+    await mark();
+    const fetched = page.waitForResponse('**/_data/zh/faq.json');
+    await page.locator('footer a[href="/faq"]').hover();
+    await (await fetched).finished();
+    expect(await isMarked()).toBe(true);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    await hydrated(page);
+    expect(await isMarked()).toBe(false);
+
+    await goTo(page, '/trial', []);
+    await mark();
+    await page.goBack();
+    await page.waitForFunction(() => !('mark' in window) && document.querySelector('h1'));
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await close();
+  });
+
+  it('shows the page of the address where a host answers it with the document of another', async () => {
+    const { page, close } = await visit('about:blank');
+    const home = await (await fetch(`${address}/`)).text();
+    await page.route(`${address}/faq`, (route) => route.fulfill({ contentType: 'text/html', body: home }));
+    await page.goto(`${address}/faq`);
+    await page.locator('main[data-page="faq"] h1').waitFor();
+    await close();
+  });
+
   it('sends an unknown path home, on the server and in the browser, and an unknown page of the news to page 1', async () => {
     const response = await fetch(`${address}/no-such-page`, { redirect: 'manual' });
     expect(response.status).toBe(302);

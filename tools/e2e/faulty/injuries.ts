@@ -1,11 +1,16 @@
 import type { BrowserContext } from 'playwright-core';
 import type { CompiledSection } from '../../../engine/descriptor/compiled.ts';
-import type { MadePage } from './whole-page.ts';
+import { type MadePage, serveMade, withOtherData } from './whole-page.ts';
 
 /** A way to break the sections of some types from outside: the product has no switch for it. */
 export interface Injury {
   /** Breaks what the browser will be given for these types. Gives what heals it; nothing where only another page would. */
-  inflict(context: BrowserContext, types: string[], page: MadePage): Promise<(() => Promise<void>) | undefined>;
+  inflict(
+    context: BrowserContext,
+    types: string[],
+    page: MadePage,
+    address: string,
+  ): Promise<(() => Promise<void>) | undefined>;
   /** Whether sections have been live before they break, so that what stays is more than what was prerendered. */
   late?: true;
 }
@@ -71,13 +76,13 @@ function throwing(first: string): Injury {
   };
 }
 
-/** Hands out a data file in which the sections are others than those of the HTML. */
+/** Hands out data in which the sections are others than those of the HTML. */
 function changing(change: (section: CompiledSection) => CompiledSection): Injury {
   return {
-    async inflict(context, types, { dataPath, file }) {
-      const sections = file.page.sections.map((section) => (types.includes(section.type) ? change(section) : section));
-      const changed = { ...file, page: { ...file.page, sections } };
-      await context.route(`**${dataPath}`, (route) => route.fulfill({ json: changed }));
+    async inflict(context, types, made, address) {
+      const { page } = made.file;
+      const sections = page.sections.map((section) => (types.includes(section.type) ? change(section) : section));
+      await serveMade(context, address, [withOtherData(made, { ...page, sections })]);
       return undefined;
     },
   };

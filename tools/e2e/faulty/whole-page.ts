@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../../../engine/descriptor/compiled.ts';
+import { livePage } from '../../../engine/live/live-page.ts';
 import { type PageFile, typesOf } from '../../../engine/page-file.ts';
 import { bundleEngine, rendererOf } from '../../build/bundle.ts';
 import { documentOf, pageFileOf } from '../../build/document.ts';
@@ -87,6 +88,13 @@ function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection
     const { lead: _, showOn: __, ...rest } = section;
     return { ...rest, id, heading: `${kind} ${typesOf([section]).length}` };
   });
+}
+
+/** A made page whose data are others than those that its HTML was made from. */
+export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
+  const text = JSON.stringify(livePage(page, new Set(made.live))).replaceAll('<', '\\u003c');
+  const html = made.html.replace(/(?<=<script type="application\/json" data-page>)[^<]*/, () => text);
+  return { ...made, html, file: { ...made.file, page } };
 }
 
 /** Serves made pages to a visitor, with the policy that the site's own pages have, and takes in what is told of faults. */
