@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { transform } from 'lightningcss';
 
 /** What a careful hand would write for such a page, and no more. */
@@ -42,7 +42,8 @@ function plainPage(html: string): string {
   return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
 }
 
-function designedPage(html: string): string {
+/** A page of ours with its content and looks alone, its style sheet down to the rules that it uses. */
+export function designedPage(html: string): string {
   const { document } = quietly(html).window;
   const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
   for (const element of document.querySelectorAll('script, style, link:not([rel=icon]), meta[property]'))
@@ -66,5 +67,7 @@ function designedPage(html: string): string {
 
 /** The parser's own complaints about newer CSS are of no interest here. */
 function quietly(html: string): JSDOM {
-  return new JSDOM(html.replace(/<style data-style/g, '<style type="text/plain" data-style'));
+  return new JSDOM(html.replace(/<style data-style/g, '<style type="text/plain" data-style'), {
+    virtualConsole: new VirtualConsole(),
+  });
 }

@@ -1,11 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { designedPage } from '../bench/limit-page.ts';
 import { root } from '../paths.ts';
 import { pages } from './pages.ts';
 
-/** What a first visit to a page may load of scripts, in bytes as compressed with brotli. */
-const budget = { all: 95_000, engine: 15_000 };
+/**
+ * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, as a multiple of
+ * a page of the same content and looks alone. A map brings the styles of its controls, which are not there before its script.
+ */
+const budget = { all: 95_000, engine: 15_000, html: 1.6, htmlWithMap: 1.7 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
@@ -30,6 +35,19 @@ describe('the first load of every page', () => {
       const own = scripts.filter(({ name }) => /\/(browser|kit)-/.test(name));
       if (sum(scripts) > budget.all || sum(own) > budget.engine)
         over.push(`${path}: ${sum(scripts)} bytes, of those ${sum(own)} for engine and kit`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it(`has at most ${budget.html} × the HTML that content and looks alone would take, its data in it`, async () => {
+    const over: string[] = [];
+    for (const path of pages.filter((path) => !path.startsWith('/en'))) {
+      const file = join(root, 'dist', path, 'index.html');
+      const html = await readFile(file, 'utf8');
+      const ratio = (await stat(`${file}.br`)).size / brotliCompressSync(designedPage(html)).length;
+      expect(ratio, path).toBeGreaterThan(1);
+      if (ratio > (html.includes('data-section="map"') ? budget.htmlWithMap : budget.html))
+        over.push(`${path}: ${ratio.toFixed(2)} ×`);
     }
     expect(over).toEqual([]);
   });
