@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
@@ -38,12 +38,10 @@ function Shown({ page, site, live: liveSections }: LoadedPage) {
   const [unknown, setUnknown] = useState<string>();
   const renderSections = useNesting();
   useLinks(language);
-  useScroll(page);
+  const whole = useScroll(page);
   useHead(page, site);
 
   const { pathname, hash } = location;
-  // A page that is come back to, or into, is scrolled to a place in it.
-  const whole = useNavigationType() === 'POP' || hash !== '';
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
   const live = useDeferredValue(true, false);
   const search = live ? location.search : '';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { CompiledPage } from '../descriptor/compiled.ts';
 
@@ -8,8 +8,9 @@ const storageKey = 'pagewright-scroll';
 /**
  * After each change of page: back and forward restore the scroll, an anchor is scrolled to, anything else starts at the
  * top. Focus goes to the new page's heading, so that keyboard and screen reader start there. A change of query moves nothing.
+ * Returns whether a place further down is scrolled to, for which the page must be there whole.
  */
-export function useScroll(page: CompiledPage): void {
+export function useScroll(page: CompiledPage): boolean {
   const { key, hash } = useLocation();
   const type = useNavigationType();
   const positions = useRef<Record<string, number>>(undefined);
@@ -46,6 +47,13 @@ export function useScroll(page: CompiledPage): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.focus({ preventScroll: true });
   }, [page, key, type, hash]);
+
+  // Settled when the address is come to: what is scrolled later changes nothing. Before any place is known, the page is the one
+  // that came as HTML.
+  return useMemo(() => {
+    const { current = { [key]: 1 } } = positions;
+    return hash !== '' || (type === 'POP' && (current[key] ?? 0) > 0);
+  }, [key, type, hash]);
 }
 
 function read(): Record<string, number> {

@@ -122,8 +122,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   );
 }
 
-/** How many rows fill a tall screen: they show first, the rest follows. */
-const screenful = 20;
+/** How many rows fill a common screen below a page's head: they show first, the rest follows right after. */
+const screenful = 10;
 
 /** Names of a few characters, such as topics, leave the room to the titles. */
 const brief = 16;
