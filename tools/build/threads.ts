@@ -25,7 +25,10 @@ interface Thread {
   waiting: ((files: Made) => void)[];
 }
 
-/** Makers in threads, as many as there are cores; a thread starts when those before it have enough to do. */
+/**
+ * Makers in threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed;
+ * each other when those before it have enough to do.
+ */
 export function hireThreads(ground: Ground, bundle: Bundle): Makers {
   const threads: Thread[] = [];
   let failure: Error | undefined;
@@ -52,14 +55,15 @@ export function hireThreads(ground: Ground, bundle: Bundle): Makers {
     threads.push(thread);
     return thread;
   };
-  const idlest = () => threads.toSorted((a, b) => a.waiting.length - b.waiting.length)[0];
-  const free = (thread: Thread | undefined) => thread !== undefined && thread.waiting.length < most;
+  start();
+  const idlest = () => threads.toSorted((a, b) => a.waiting.length - b.waiting.length)[0] as Thread;
+  const free = (thread: Thread) => thread.waiting.length < most;
   return {
     async give(order, made) {
       if (!free(idlest()) && threads.length < availableParallelism()) start();
       while (!failure && !free(idlest())) await change();
       if (failure) throw failure;
-      const thread = idlest() as Thread;
+      const thread = idlest();
       thread.waiting.push(made);
       thread.worker.postMessage(order);
     },
