@@ -51,12 +51,12 @@ function note(text: string, site: SiteDescriptor, mentions: Mentions, relative =
     if (address.kind === 'route') {
       mentions.routes.add(address.path.replace(/^\/en(?=\/|$)/, '') || '/');
       mentions.assets.add(decodePath(address.path.slice(1)));
-    } else if (address.kind === 'file') mentions.assets.add(open(address.asset));
-    else if (address.kind === 'unsafe' && relative) mentions.relative.add(open(decodePath(fillSlugs(text, site))));
+    } else if (address.kind === 'file') mentions.assets.add(settled(address.asset));
+    else if (address.kind === 'unsafe' && relative) mentions.relative.add(settled(decodePath(fillSlugs(text, site))));
   }
 }
 
-/** A path up to what nobody knows before the page is shown. */
-function open(path: string): string {
+/** A path with `*` for what follows where only a shown page's parameters say how it goes on. */
+function settled(path: string): string {
   return path.replace(/\{.*$/s, '*');
 }

@@ -48,11 +48,11 @@ export function useScroll(page: CompiledPage): boolean {
     heading?.focus({ preventScroll: true });
   }, [page, key, type, hash]);
 
-  // Settled when the address is come to: what is scrolled later changes nothing. Before any place is known, the page is the one
-  // that came as HTML.
+  // Settled when the address is come to: what is scrolled later changes nothing.
   return useMemo(() => {
-    const { current = { [key]: 1 } } = positions;
-    return hash !== '' || (type === 'POP' && (current[key] ?? 0) > 0);
+    const cameAsHtml = positions.current === undefined;
+    const isFurtherDown = (positions.current?.[key] ?? 0) > 0;
+    return hash !== '' || (type === 'POP' && (cameAsHtml || isFurtherDown));
   }, [key, type, hash]);
 }
 
