@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { livePage } from '../../engine/live/live-page.ts';
-import { type PageFile, typesOf } from '../../engine/page-file.ts';
+import { livePage, type PageFile, typesOf } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
