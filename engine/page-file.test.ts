@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { movedTo, withQuery } from './page-file.ts';
+import type { CompiledPage } from './descriptor/compiled.ts';
+import { livePage, movedTo, withQuery } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -31,4 +32,26 @@ test.each([
   ['/a?z#b', '?x=1', '/a?z&x=1#b'],
 ])('%s with the query "%s" is %s', (address, search, whole) => {
   expect(withQuery(address, search)).toBe(whole);
+});
+
+test('of a page that came as HTML, live sections are known whole and the others by their frames, also inside sections', () => {
+  const still = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile', lead: 'Said.', blocks: ['Said.'] };
+  const inner = {
+    id: 'inner',
+    type: 'facts',
+    rows: [{ sections: 'a word' }, { sections: ['words'] }],
+    data: { answer: { sections: [still] } },
+  };
+  const live = { id: 'live', type: 'tabs', tabs: [{ id: 'a', sections: [still, inner] }] };
+  const page = { id: 'p', title: 'T', sections: [still, live] } as unknown as CompiledPage;
+  const frame = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile' };
+  expect(livePage(page, new Set(['live']))).toEqual({
+    id: 'p',
+    title: 'T',
+    sections: [frame, { ...live, tabs: [{ id: 'a', sections: [frame, { id: 'inner', type: 'facts' }] }] }],
+  });
+  expect(livePage(page, new Set(['live', 'inner'])).sections[1]).toEqual({
+    ...live,
+    tabs: [{ id: 'a', sections: [frame, inner] }],
+  });
 });

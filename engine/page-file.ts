@@ -65,11 +65,16 @@ export function livePage(page: CompiledPage, live: ReadonlySet<string>): Compile
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([key, item]) => [
       key,
-      key === 'sections' ? (item as CompiledSection[]).map(kept) : inside(item),
+      // What a source answers is data, whatever its fields are called.
+      key === 'data' ? item : key === 'sections' && isSections(item) ? item.map(kept) : inside(item),
     ]);
     return Object.fromEntries(fields);
   };
   return { ...page, sections: page.sections.map(kept) };
+}
+
+function isSections(value: unknown): value is CompiledSection[] {
+  return Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && typeof item.type === 'string');
 }
 
 /** The address that the page of an old route has now, in the same language; `undefined` for a route that is not old. */
