@@ -35,7 +35,7 @@ export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => 
 /** A surveyor that pauses after each file that it looks at, so that a server can answer in between. One survey must end before the next begins. */
 export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOptions) => Generator<void, Survey> {
   let known = new Map<string, Looked>();
-  let ground = '';
+  let ground: string[] = [];
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
   return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
     const next = new Map<string, Looked>();
@@ -55,9 +55,9 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       schemas,
     );
     // What a rule says of a file holds until the file changes, or what the files say of each other.
-    const now = JSON.stringify([looked.map(({ facts }) => facts), [...model.assets]]);
+    const now = [...looked.map(({ facts }) => facts), '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
-    const settled = now === ground;
+    const settled = now.length === ground.length && now.every((fact, index) => fact === ground[index]);
     const mentions: Mentions[] = [];
     for (const one of looked) {
       if (!settled) one.ruled = undefined;
