@@ -52,8 +52,7 @@ export function completePages(): void {
   for (const [key, known] of loaded) {
     if (known instanceof Promise || !known.page?.live) continue;
     const { language, route } = known.page.page;
-    // Who comes back asks again, and is told what fails.
-    keep(key, fetchPage(language, route)).catch(() => {});
+    keep(key, fetchPage(language, route));
   }
 }
 

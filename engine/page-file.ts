@@ -41,8 +41,9 @@ export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>)
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
-      if (key === 'sections')
-        for (const { id, type } of item as CompiledSection[]) if (only?.has(id) ?? true) types.add(type);
+      if (key === 'data') continue;
+      if (key === 'sections' && isSections(item))
+        for (const { id, type } of item) if (only?.has(id) ?? true) types.add(type);
       collect(item);
     }
   };
@@ -65,7 +66,6 @@ export function livePage(page: CompiledPage, live: ReadonlySet<string>): Compile
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([key, item]) => [
       key,
-      // What a source answers is data, whatever its fields are called.
       key === 'data' ? item : key === 'sections' && isSections(item) ? item.map(kept) : inside(item),
     ]);
     return Object.fromEntries(fields);
@@ -73,6 +73,7 @@ export function livePage(page: CompiledPage, live: ReadonlySet<string>): Compile
   return { ...page, sections: page.sections.map(kept) };
 }
 
+/** Whether this is a list of sections: other things may be called so, and what a source answers (`data`) is never looked into. */
 function isSections(value: unknown): value is CompiledSection[] {
   return Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && typeof item.type === 'string');
 }

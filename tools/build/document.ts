@@ -52,14 +52,15 @@ export function documentOf(
       .join(' '),
     head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
     body,
-    scripts: ownData ? `<script type="application/json" data-page>${inScript(livePage(page, ids))}</script>` : '',
+    scripts: ownData ? dataScript(page, ids) : '',
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }
 
-/** JSON that an HTML parser reads as one text: nothing in it ends the script, or begins a comment. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** The element from which a document's live sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
+export function dataScript(page: CompiledPage, live: ReadonlySet<string>): string {
+  const text = JSON.stringify(livePage(page, live)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-page>${text}</script>`;
 }
 
 function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {

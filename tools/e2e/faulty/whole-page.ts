@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../../../engine/descriptor/compiled.ts';
-import { livePage, type PageFile, typesOf } from '../../../engine/page-file.ts';
+import { type PageFile, typesOf } from '../../../engine/page-file.ts';
 import { bundleEngine, rendererOf } from '../../build/bundle.ts';
-import { documentOf, pageFileOf } from '../../build/document.ts';
+import { dataScript, documentOf, pageFileOf } from '../../build/document.ts';
 import { listFiles } from '../../files.ts';
 import { root } from '../../paths.ts';
 
@@ -91,8 +91,8 @@ function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection
 
 /** A made page whose data are others than those that its HTML was made from. */
 export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
-  const text = JSON.stringify(livePage(page, new Set(made.live))).replaceAll('<', '\\u003c');
-  const html = made.html.replace(/(?<=<script type="application\/json" data-page>)[^<]*/, () => text);
+  const live = new Set(made.live);
+  const html = made.html.replace(dataScript(made.file.page, live), () => dataScript(page, live));
   return { ...made, html, file: { ...made.file, page } };
 }
 
