@@ -1,4 +1,5 @@
 import { Control, DivIcon, Map as LeafletMap, Marker, type PointExpression, Popup, TileLayer } from 'leaflet';
+import leafletStyles from 'leaflet/dist/leaflet.css?inline';
 import type { CompiledSite } from '../../descriptor/compiled.ts';
 import { positionIn } from './coordinates.ts';
 import type { Location } from './descriptor.ts';
@@ -32,6 +33,11 @@ export interface MountedMap {
   closeInfo(): void;
   remove(): void;
 }
+
+/** Leaflet's own styles come with its script. In a layer below the section's own rules, which then need no weight to win. */
+const styles = new CSSStyleSheet();
+styles.replaceSync(`@layer sections.leaflet{${leafletStyles}}`);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],

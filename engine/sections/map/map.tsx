@@ -7,7 +7,6 @@ import { useWords } from '../../language/words.ts';
 import type { MapSection } from './descriptor.ts';
 import { DrawnPlace } from './parts/drawn-place.tsx';
 import { InfoWindow } from './parts/info-window.tsx';
-import './leaflet.css';
 import './map.css';
 import { PanPad } from './parts/pan-pad.tsx';
 import { useLeaflet } from './use-leaflet.ts';
