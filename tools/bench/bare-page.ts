@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
-import { settled, slow4g } from './slow-page.ts';
+import { isHydrated } from '../e2e/hydrated.ts';
+
+/** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, less a tenth for the protocol. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (0.75e6 / 8) * 0.9,
+};
 
 /**
  * A page to which no debugger listens. Playwright's own pages report each console line and exception; for that Chromium keeps
@@ -14,59 +23,94 @@ export interface BarePage {
   on<T>(method: string, listener: (params: T) => void): void;
   /** Runs a function before the scripts of each page that is gone to. It may use nothing from around it. */
   before(action: () => void): Promise<unknown>;
-  /** Waits for the value of an expression, also of a promise. */
+  /** Waits for the value of an expression, also of a promise. Fails with what the expression throws. */
   value<T>(expression: string): Promise<T>;
+  /** Calls a function in the page and waits for what it gives. It may use nothing from around it but these values, as JSON. */
+  call<T, A extends unknown[]>(action: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
   /** Goes to an address and waits until it has loaded and nothing has been under way for half a second. */
   visit(address: string): Promise<void>;
+  /** Waits until nothing has been under way for half a second. */
+  quiet(): Promise<void>;
+  /** Waits until React has taken the page over, looking each half second. Fails after half a minute. */
+  hydrated(): Promise<void>;
   close(): Promise<unknown>;
 }
 
-/** Opens an empty page of a phone's size in a profile of its own, slowed down as `throttle` does. */
-export async function openBarePage(browser: Browser): Promise<BarePage> {
+/** What a page is opened with. */
+export interface Surroundings {
+  /** CSS pixels; default a phone's, 412 × 823. */
+  width?: number;
+  height?: number;
+  /** Four times the CPU time; default true. */
+  slowCpu?: boolean;
+  /** The network of slow 4G; default true. */
+  slowNetwork?: boolean;
+}
+
+/** Opens an empty page in a profile of its own. */
+export async function openBarePage(
+  browser: Browser,
+  { width = 412, height = 823, slowCpu = true, slowNetwork = true }: Surroundings = {},
+): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const page = await attach(session, targetId);
   await page.send('Page.enable');
   await page.send('Network.enable');
-  await page.send('Network.emulateNetworkConditions', slow4g);
-  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.send('Emulation.setDeviceMetricsOverride', {
-    width: 412,
-    height: 823,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
+  if (slowNetwork) await page.send('Network.emulateNetworkConditions', slow4g);
+  if (slowCpu) await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
   const underWay = new Set<string>();
   page.on<{ requestId: string }>('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId));
   for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
     page.on<{ requestId: string }>(end, ({ requestId }) => underWay.delete(requestId));
   const value = async <T>(expression: string): Promise<T> => {
-    const { result } = await page.send<{ result: { value: T } }>('Runtime.evaluate', {
+    const { result, exceptionDetails } = await page.send<Evaluated<T>>('Runtime.evaluate', {
       expression,
       awaitPromise: true,
       returnByValue: true,
     });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
+  const quiet = async () => {
+    for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
+  };
+  const call: BarePage['call'] = (action, ...values) =>
+    value(`(() => { ${names}; return (${action})(...${JSON.stringify(values)}) })()`);
   return {
     ...page,
     value,
-    before: (action) =>
-      // The runner keeps functions' names by a call that pages do not know.
-      page.send('Page.addScriptToEvaluateOnNewDocument', { source: `var __name = (it) => it; (${action})()` }),
+    quiet,
+    call,
+    async hydrated() {
+      for (let looks = 0; !(await call(isHydrated)); looks++) {
+        if (looks === 60) throw new Error(`React does not take over ${await value('location.href')}`);
+        await quiet();
+      }
+    },
+    before: (action) => page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${names}; (${action})()` }),
     async visit(address) {
       await page.send('Page.navigate', { url: address });
       await value(
         "new Promise((done) => document.readyState === 'complete' ? done() : addEventListener('load', done))",
       );
-      await settled(underWay);
+      await quiet();
     },
     async close() {
       await session.send('Target.disposeBrowserContext', { browserContextId });
       await session.detach();
     },
   };
+}
+
+/** The runner keeps functions' names by a call that pages do not know. */
+const names = 'var __name = (it) => it';
+
+interface Evaluated<T> {
+  result: { value: T };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
 /** Speaks to a page through the browser's own session. */

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hydrated } from '../e2e/hydrated.ts';
+import type { Browser } from 'playwright-core';
+import { type BarePage, openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
-import { newPage, quiet, throttle } from './slow-page.ts';
 
 /** The times of a step within the site, in milliseconds. */
 export interface Step {
@@ -19,41 +18,30 @@ export async function nextPage(
   slow: boolean,
 ): Promise<Step> {
   const steps: Step[] = [];
-  for (let run = 0; run < 5; run++) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    steps.push(await oneStep(context, address, from, to, slow));
-    await context.close();
-  }
+  for (let run = 0; run < 5; run++) steps.push(await oneStep(browser, address + from, to, slow));
   const middle = (field: keyof Step) => Math.round(median(steps.map((step) => step[field])));
   return { forward: middle('forward'), back: middle('back') };
 }
 
-async function oneStep(
-  context: BrowserContext,
-  address: string,
-  from: string,
-  to: string,
-  slow: boolean,
-): Promise<Step> {
-  const page = await newPage(context);
-  if (slow) await throttle(page);
-  await page.goto(address + from, { waitUntil: 'networkidle' });
-  await hydrated(page);
-  await quiet(page);
+async function oneStep(browser: Browser, address: string, to: string, slow: boolean): Promise<Step> {
+  const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
+  await page.visit(address);
+  await page.hydrated();
   const link = `a[href="${to}"]`;
-  const fetched = quiet(page);
-  await page.evaluate((selector) => {
+  await page.call((selector) => {
     document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   }, link);
-  await fetched;
+  await page.quiet();
   const forward = await timeToHeading(page, link);
-  await quiet(page);
-  return { forward, back: await timeToHeading(page, undefined) };
+  await page.quiet();
+  const back = await timeToHeading(page);
+  await page.close();
+  return { forward, back };
 }
 
-/** Clicks a link, or goes back, and waits for another heading. */
-function timeToHeading(page: Page, link: string | undefined): Promise<number> {
-  return page.evaluate(
+/** Clicks a link, or goes back where none is given, and waits for another heading. */
+function timeToHeading(page: BarePage, link = ''): Promise<number> {
+  return page.call(
     (selector) =>
       new Promise<number>((resolve) => {
         const before = document.querySelector('h1')?.textContent;

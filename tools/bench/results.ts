@@ -58,13 +58,14 @@ export function print({ title, results }: Subject): void {
   );
 }
 
-/** Where the parts lie that `RESULTS.md` is put together from: each as its last run left it. */
-const kept = join(root, '.cache/bench');
+/** Where the parts lie that `RESULTS.md` is put together from, each as its last run left it: beside it, for the next machine. */
+const kept = join(root, 'tools/bench/measured');
 
 /** Keeps what one part of the benchmark measured, in place of its last run. */
 export async function keepPart(name: string, subjects: Subject[]): Promise<void> {
   await mkdir(kept, { recursive: true });
-  await writeAtomically(join(kept, `${name}.json`), JSON.stringify({ day: new Date().toISOString(), subjects }));
+  const day = new Date().toISOString().slice(0, 10);
+  await writeAtomically(join(kept, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
 }
 
 /** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days. */
@@ -76,7 +77,7 @@ export async function writeResults(names: string[]): Promise<void> {
     const text = await readFile(join(kept, `${name}.json`), 'utf8').catch(() => undefined);
     if (!text) continue;
     const { day, subjects }: { day: string; subjects: Subject[] } = JSON.parse(text);
-    parts.push(...subjects.map((subject) => tableOf(subject, day.slice(0, 10))));
+    parts.push(...subjects.map((subject) => tableOf(subject, day)));
   }
   const text = `# Measured
 
@@ -84,9 +85,10 @@ Written by \`npm run bench\`: ${machine}.
 
 "Plain page" is a hand-written page of the same content with a small style sheet inlined; "same looks" is one with our looks, by the
 rules that the page uses and no others. Both are made from our page by the benchmark and come from the same server. Times are
-medians. Slow means 4 × CPU slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s). First views come from another site by a link, and
-are always slow; "blocking" is what tasks take beyond 50 ms each after the first paint. The pages of a line are measured in turn, so
-ratios hold also where the machine's speed changes; single times need a quiet one.
+medians. An interaction takes as long as the browser says of its event, in steps of 8 ms from 16 ms on. Slow means 4 × CPU
+slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s). First views come from another site by a link, and are always slow;
+"blocking" is what tasks take beyond 50 ms each after the first paint. The pages of a line are measured in turn, so ratios hold
+also where the machine's speed changes; single times need a quiet one.
 
 ${parts.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
