@@ -8,9 +8,9 @@ import { pages } from './pages.ts';
 
 /**
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, as a multiple of
- * a page of the same content and looks alone. A map brings the styles of its controls, which are not there before its script.
+ * a page of the same content and looks alone.
  */
-const budget = { all: 95_000, engine: 15_000, html: 1.6, htmlWithMap: 1.7 };
+const budget = { all: 95_000, engine: 15_000, html: 1.6 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
@@ -43,11 +43,10 @@ describe('the first load of every page', () => {
     const over: string[] = [];
     for (const path of pages.filter((path) => !path.startsWith('/en'))) {
       const file = join(root, 'dist', path, 'index.html');
-      const html = await readFile(file, 'utf8');
-      const ratio = (await stat(`${file}.br`)).size / brotliCompressSync(designedPage(html)).length;
+      const alone = brotliCompressSync(designedPage(await readFile(file, 'utf8'))).length;
+      const ratio = (await stat(`${file}.br`)).size / alone;
       expect(ratio, path).toBeGreaterThan(1);
-      if (ratio > (html.includes('data-section="map"') ? budget.htmlWithMap : budget.html))
-        over.push(`${path}: ${ratio.toFixed(2)} ×`);
+      if (ratio > budget.html) over.push(`${path}: ${ratio.toFixed(2)} ×`);
     }
     expect(over).toEqual([]);
   });

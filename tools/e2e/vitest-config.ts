@@ -1,6 +1,21 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../paths.ts';
+
+/** The walks over all pages, which take longest: the last file that runs should be a short one, for it has one core of two. */
+const long = ['accessibility', 'every-page-accessible', 'every-page', 'hostile-html'];
+
+/** Starts the longest files first. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = long.indexOf(basename(moduleId, '.e2e.ts'));
+      return index < 0 ? long.length : index;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
 
 /** The browser's tests: real Chromium against the built site, served as `npm start` serves it. */
 export default defineConfig({
@@ -11,6 +26,7 @@ export default defineConfig({
     testTimeout: 120_000,
     reporters: ['default', join(root, 'tools/trust/reporter.ts')],
     hookTimeout: 120_000,
+    sequence: { sequencer: LongFilesFirst },
     // Two cores, and a browser for each file: more at a time would only wait for one another.
     maxWorkers: 2,
   },

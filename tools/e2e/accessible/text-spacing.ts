@@ -6,10 +6,11 @@ p { margin-block-end: 2em !important; }`;
 
 /** Sets lines, words and letters further apart and tells which words a box then cuts off, or whether the page scrolls sideways. */
 export async function spacingFaults(page: Page): Promise<string[]> {
-  await page.evaluate((text) => {
+  const spaced = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
   }, rules);
   // Chromium takes a sheet in with one of the next frames.
   await page.waitForFunction(() => Number.parseFloat(getComputedStyle(document.body).letterSpacing) > 0);
@@ -19,9 +20,9 @@ export async function spacingFaults(page: Page): Promise<string[]> {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     faults = await cutWords(page);
   }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
-  });
+  await page.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  }, spaced);
   await page.waitForFunction(() => getComputedStyle(document.body).letterSpacing === 'normal');
   return faults;
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { look, type Seen } from './look.ts';
 import type { BrokenVisit } from './visit-broken.ts';
 import { differences } from './whole.ts';
@@ -23,8 +24,15 @@ export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<st
     const place = await page.evaluate(() => document.activeElement?.closest('section')?.id);
     if (isReachable && !place) found.push('focus is lost by another try');
   }
-  // Long lists come row by row.
-  let left = differences(healthy, await look(page, 0), []);
-  for (let turn = 0; turn < 100 && left.length > 0; turn++) left = differences(healthy, await look(page, 0), []);
+  // Long lists come row by row, and what needs a script comes in the background.
+  let left = ['the page cannot be looked at'];
+  const missing = async () => {
+    left = differences(healthy, await look(page, 0), []);
+    return left.length;
+  };
+  await expect
+    .poll(missing, { timeout: 10_000 })
+    .toBe(0)
+    .catch(() => undefined);
   return [...found, ...left];
 }
