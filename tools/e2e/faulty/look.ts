@@ -42,8 +42,13 @@ async function settled(page: Page, noticed: number): Promise<void> {
       !document.querySelector('[aria-busy=true]')
     );
   }, noticed);
-  // One more turn, so that what is to come with the last of them has come.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  // What needs a script comes after all is live, in work that React puts off: it is done when the browser has nothing to do.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
+      ),
+  );
 }
 
 function seenOn(page: Page): Promise<Seen> {
