@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CompiledPage } from './descriptor/compiled.ts';
+import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
 import { noteLive } from './live/live-sections.ts';
@@ -89,7 +89,7 @@ function Shown({ page, site, live: liveSections }: LoadedPage) {
   return (
     <WordsProvider value={wordsOf(language)}>
       <PageContextProvider value={context}>
-        <Surface page={page} onUnknown={onUnknown} />
+        <Surface page={page} site={site} onUnknown={onUnknown} />
         <Announcer title={page.documentTitle} />
       </PageContextProvider>
     </WordsProvider>
@@ -100,15 +100,23 @@ function Shown({ page, site, live: liveSections }: LoadedPage) {
  * Header, page and footer. Remembered, so that a change of the address alone renders none of them again; each hydrates apart
  * from the others, so that the browser can answer a visitor in between.
  */
-const Surface = memo(function Surface({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
+const Surface = memo(function Surface({
+  page,
+  site,
+  onUnknown,
+}: {
+  page: CompiledPage;
+  site: CompiledSite;
+  onUnknown: () => void;
+}) {
   return (
     <>
       <Suspense>
-        <Header page={page} />
+        <Header page={page} site={site} />
       </Suspense>
       <Page key={placeOf(page)} page={page} onUnknown={onUnknown} />
       <Suspense>
-        <Footer />
+        <Footer site={site} />
       </Suspense>
     </>
   );

@@ -1,12 +1,15 @@
+import { memo } from 'react';
+import type { CompiledSite } from '../descriptor/compiled.ts';
 import { Link } from '../kit/link.tsx';
-import { usePage } from '../kit/page-context.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { useWords } from '../language/words.ts';
 import './footer.css';
 
-/** The foot of every page: link groups, contacts, the QR code or the social links, copyright and filing number. */
-export function Footer() {
-  const { site } = usePage();
+/**
+ * The foot of every page: link groups, contacts, the QR code or the social links, copyright and filing number. Remembered: the
+ * next page has the same.
+ */
+export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
   const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
   const words = useWords();
   // A Chinese filing number stays Chinese on English pages.
@@ -68,4 +71,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

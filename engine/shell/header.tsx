@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { CompiledPage } from '../descriptor/compiled.ts';
+import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
-import { usePage } from '../kit/page-context.tsx';
 import { useWords } from '../language/words.ts';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -13,9 +12,8 @@ import { useShown } from './use-shown.ts';
 const navigationId = 'site-navigation';
 
 /** The head of every page: skip link, logo with name, navigation, language and theme. */
-export function Header({ page }: { page: CompiledPage }) {
-  const { route } = page;
-  const { site, language } = usePage();
+export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
+  const { route, language } = page;
   const words = useWords();
   const navigation = useRef<HTMLElement>(null);
   const shown = useShown(navigation, ':popover-open');
@@ -31,9 +29,9 @@ export function Header({ page }: { page: CompiledPage }) {
           <img className="header__logo" src={site.logo} alt="" width="32" height="32" fetchPriority="low" />
           <span className="header__name">{site.shortName}</span>
         </a>
-        <Navigation id={navigationId} ref={navigation} page={page} />
+        <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
         <div className="header__tools">
-          <LanguageSwitch route={route} />
+          <LanguageSwitch page={page} />
           <ThemeSwitch />
           <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
             <Icon name={shown ? 'close' : 'menu'} />

@@ -1,9 +1,8 @@
-import { usePage } from '../kit/page-context.tsx';
+import type { CompiledPage } from '../descriptor/compiled.ts';
 import { useWords } from '../language/words.ts';
 
 /** Leads to the same page in the other language; `early.ts` keeps query and anchor and remembers the choice. */
-export function LanguageSwitch({ route }: { route: string }) {
-  const { language } = usePage();
+export function LanguageSwitch({ page: { route, language } }: { page: CompiledPage }) {
   const words = useWords();
   const toEnglish = language === 'zh';
   const lang = toEnglish ? 'en' : 'zh-CN';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CompiledNavigationEntry } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
-import { leadsTo, NavigationLink } from './navigation-link.tsx';
+import { currentOf, leadsTo, NavigationLink } from './navigation-link.tsx';
 import { useShown } from './use-shown.ts';
 
 /** Beyond this many entries a group's panel takes two columns. */
@@ -33,12 +33,12 @@ export function NavigationGroup({
       <ul className={size > tall ? 'navigation__panel navigation__panel--wide' : 'navigation__panel'}>
         {entries.map((child) => (
           <li key={child.label} className={child.children ? 'navigation__subgroup' : undefined}>
-            <NavigationLink entry={child} current={current} />
+            <NavigationLink entry={child} current={currentOf(child, current)} />
             {child.children && (
               <ul className="navigation__sublist">
                 {child.children.map((leaf) => (
                   <li key={leaf.label}>
-                    <NavigationLink entry={leaf} current={current} />
+                    <NavigationLink entry={leaf} current={currentOf(leaf, current)} />
                   </li>
                 ))}
               </ul>

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import type { CompiledPage } from '../descriptor/compiled.ts';
-import { usePage } from '../kit/page-context.tsx';
+import type { CompiledNavigationEntry, CompiledPage } from '../descriptor/compiled.ts';
 import { useWords } from '../language/words.ts';
 import './navigation.css';
 import { NavigationGroup } from './navigation-group.tsx';
-import { NavigationLink } from './navigation-link.tsx';
+import { currentOf, NavigationLink } from './navigation-link.tsx';
 
 /** What the navigation takes. */
 export interface NavigationProps {
   /** Its id; the phone's menu button opens it by this. */
   id: string;
   ref: RefObject<HTMLElement | null>;
+  entries: CompiledNavigationEntry[];
   /** The page that is shown; its entry, and those of the pages it belongs to, are marked as current. */
   page: CompiledPage;
 }
@@ -19,8 +19,7 @@ export interface NavigationProps {
  * The navigation: on wide screens a bar whose groups open below it, on phones a panel that the menu button opens (a popover
  * with the same groups as an accordion). Groups are `<details>` of one name, so all of it works without script.
  */
-export function Navigation({ id, ref, page }: NavigationProps) {
-  const { site } = usePage();
+export function Navigation({ id, ref, entries, page }: NavigationProps) {
   const words = useWords();
   const current = addressesOf(page);
   const [address] = current;
@@ -52,12 +51,12 @@ export function Navigation({ id, ref, page }: NavigationProps) {
       onKeyDown={onEscape}
     >
       <ul className="navigation__bar">
-        {site.navigation.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.label} className="navigation__item">
             {entry.children ? (
               <NavigationGroup entry={entry} entries={entry.children} current={current} />
             ) : (
-              <NavigationLink entry={entry} current={current} />
+              <NavigationLink entry={entry} current={currentOf(entry, current)} />
             )}
           </li>
         ))}
