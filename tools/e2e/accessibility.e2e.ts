@@ -14,7 +14,7 @@ const looks = [
   { width: 1280, theme: 'light' },
 ] as const;
 
-// Pages take turns in the looks; AXE=all sees every page in all four (20 minutes).
+// Pages take turns in the looks; AXE=all sees every page in all four (6 minutes).
 const all = process.env.AXE === 'all';
 
 describe('axe', () => {
