@@ -21,8 +21,8 @@ export interface BarePage {
   send<T = unknown>(method: string, params?: object): Promise<T>;
   /** Listens to an event of the protocol. */
   on<T>(method: string, listener: (params: T) => void): void;
-  /** Runs a function before the scripts of each page that is gone to. It may use nothing from around it. */
-  before(action: () => void): Promise<unknown>;
+  /** Calls a function before the scripts of each page that is gone to. It may use nothing from around it but these values, as JSON. */
+  before<A extends unknown[]>(action: (...values: A) => void, ...values: A): Promise<unknown>;
   /** Waits for the value of an expression, also of a promise. Fails with what the expression throws. */
   value<T>(expression: string): Promise<T>;
   /** Calls a function in the page and waits for what it gives. It may use nothing from around it but these values, as JSON. */
@@ -77,8 +77,9 @@ export async function openBarePage(
   const quiet = async () => {
     for (let calm = 0; calm < 5; calm = underWay.size > 0 ? 0 : calm + 1) await setTimeout(100);
   };
-  const call: BarePage['call'] = (action, ...values) =>
-    value(`(() => { ${names}; return (${action})(...${JSON.stringify(values)}) })()`);
+  const expressionOf = (action: unknown, values: unknown[]) =>
+    `(() => { ${names}; return (${action})(...${JSON.stringify(values)}) })()`;
+  const call: BarePage['call'] = (action, ...values) => value(expressionOf(action, values));
   return {
     ...page,
     value,
@@ -90,7 +91,8 @@ export async function openBarePage(
         await quiet();
       }
     },
-    before: (action) => page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${names}; (${action})()` }),
+    before: (action, ...values) =>
+      page.send('Page.addScriptToEvaluateOnNewDocument', { source: expressionOf(action, values) }),
     async visit(address) {
       await page.send('Page.navigate', { url: address });
       await value(

@@ -13,7 +13,14 @@ import { limitPages } from './limit-page.ts';
 import { nextPage } from './next-page.ts';
 import type { Result, Subject } from './results.ts';
 
-const routes = ['/', '/gpu-download', '/module-download', '/company-news/1', '/license-install-function'];
+/** The pages, and what a visitor wants to use on each. */
+const pages = [
+  { route: '/', control: 'header summary' },
+  { route: '/gpu-download', control: 'main button[commandfor]' },
+  { route: '/module-download', control: 'main summary' },
+  { route: '/company-news/1', control: 'header summary' },
+  { route: '/license-install-function', control: 'main summary' },
+];
 
 const steps: [string, string][] = [
   ['/', '/gpu-download'],
@@ -34,7 +41,7 @@ export async function browsing(): Promise<Subject[]> {
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const bytes: Result[] = [];
-  for (const route of routes) {
+  for (const { route } of pages) {
     const { plain, designed } = await limitPages(address, route);
     limits.set(`/limit/plain${route}`, plain).set(`/limit/designed${route}`, designed);
     bytes.push(await bytesOf(route, plain, designed));
@@ -80,12 +87,10 @@ async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<
 
 async function viewsOf(browser: Browser, elsewhere: string, address: string): Promise<Result[]> {
   const results: Result[] = [];
-  for (const route of routes) {
-    const [ours, plain, designed] = (await firstViews(browser, elsewhere, [
-      `${address}${route}`,
-      `${address}/limit/plain${route}`,
-      `${address}/limit/designed${route}`,
-    ])) as [FirstView, FirstView, FirstView];
+  for (const { route, control } of pages) {
+    const kinds = ['', '/limit/plain', '/limit/designed'].map((kind) => `${address}${kind}${route}`);
+    const views = await firstViews(browser, elsewhere, kinds, control);
+    const [ours, plain, designed] = views as [FirstView, FirstView, FirstView];
     const line = (what: string, field: keyof FirstView, unit: string, most: number): Result => ({
       what: `${route}: ${what}`,
       ours: ours[field],

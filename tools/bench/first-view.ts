@@ -11,7 +11,7 @@ export interface FirstView {
   cls: number;
   /** Total blocking time: milliseconds by which tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
   blocking: number;
-  /** Milliseconds until the first control of the page (a row's dialog, an expander, the menu) can be opened. */
+  /** Milliseconds until the page's control (a row's dialog, an expander, the menu) can be opened. */
   usable: number;
   /** Kilobytes as transferred, headers included: until the load event, and in all. */
   beforeLoad: number;
@@ -21,11 +21,13 @@ export interface FirstView {
 /**
  * Loads pages in turn, nine rounds, each time with an empty cache, and gives the medians for each. As visitors do, each comes from
  * `elsewhere`, a page of another site: else only a page whose policy forbids sharing would pay for a process of its own.
+ * `control` is the selector of what the visitor wants to use; its first match is tried.
  */
 export async function firstViews(
   browser: Browser,
   elsewhere: string,
   addresses: string[],
+  control: string,
   rounds = 9,
 ): Promise<FirstView[]> {
   const views = addresses.map((): FirstView[] => []);
@@ -34,7 +36,7 @@ export async function firstViews(
     for (const [index, address] of addresses.entries())
       views[index]?.push({
         ...(await oneView(browser, elsewhere, address)),
-        usable: await timeToUse(browser, elsewhere, address),
+        usable: await timeToUse(browser, elsewhere, address, control),
       });
   }
   return views.map((runs) => {
@@ -115,25 +117,26 @@ function observe(): void {
   });
 }
 
-/** How long until the first control answers. Trying it costs time of its own, so it is a visit of its own. */
-async function timeToUse(browser: Browser, elsewhere: string, address: string): Promise<number> {
+/** How long until a control answers. Trying it costs time of its own, so it is a visit of its own. */
+async function timeToUse(browser: Browser, elsewhere: string, address: string, control: string): Promise<number> {
   const page = await openBarePage(browser);
   await page.visit(elsewhere);
-  await page.before(tryControl);
+  await page.before(tryControl, control);
   await page.send('Page.navigate', { url: address });
   const usable = Math.round(await page.value<number>('usable'));
   await page.close();
   return usable;
 }
 
-/** Tries the first control at every frame until it answers; the menu stands in for pages without another. Runs in the page. */
-function tryControl(): void {
-  const usable = new Promise<number>((resolve) => {
+/** Tries a control at every frame until it answers. Runs in the page. */
+function tryControl(control: string): void {
+  const usable = new Promise<number>((resolve, reject) => {
     const attempt = (): void => {
-      const opener = document.querySelector<HTMLElement>('main button[commandfor], main summary, header summary');
+      const opener = document.querySelector<HTMLElement>(control);
       const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
       opener?.click();
       if (dialog?.open || opener?.closest('details')?.open) resolve(performance.now());
+      else if (!opener && document.readyState === 'complete') reject(new Error(`the page has no ${control}`));
       else requestAnimationFrame(attempt);
     };
     requestAnimationFrame(attempt);
