@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { onFault } from './faults.ts';
@@ -17,7 +18,8 @@ async function hydrate(root: HTMLElement): Promise<void> {
       <App load={(path) => loadPage(path)} />
     </BrowserRouter>
   );
-  const app = hydrateRoot(root, render(), {
+  let app: Root | undefined;
+  const options: HydrationOptions = {
     onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),
     // The frames of sections tell of what they catch.
     onCaughtError: () => {},
@@ -27,12 +29,16 @@ async function hydrate(root: HTMLElement): Promise<void> {
       if (window.location.pathname !== pathname) return window.location.reload();
       // The page that came as HTML reads and works without script. What React still had to do would empty it again.
       queueMicrotask(() => {
-        app.unmount();
+        app?.unmount();
         root.replaceChildren(...prerendered);
       });
     },
+  };
+  // As a transition, in slices between which the browser answers the visitor; else the shell is one long task.
+  startTransition(() => {
+    app = hydrateRoot(root, render(), options);
   });
-  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => app.render(render())));
+  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => app?.render(render())));
 }
 
 window.addEventListener('error', ({ error }) => error && onFault({ kind: 'script', error }));
