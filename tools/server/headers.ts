@@ -4,10 +4,10 @@ import type { BuildFacts } from '../build/write-site.ts';
 export const policyHeader = 'Content-Security-Policy';
 
 /**
- * The types, as a pattern of `Content-Type`, that the policy is not sent with: it rules what may be opened as a document,
- * and on scripts, styles and data it would be two kilobytes that mean nothing.
+ * The types, as a pattern of `Content-Type`, that the policy is not sent with: it rules what runs or loads something when it is
+ * opened as a document. On scripts, styles, data and pictures without script in them it would be two kilobytes that mean nothing.
  */
-export const withoutPolicy = /javascript|css|json/;
+export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
 /**
  * The one table of security headers. The server sends it with every answer, and the files for other hosts are written from
