@@ -13,8 +13,6 @@ export default defineConfig({
     testTimeout: 60_000,
     // Alone, vitest would leave one core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A process for each file would read the engine a hundred times.
-    isolate: false,
     cache: false,
     setupFiles: [],
     reporters: ['default', join(root, 'tools/trust/reporter.ts')],
