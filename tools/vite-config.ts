@@ -56,7 +56,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers)/,
+                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut)/,
                 includeDependenciesRecursively: false,
               },
             ],
