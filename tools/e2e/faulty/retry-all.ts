@@ -24,7 +24,7 @@ export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<st
     const place = await page.evaluate(() => document.activeElement?.closest('section')?.id);
     if (isReachable && !place) found.push('focus is lost by another try');
   }
-  // Long lists come row by row, and what needs a script comes in the background.
+  // Long lists come row by row.
   let left = ['the page cannot be looked at'];
   const missing = async () => {
     left = differences(healthy, await look(page, 0), []);
