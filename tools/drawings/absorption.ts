@@ -52,7 +52,5 @@ function drawAbsorption(): string {
   );
 }
 
-/** The drawing of a time-dependent absorption spectrum. */
-export const absorptionDrawings: readonly Drawing[] = [
-  { name: 'absorption', width: 640, height: 480, draw: drawAbsorption },
-];
+/** The drawing of a time-dependent absorption spectrum, for documents: no page shows it. */
+export const absorptionDrawing: Drawing = { name: 'absorption', width: 640, height: 480, draw: drawAbsorption };

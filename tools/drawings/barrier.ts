@@ -71,5 +71,5 @@ function drawBarrier(): string {
   );
 }
 
-/** The drawing of a reaction path. */
-export const barrierDrawings: readonly Drawing[] = [{ name: 'neb', width: 640, height: 480, draw: drawBarrier }];
+/** The drawing of a reaction path, for documents: no page shows it. */
+export const barrierDrawing: Drawing = { name: 'neb', width: 640, height: 480, draw: drawBarrier };

@@ -1,7 +1,7 @@
 import type { Point } from './svg.ts';
-import { line, rect, segments, text } from './svg.ts';
+import { dots, line, rect, segments, text } from './svg.ts';
 
-/** A plot: its frame in px and the data ranges its edges stand for. */
+/** A plot: its frame in px, the data ranges its edges stand for, and the size of its numerals in px (13 unless told). */
 export interface Chart {
   left: number;
   top: number;
@@ -9,7 +9,10 @@ export interface Chart {
   height: number;
   x: readonly [number, number];
   y: readonly [number, number];
+  size?: number;
 }
+
+const usual = 13;
 
 /** Data values to a point in px. */
 export function at(chart: Chart, x: number, y: number): Point {
@@ -27,6 +30,7 @@ export function frame(chart: Chart): string {
 /** Tick marks with numerals under a plot at data values; the text of a tick is given by `label`. */
 export function ticksBelow(chart: Chart, values: readonly number[], label: (value: number) => string = String): string {
   const bottom = chart.top + chart.height;
+  const size = chart.size ?? usual;
   const marks = values.map((value) => at(chart, value, chart.y[0])[0]);
   return (
     segments(
@@ -38,12 +42,13 @@ export function ticksBelow(chart: Chart, values: readonly number[], label: (valu
             [x, bottom + 5],
           ] as const,
       ),
-    ) + values.map((value, i) => text('line-fill', marks[i] ?? 0, bottom + 21, 13, label(value))).join('')
+    ) + values.map((value, i) => text('line-fill', marks[i] ?? 0, bottom + 8 + size, size, label(value))).join('')
   );
 }
 
 /** Tick marks with numerals left of a plot at data values; the text of a tick is given by `label`. */
 export function ticksLeft(chart: Chart, values: readonly number[], label: (value: number) => string = String): string {
+  const size = chart.size ?? usual;
   const marks = values.map((value) => at(chart, chart.x[0], value)[1]);
   return (
     segments(
@@ -57,18 +62,23 @@ export function ticksLeft(chart: Chart, values: readonly number[], label: (value
       ),
     ) +
     values
-      .map((value, i) => text('line-fill', chart.left - 10, (marks[i] ?? 0) + 4.5, 13, label(value), 'end'))
+      .map((value, i) =>
+        text('line-fill', chart.left - 10, (marks[i] ?? 0) + (size * 9) / 26, size, label(value), 'end'),
+      )
       .join('')
   );
 }
 
-/** Axis names: the lower one under the middle, the left one turned along the axis. */
+/** Axis names: the lower one under the middle, the left one turned along the axis; an empty name draws nothing. */
 export function axisNames(chart: Chart, below: string, left: string): string {
   const middle = chart.top + chart.height / 2;
-  const turned = text('ink-fill', 0, 0, 14, left);
+  const size = chart.size ?? usual;
+  const foot = chart.top + chart.height + 18 + 2 * size;
+  const away = Math.round(3.55 * size);
+  const turned = text('ink-fill', 0, 0, size + 1, left);
   return (
-    text('ink-fill', chart.left + chart.width / 2, chart.top + chart.height + 44, 14, below) +
-    `<g transform="translate(${chart.left - 46} ${middle})rotate(-90)">${turned}</g>`
+    (below && text('ink-fill', chart.left + chart.width / 2, foot, size + 1, below)) +
+    (left && `<g transform="translate(${chart.left - away} ${middle})rotate(-90)">${turned}</g>`)
   );
 }
 
@@ -88,4 +98,14 @@ export function zonePoints(chart: Chart, points: readonly (readonly [number, str
 export function level(chart: Chart, value: number): string {
   const [x, y] = at(chart, chart.x[0], value);
   return line('amber w1 dash', x, y, x + chart.width, y);
+}
+
+/** What the colours of balls stand for: a row of discs with names, from a point in px. */
+export function legend(x: number, y: number, names: readonly (readonly [string, string])[]): string {
+  return names
+    .map(
+      ([look, name], i) =>
+        dots(look, [[x + 78 * i, y]], 8) + text('ink-fill', x + 18 + 78 * i, y + 7, 20, name, 'start'),
+    )
+    .join('');
 }

@@ -1,10 +1,14 @@
+import { signed } from './bands.ts';
 import type { Chart } from './chart.ts';
-import { at, axisNames, frame } from './chart.ts';
+import { at, axisNames, frame, ticksBelow, ticksLeft } from './chart.ts';
 import { randomFrom } from './random.ts';
 import type { Drawing, Point } from './svg.ts';
-import { dots, item, line, polyline, range, rect, segments } from './svg.ts';
+import { dots, indexed, item, line, polyline, range, rect, segments } from './svg.ts';
 import type { Vector } from './vector.ts';
 import { length, minus } from './vector.ts';
+
+/** Argon's pair energy ε in meV and distance σ in ångström (Rahman, Phys. Rev. 136, A405, 1964). */
+export const argon = { epsilon: 10.32, sigma: 3.405 };
 
 /** Lennard-Jones pair energy in units of ε at a distance in units of σ: 4(r⁻¹² - r⁻⁶). */
 export function lennardJones(distance: number): number {
@@ -85,25 +89,32 @@ export function network(
 }
 
 function drawForceField(): string {
-  const curve: Chart = { left: 24, top: 24, width: 250, height: 180, x: [0.9, 2.4], y: [-1.2, 1.2] };
-  const plot: Chart = { left: 346, top: 85, width: 270, height: 270, x: [-8, 1], y: [-8, 1] };
-  const well = range(0.96, 2.4, 90)
-    .map((r) => [r, lennardJones(r)] as const)
-    .filter(([, energy]) => energy < 1.2)
+  const [meV, angstrom] = [argon.epsilon, argon.sigma];
+  const curve: Chart = { left: 92, top: 22, width: 180, height: 150, x: [3, 8], y: [-13, 11], size: 20 };
+  const plot: Chart = { left: 384, top: 98, width: 236, height: 236, x: [-82, 10], y: [-82, 10], size: 20 };
+  const well = range(3.2, 8, 90)
+    .map((r) => [r, meV * lennardJones(r / angstrom)] as const)
+    .filter(([, energy]) => energy < 11)
     .map(([r, energy]) => at(curve, r, energy));
   const points = parity(160)
-    .filter(([x, y]) => Math.min(x, y) > -7.8 && Math.max(x, y) < 0.9)
+    .map(([x, y]): Point => [meV * x, meV * y])
+    .filter(([x, y]) => Math.min(x, y) > -80 && Math.max(x, y) < 8)
     .map(([x, y]) => at(plot, x, y));
   return (
     frame(curve) +
-    line('amber w1 dash', ...at(curve, 0.9, 0), ...at(curve, 2.4, 0)) +
+    line('amber w1 dash', ...at(curve, 3, 0), ...at(curve, 8, 0)) +
     polyline('accent w2', well) +
-    rect('faint', 24, 236, 250, 180) +
-    network(56, 326, [4, 6, 6, 1], 62, 26, 6) +
+    ticksBelow(curve, [4, 6, 8]) +
+    ticksLeft(curve, [-10, 0, 10], signed) +
+    axisNames(curve, 'r (Å)', 'E (meV)') +
+    rect('faint', 20, 262, 252, 194) +
+    network(53, 359, [4, 6, 6, 1], 62, 28, 6.5) +
     frame(plot) +
-    line('line w1', ...at(plot, -8, -8), ...at(plot, 1, 1)) +
+    line('line w1', ...at(plot, -82, -82), ...at(plot, 10, 10)) +
     `<g class="half">${dots('accent', points, 3.2)}</g>` +
-    axisNames(plot, 'E', 'Ê')
+    ticksBelow(plot, [-60, -30, 0], signed) +
+    ticksLeft(plot, [-60, -30, 0], signed) +
+    axisNames(plot, `${indexed('E', 'ref', 21)} (meV)`, `${indexed('E', 'MLFF', 21)} (meV)`)
   );
 }
 

@@ -1,4 +1,4 @@
-import { diamond, graphene, perovskite, rockSalt } from './crystals.ts';
+import { graphene, perovskite } from './crystals.ts';
 import { scene } from './scene.ts';
 import type { Drawing, Point } from './svg.ts';
 import { circle, segments } from './svg.ts';
@@ -30,14 +30,7 @@ export function twistedBilayer(x: number, y: number, radius: number, pxPerAngstr
 
 /** The drawings of crystal lattices. */
 export const latticeDrawings: readonly Drawing[] = [
-  { name: 'lattice-diamond', width: 640, height: 480, draw: () => scene(diamond(2), { ...view, yaw: 24 }) },
   { name: 'lattice-perovskite', width: 640, height: 480, draw: () => scene(perovskite(2), { ...view, yaw: 27 }) },
-  {
-    name: 'lattice-rocksalt',
-    width: 640,
-    height: 480,
-    draw: () => scene(rockSalt(1), { ...view, yaw: 27, stick: 'line w3' }),
-  },
   {
     name: 'heterojunction',
     width: 640,

@@ -90,6 +90,12 @@ export function text(look: string, x: number, y: number, size: number, label: st
   return `<text class="${look}" x="${px(x)}" y="${px(y)}" font-size="${size}" text-anchor="${anchor}">${label}</text>`;
 }
 
+/** A label's letter with a lowered index, sized for a letter of `size` px. */
+export function indexed(letter: string, index: string, size: number): string {
+  const drop = Math.round(size * 0.28);
+  return `${letter}<tspan dy="${drop}" font-size="${Math.round(size * 0.72)}">${index}</tspan><tspan dy="-${drop}">\u200b</tspan>`;
+}
+
 /** A group moved by px and scaled. */
 export function placed(x: number, y: number, scale: number, body: string): string {
   const move = `translate(${px(x)} ${px(y)})`;
