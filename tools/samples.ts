@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeAtomically } from './files.ts';
 import { attachmentFiles, moduleFiles, utilityFiles } from './samples/addons.ts';
 import { caseDocuments, caseInputs } from './samples/cases.ts';
-import { clipFiles } from './samples/clip.ts';
-import { filesFolder } from './samples/folder.ts';
+import { clipFiles, posterFiles } from './samples/clip.ts';
+import { assetsFolder } from './samples/folder.ts';
 import { jobScripts } from './samples/jobs.ts';
 import { licenceFiles } from './samples/licence-service.ts';
 import { manualDocuments } from './samples/manuals.ts';
@@ -14,7 +15,8 @@ import type { SampleFile } from './samples/sample.ts';
 import { toolDocuments } from './samples/tool-documents.ts';
 import { tutorialDocuments } from './samples/tutorials.ts';
 
-/** The kinds of sample files: archives need nothing, documents need Chromium and two fonts, the clip needs ffmpeg. */
+/** The kinds of sample files: archives need nothing, documents need Chromium and three fonts, videos need ffmpeg,
+ * their posters nothing. */
 const kinds: Record<string, () => Promise<SampleFile[]>> = {
   archives: async () => {
     const made = [
@@ -29,12 +31,13 @@ const kinds: Record<string, () => Promise<SampleFile[]>> = {
   },
   documents: () => printDocuments([...tutorialDocuments, ...manualDocuments, ...caseDocuments, ...toolDocuments()]),
   clip: clipFiles,
+  posters: posterFiles,
 };
 
 /**
- * `npm run samples [archives] [documents] [clip]`: writes the downloads of the sample site under `assets/files/`, all
- * kinds when none is named, byte for byte the same each time on one machine. The files are committed: nobody needs
- * this, nor Chromium, its fonts (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
+ * `npm run samples [archives] [documents] [clip] [posters]`: writes the downloads of the sample site and the posters of
+ * its videos under `assets/`, all kinds when none is named, byte for byte the same each time on one machine. The files
+ * are committed: nobody needs this, nor Chromium, its fonts (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
  */
 export async function samples(args: string[]): Promise<number> {
   const unknown = args.find((name) => !kinds[name]);
@@ -42,7 +45,8 @@ export async function samples(args: string[]): Promise<number> {
   for (const [name, make] of Object.entries(kinds)) {
     if (args.length > 0 && !args.includes(name)) continue;
     const files = await make();
-    for (const { path, content } of files) await writeAtomically(`${filesFolder}/${path}`, content);
+    for (const { folder = 'files', path, content } of files)
+      await writeAtomically(join(assetsFolder, folder, path), content);
     const bytes = files.reduce((total, { content }) => total + content.length, 0);
     console.log(`${name}: ${files.length} files, ${(bytes / 1000).toFixed(0)} kB`);
   }

@@ -1,13 +1,17 @@
 import { readme, sampleScript } from './readme.ts';
 import { type Bug, modulePaths, readRecords, type Tool, uploadPath } from './records.ts';
-import { type Entry, product, type SampleFile, type Text, textFile } from './sample.ts';
+import { type Entry, type SampleFile, type Text, textFile } from './sample.ts';
+import { siliconInput } from './silicon.ts';
 import { zip } from './zip.ts';
 
 /** The archives of the add-on modules: programs and examples. Their tutorials are documents. */
 export async function moduleFiles(): Promise<SampleFile[]> {
   const files = readRecords<Tool>('module').flatMap((module) => {
     const paths = modulePaths(module).filter((path) => path.endsWith('.zip'));
-    return paths.map(async (path) => ({ path: `modules/${path}`, content: await zip(moduleEntries(path, module)) }));
+    return paths.map(async (path) => ({
+      path: `module-files/${path}`,
+      content: await zip(moduleEntries(path, module)),
+    }));
   });
   return Promise.all(files);
 }
@@ -59,32 +63,4 @@ export async function attachmentFiles(): Promise<SampleFile[]> {
     ];
   });
   return (await Promise.all(files)).flat();
-}
-
-/** Input files of a silicon calculation; `lines` are added to `etot.input`. */
-export function siliconInput(job = 'SCF', lines: string[] = []): Entry[] {
-  const input = [
-    '4 1',
-    `JOB = ${job}`,
-    'IN.ATOM = atom.config',
-    'IN.PSP1 = Si.SG15.PBE.UPF',
-    'ECUT = 50',
-    'MP_N123 = 9 9 9 0 0 0',
-    ...lines,
-  ];
-  const atoms = `2
-LATTICE
-  0.00000  2.71550  2.71550
-  2.71550  0.00000  2.71550
-  2.71550  2.71550  0.00000
-POSITION
-14  0.00  0.00  0.00  1 1 1
-14  0.25  0.25  0.25  1 1 1
-`;
-  const note = `# ${product.text} 示例输入：以硅原胞代替真实体系。 Sample input: a silicon cell stands in for the real system.\n`;
-  return [
-    { name: 'etot.input', text: `${input.join('\n')}\n` },
-    { name: 'atom.config', text: atoms },
-    { name: 'NOTE.txt', text: note },
-  ];
 }

@@ -1,7 +1,7 @@
 import { product, type Text } from './sample.ts';
 
 /** What a package is for; decides what its archive holds. */
-export type Kind = 'program' | 'windows' | 'platform' | 'training' | 'image';
+export type Kind = 'program' | 'large-cell' | 'windows' | 'platform' | 'training' | 'image';
 
 /** Software packages that share a folder, a kind and a title. */
 interface Group {
@@ -72,7 +72,7 @@ const groups: Group[] = [
   },
   {
     folder: 'ls3df',
-    kind: 'program',
+    kind: 'large-cell',
     title: { zh: 'LS3DF 单机版', en: 'LS3DF, standalone' },
     notes: {
       'ls3df-cuda-11.6-oneapi2022.zip': 'CUDA 11.6, oneAPI 2022',
@@ -81,7 +81,7 @@ const groups: Group[] = [
   },
   {
     folder: 'ls3df',
-    kind: 'program',
+    kind: 'large-cell',
     title: { zh: 'LS3DF 集群版', en: 'LS3DF for clusters' },
     notes: {
       'ls3df-cluster-cuda-11.6-oneapi2022.zip': 'CUDA 11.6, oneAPI 2022',

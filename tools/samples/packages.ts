@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Package, packages } from './catalogue.ts';
-import { readme, sampleCommandFile, sampleScript } from './readme.ts';
+import { imageTar } from './image.ts';
+import { packageEntries } from './package-entries.ts';
+import { readme, sampleCommandFile } from './readme.ts';
 import { type Entry, product, type SampleFile, textFile } from './sample.ts';
-import { tarGz } from './tar.ts';
+import { trainingEntries } from './training.ts';
 import { zip } from './zip.ts';
 
 /** Every software package as an archive, each with the `.sha256` file that the install guides check it with. */
@@ -12,20 +14,29 @@ export async function packageFiles(): Promise<SampleFile[]> {
 
 async function archive(item: Package): Promise<SampleFile[]> {
   const path = `${item.folder}/${item.name}`;
-  const content = item.name.endsWith('.tar.gz') ? tarGz(entriesOf(item)) : await zip(entriesOf(item));
+  const content = item.kind === 'image' ? imageTar(item) : await zip(entriesOf(item));
   const sum = createHash('sha256').update(content).digest('hex');
   return [{ path, content }, textFile(`${path}.sha256`, `${sum}  ${item.name}\n`)];
 }
 
+/** What each archive holds. */
 function entriesOf({ name, kind, title, note }: Package): Entry[] {
   const about = readme(name, title, {
     zh: `对应真实软件包的环境：${note}`,
     en: `the real package would be for ${note}`,
   });
-  if (kind === 'windows') return [about, sampleCommandFile('install.bat', name), sampleScript('install.sh', name)];
-  if (kind === 'image') return [about, sampleScript('install.sh', name)];
-  if (kind === 'training') return [about, sampleScript('install.sh', name), sampleScript('MatPL', 'MatPL')];
-  if (kind === 'platform')
-    return [about, sampleScript('install.sh', name), sampleScript(`${product.file}.1`, product.text)];
-  return [about, sampleScript('install.sh', name), sampleScript('install.run', name)];
+  return [about, ...insides[kind](name)];
 }
+
+const program = product.file;
+const copies = [program, `${program}.1`, `${program}.2`];
+
+const insides: Record<Package['kind'], (name: string) => Entry[]> = {
+  program: () => packageEntries({ program, example: 'si-scf', repeat: 1 }),
+  'large-cell': () => packageEntries({ program: 'ls3df', example: 'si-54', repeat: 3 }),
+  // The platforms run renamed copies, one for each job slot.
+  platform: () => packageEntries({ program, copies, example: 'si-scf', repeat: 1 }),
+  training: () => trainingEntries,
+  windows: (name) => [sampleCommandFile('install.bat', name)],
+  image: () => [],
+};

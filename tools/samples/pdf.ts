@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
-import { documentPage, type SampleDocument } from './document.ts';
+import type { SampleDocument } from './document.ts';
+import { documentPage } from './document-page.ts';
 import type { SampleFile } from './sample.ts';
 
 const flags = [
@@ -10,8 +11,8 @@ const flags = [
 const creator = 'Pagewright samples';
 
 /**
- * Prints documents with Chromium (`CHROMIUM_PATH`, else `/usr/bin/chromium`). The small files need the TrueType fonts
- * of Debian's `fonts-roboto-unhinted` and `fonts-droid-fallback`, which Chromium embeds as subsets; it would put an
+ * Prints documents with Chromium, tagged and with bookmarks (`CHROMIUM_PATH`, else `/usr/bin/chromium`). The small files need the TrueType fonts
+ * of Debian's `fonts-roboto-unhinted`, `fonts-droid-fallback` and `fonts-dejavu-core`, which Chromium embeds as subsets; it would put an
  * OpenType font such as Noto CJK into the file as drawings, five times as large. The committed files serve everyone
  * else: Chromium and the fonts are needed only to change them.
  */
@@ -23,7 +24,7 @@ export async function printDocuments(documents: SampleDocument[]): Promise<Sampl
     const files: SampleFile[] = [];
     for (const document of documents) {
       await page.setContent(documentPage(document));
-      const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false, outline: false });
+      const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
       files.push({ path: document.path, content: withoutTheTime(printed) });
     }
     return files;

@@ -50,6 +50,9 @@ function library(name: string, element: string, charge: number, zh: string, en: 
   return { name, title: { zh, en }, potentials: [[element, charge, [element, family, ...rest, 'UPF'].join('.')]] };
 }
 
+/** The potential that the silicon examples name, as the archive has it. */
+export const siliconPotential: Entry = upf('NCPP-SG15-PBE', ['Si', 4, 'Si.SG15.PBE.UPF']);
+
 /** The pseudopotential archives: a README and sample potentials that no program can compute with. */
 export function pseudopotentialFiles(): Promise<SampleFile[]> {
   const remark: Text = {

@@ -4,11 +4,11 @@ import type { Entry, Text } from './sample.ts';
 export function readme(name: string, title: Text, remark: Text): Entry {
   const text = `${name}
 
-示例压缩包：其中不含任何程序，仅用于演示网站的下载功能。
+示例压缩包：以小规模的内容代替真实软件，仅用于演示本网站。
 名称：${title.zh}
 说明：${remark.zh}
 
-SAMPLE ARCHIVE: it contains no program and only shows that downloads of this web site work.
+SAMPLE ARCHIVE: what is in it stands for the real software, at small scale, to show how this web site works.
 Name: ${title.en}
 Note: ${remark.en}
 `;

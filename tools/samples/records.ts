@@ -17,7 +17,7 @@ export interface Bug {
   download: string | null;
 }
 
-/** Module addresses lead with this; what follows is the path under `modules/`. */
+/** Module addresses lead with this; what follows is the path under `module-files/`. */
 const modulePrefix = 'http://files.example.com:3389/resource/module-download/';
 
 /** Bug-log attachments lead with this; what follows is the path under `uploads/`. */
@@ -35,7 +35,7 @@ export function readRecords<Item>(collection: string): Item[] {
   }) as Item[];
 }
 
-/** The paths under `modules/`, decoded, of every file that a module's addresses and notes name. */
+/** The paths under `module-files/`, decoded, of every file that a module's addresses and notes name. */
 export function modulePaths({ course_url, software_url, note }: Tool): string[] {
   const text = [course_url, software_url, note?.zh, note?.en].filter(Boolean).join('\n');
   const found = text.split(modulePrefix).slice(1);

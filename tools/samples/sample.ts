@@ -4,8 +4,9 @@ export interface Text {
   en: string;
 }
 
-/** A file to write; the path is relative to `assets/files/`. */
+/** A file to write; the path is relative to its folder under `assets/`, `files` where none is named. */
 export interface SampleFile {
+  folder?: 'images';
   path: string;
   content: Uint8Array;
 }

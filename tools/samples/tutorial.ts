@@ -5,6 +5,8 @@ export interface Tutorial {
   stem: string;
   title: Text;
   about: Text;
+  /** What it is physically, then an exercise. */
+  background: [Text, Text, Text];
   points: Text[];
   code: string;
 }

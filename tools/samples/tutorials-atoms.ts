@@ -4,6 +4,20 @@ import type { Tutorial } from './tutorial.ts';
 export const atomTutorials: Tutorial[] = [
   {
     stem: '07-relax',
+    background: [
+      {
+        zh: '结构优化沿受力方向移动原子，直到最大受力小于判据。',
+        en: 'A relaxation moves atoms along their forces until the largest one is below the criterion.',
+      },
+      {
+        zh: '步长过大会振荡，过小则收敛缓慢；共轭梯度与 BFGS 会自行调整。',
+        en: 'Too large a step oscillates, too small a one is slow; conjugate gradients and BFGS adapt it.',
+      },
+      {
+        zh: '练习：把硅原胞中的一个原子移动 0.1 Å，优化后检查它是否回到原位。',
+        en: 'Exercise: move one atom of the silicon cell by 0.1 Å and see that it comes back.',
+      },
+    ],
     title: { zh: '结构优化', en: 'Relaxation' },
     about: { zh: '固定晶格与变晶格优化，收敛判据。', en: 'Fixed- and variable-cell relaxation, convergence criteria.' },
     points: [
@@ -28,6 +42,20 @@ export const atomTutorials: Tutorial[] = [
   },
   {
     stem: '08-md',
+    background: [
+      {
+        zh: '分子动力学对牛顿方程逐步积分，步长应小于最快振动周期的几十分之一。',
+        en: 'Molecular dynamics integrates Newton’s equations; the step must be a few per cent of the fastest period.',
+      },
+      {
+        zh: 'NVE 中总能守恒，是检查步长与自洽精度的尺子；NVT 用热浴维持温度。',
+        en: 'In NVE the energy is conserved, which tests step and convergence; NVT keeps the temperature with a thermostat.',
+      },
+      {
+        zh: '练习：以 0.5、1、2 fs 各跑 1 ps，比较总能的漂移。',
+        en: 'Exercise: run 1 ps with steps of 0.5, 1 and 2 fs and compare the drift.',
+      },
+    ],
     title: { zh: '分子动力学', en: 'Molecular dynamics' },
     about: { zh: '液态水的 NVT 模拟与轨迹分析。', en: 'An NVT run of liquid water and its trajectory.' },
     points: [
@@ -46,6 +74,20 @@ export const atomTutorials: Tutorial[] = [
   },
   {
     stem: '09-neb',
+    background: [
+      {
+        zh: '反应路径上能量最高的点是过渡态，它与初态的差就是势垒。',
+        en: 'The highest point of a reaction path is the transition state; its height above the start is the barrier.',
+      },
+      {
+        zh: 'NEB 用弹簧连接若干映像：沿路径只受弹簧力，垂直路径只受真实力。',
+        en: 'NEB ties images with springs: along the path only the springs act, across it only the true forces.',
+      },
+      {
+        zh: '练习：用 5 个与 9 个映像各算一次，比较势垒。',
+        en: 'Exercise: compute the barrier with five and with nine images.',
+      },
+    ],
     title: { zh: '过渡态', en: 'Transition state' },
     about: { zh: '锂在石墨烯上的扩散势垒。', en: 'The diffusion barrier of lithium on graphene.' },
     points: [
@@ -67,6 +109,17 @@ export const atomTutorials: Tutorial[] = [
   },
   {
     stem: '10-tddft-namd',
+    background: [
+      {
+        zh: '实时含时密度泛函让波函数随时间演化，离子可以同时运动。',
+        en: 'Real-time TDDFT propagates the wave functions, while the ions may move.',
+      },
+      {
+        zh: '线性响应：加一个弱脉冲，偶极矩的傅里叶变换就是吸收谱。',
+        en: 'In linear response, the Fourier transform of the dipole after a weak kick is the absorption.',
+      },
+      { zh: '练习：把总时间加倍，观察吸收峰变窄。', en: 'Exercise: double the total time and watch the peaks narrow.' },
+    ],
     title: { zh: '含时密度泛函与非绝热动力学', en: 'Time-dependent DFT with non-adiabatic MD' },
     about: { zh: '光激发下的载流子弛豫。', en: 'Carrier relaxation after photoexcitation.' },
     points: [
