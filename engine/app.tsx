@@ -1,58 +1,55 @@
-import { memo, Suspense, use, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import {
+  type ComponentProps,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
+import { type Arrival, ArrivalProvider } from './kit/arrival.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
 import { noteLive } from './live/live-sections.ts';
-import { completePages, type LoadedPage, loadDocument } from './load-page.ts';
+import { completePages } from './load-page.ts';
+import type { Journey } from './navigation/journey.ts';
 import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
+import { usePlace } from './navigation/use-place.ts';
 import { useScroll } from './navigation/use-scroll.ts';
 import { Page, useNesting } from './page.tsx';
-import { readPath, withQuery } from './page-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import './shell/tokens.css';
 import './shell/base.css';
+import './shell/forced-colours.css';
 import './shell/print.css';
 
-/** How the app finds a page: at once, or as a promise while the page before stays on screen. */
-export type Load = (path: string) => LoadedPage | undefined | Promise<LoadedPage | undefined>;
-
-/** The app: the address leads to a page, the page is shown within the shell. The same on the server and in the browser. */
-export function App({ load }: { load: Load }) {
-  const location = useLocation();
-  const found = load(location.pathname);
-  const loaded = found instanceof Promise ? use(found) : found;
-  if (!loaded) return <Elsewhere to={readPath(location.pathname).language === 'en' ? '/en' : '/'} />;
-  if (loaded.outdated) use(loadDocument());
-  if (!loaded.movedTo) return <Shown {...loaded} />;
-  const address = withQuery(loaded.movedTo, location.search);
-  return <Elsewhere to={address.includes('#') ? address : address + location.hash} />;
-}
-
-function Shown({ page, site, live: liveSections }: LoadedPage) {
+/** The app: shows the place where the visitor is, within the shell. The same on the server and in the browser. */
+export function App({ journey }: { journey: Journey }) {
+  const place = usePlace(journey);
+  const { page, site, live: liveSections, failed } = place.loaded;
+  const { arrival, kept } = place;
   const { language } = site;
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [unknown, setUnknown] = useState<string>();
   const renderSections = useNesting();
-  useLinks(language);
-  const whole = useScroll(page);
+  useLinks(language, journey);
   useHead(page, site);
+  useScroll(place, journey);
 
-  const { pathname, hash } = location;
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
   const live = useDeferredValue(true, false);
-  const search = live ? location.search : '';
+  const search = live ? place.search : '';
   // The first page is no longer as it came once the visitor has been elsewhere.
-  const place = placeOf(page);
-  const [first] = useState(place);
+  const key = keyOf(page);
+  const [first] = useState(key);
   const [left, setLeft] = useState(false);
-  if (place !== first && !left) setLeft(true);
+  if (key !== first && !left) setLeft(true);
   useEffect(() => {
     if (left) completePages();
   }, [left]);
+  const whole = isWhole(arrival);
   const context = useMemo(() => {
     const query = new URLSearchParams(search);
     // What depends on the address changes in the browser.
@@ -71,27 +68,35 @@ function Shown({ page, site, live: liveSections }: LoadedPage) {
       prerendered: !left,
       live: liveSections,
       whole,
+      kept,
       renderSections,
       query: (name: string) => {
         noteQuery();
         return query.get(name);
       },
-      setQuery: (name: string, value: string | null) =>
-        navigate({ pathname, search: searchWith(name, value), hash }, { replace: true, preventScrollReset: true }),
+      setQuery: (name: string, value: string | null) => journey.query(searchWith(name, value)),
       queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
     };
-  }, [language, site, renderSections, left, liveSections, whole, search, pathname, hash, navigate]);
+  }, [language, site, renderSections, left, liveSections, whole, kept, search, journey]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
-  const onUnknown = useCallback(() => setUnknown(page.fallbackRoute), [page]);
-  if (unknown && unknown !== page.route) return <Elsewhere to={language === 'en' ? `/en${unknown}` : unknown} />;
+  const { fallbackRoute: fallback, route } = page;
+  const onUnknown = useCallback(() => {
+    if (fallback && fallback !== route) journey.swap(language === 'en' ? `/en${fallback}` : fallback);
+  }, [fallback, route, language, journey]);
+  const [title, setTitle] = useState('');
 
   return (
     <WordsProvider value={wordsOf(language)}>
-      <PageContextProvider value={context}>
-        <Surface page={page} site={site} onUnknown={onUnknown} />
-        <Announcer title={page.documentTitle} />
-      </PageContextProvider>
+      <ArrivalProvider value={arrival}>
+        <PageContextProvider value={context}>
+          <Surface page={page} site={site} onUnknown={onUnknown} onTitle={setTitle} retry={failed && journey.retry} />
+          {/* Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */}
+          <p className="visually-hidden" aria-live="polite" role="status">
+            {left && title}
+          </p>
+        </PageContextProvider>
+      </ArrivalProvider>
     </WordsProvider>
   );
 }
@@ -100,21 +105,14 @@ function Shown({ page, site, live: liveSections }: LoadedPage) {
  * Header, page and footer. Remembered, so that a change of the address alone renders none of them again; each hydrates apart
  * from the others, so that the browser can answer a visitor in between.
  */
-const Surface = memo(function Surface({
-  page,
-  site,
-  onUnknown,
-}: {
-  page: CompiledPage;
-  site: CompiledSite;
-  onUnknown: () => void;
-}) {
+const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
+  const { page } = props;
   return (
     <>
       <Suspense>
         <Header page={page} site={site} />
       </Suspense>
-      <Page key={placeOf(page)} page={page} onUnknown={onUnknown} />
+      <Page key={keyOf(page)} {...props} />
       <Suspense>
         <Footer site={site} />
       </Suspense>
@@ -123,32 +121,11 @@ const Surface = memo(function Surface({
 });
 
 /** What tells a page from every other, and remains the same when its descriptor changes. */
-function placeOf({ language, route }: CompiledPage): string {
-  return `${language} ${route}`;
+function keyOf({ id, language, route }: CompiledPage): string {
+  return `${id} ${language} ${route}`;
 }
 
-/** Leads to another page in place of this one. */
-function Elsewhere({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    navigate(to, { replace: true });
-  }, [to, navigate]);
-  return null;
-}
-
-/** Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */
-function Announcer({ title }: { title: string }) {
-  const [said, setSaid] = useState('');
-  const first = useRef(title);
-  useEffect(() => {
-    if (title !== first.current) {
-      first.current = '';
-      setSaid(title);
-    }
-  }, [title]);
-  return (
-    <p className="visually-hidden" aria-live="polite" role="status">
-      {said}
-    </p>
-  );
+/** Whether the page must be there whole at its first render: a place further down may be come to. */
+function isWhole({ how, anchor, scroll = 0 }: Arrival): boolean {
+  return anchor !== '' || how === 'load' || (how === 'history' && scroll > 0);
 }

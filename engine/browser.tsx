@@ -1,9 +1,10 @@
 import { startTransition } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { onFault } from './faults.ts';
 import { loadPage } from './load-page.ts';
+import { startJourney } from './navigation/journey.ts';
+import { homeOf } from './page-file.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
@@ -11,13 +12,11 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { live } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];
   const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
-  // An address that is no page and was answered all the same (a static host's fallback) goes home.
-  if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? '/');
-  const render = () => (
-    <BrowserRouter>
-      <App load={(path) => loadPage(path)} />
-    </BrowserRouter>
-  );
+  // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
+  if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? homeOf(pathname));
+  // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
+  if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
+  const journey = startJourney(first);
   let app: Root | undefined;
   const options: HydrationOptions = {
     onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),
@@ -36,9 +35,14 @@ async function hydrate(root: HTMLElement): Promise<void> {
   };
   // As a transition, in slices between which the browser answers the visitor; else the shell is one long task.
   startTransition(() => {
-    app = hydrateRoot(root, render(), options);
+    app = hydrateRoot(root, <App journey={journey} />, options);
   });
-  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => app?.render(render())));
+  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(journey.renew));
+}
+
+/** How the browser came to load this document. */
+function navigationType(): string | undefined {
+  return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
 }
 
 window.addEventListener('error', ({ error }) => error && onFault({ kind: 'script', error }));

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { CompiledSection } from './descriptor/compiled.ts';
 import { onFault } from './faults.ts';
+import { loadAnew } from './load-anew.ts';
 import { typesOf } from './page-file.ts';
 import { loadRenderers } from './renderers.ts';
 import { KeptMark, Notice } from './section-notices.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * Keeps a section that throws from taking the page with it. What it last showed stays, marked; a section that never showed
- * anything gets a notice in its place. Both lead to another try.
+ * anything gets a notice in its place. Both lead to another try, and when that is in vain the page is loaded anew.
  */
 export class Containment extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
@@ -26,6 +27,7 @@ export class Containment extends Component<Props, { broken: boolean }> {
   }
 
   #shown = false;
+  #tried = false;
   #kept: ChildNode[] | undefined;
 
   override componentDidMount(): void {
@@ -41,7 +43,10 @@ export class Containment extends Component<Props, { broken: boolean }> {
   }
 
   #retry = async () => {
-    await loadRenderers(typesOf([this.props.section]));
+    const isHere = await loadRenderers(typesOf([this.props.section]));
+    // What breaks again may want a script that is lost.
+    if (!isHere || this.#tried) return loadAnew();
+    this.#tried = true;
     this.setState({ broken: false });
   };
 

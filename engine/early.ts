@@ -3,6 +3,8 @@
 
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
+const inEnglish = (path: string) =>
+  path === '/' && !('folders' in document.documentElement.dataset) ? '/en' : `/en${path}`;
 const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
 const remember = (language: string) => {
   try {
@@ -12,36 +14,54 @@ const remember = (language: string) => {
   }
 };
 
+/**
+ * Whether a link that is meant so led here: on a Chinese page each link to a Chinese one, on an English page only the switch, which
+ * leads to the same page. A tab opened from the switch has not heard of the choice otherwise.
+ */
+const isMeant = (pathname: string) => {
+  const { referrer } = document;
+  if (!referrer.startsWith(`${location.origin}/`)) return false;
+  const { pathname: from } = new URL(referrer);
+  return !isEnglish(from) || from === inEnglish(pathname);
+};
+
+// For print: on paper an address is written whole.
+document.documentElement.style.setProperty('--origin', `"${location.origin}"`);
+
 try {
   const root = document.documentElement;
   const { pathname, search, hash } = location;
+  // An entry of the history that has a name has been shown as what its address says, and stays so.
+  const wasShown = history.state?.id;
   const theme = localStorage.getItem('user-theme');
   if (theme) root.dataset.theme = theme;
   if (isEnglish(pathname)) remember('en');
-  else if (localStorage.getItem(languageKey) === 'en') {
+  else if (localStorage.getItem(languageKey) === 'en' && !wasShown && !isMeant(pathname)) {
     root.hidden = true;
-    location.replace(`/en${pathname === '/' ? '' : pathname}${search}${hash}`);
+    location.replace(inEnglish(pathname) + search + hash);
   }
+  if (!wasShown && !root.hidden) history.replaceState({ id: Math.random().toString(36).slice(2) }, '');
 } catch {
   // A browser that keeps nothing shows the page as it came.
 }
 
-// A choice counts from its click on, also when the page's script is not here yet: or the next page would undo it.
-addEventListener(
-  'click',
-  ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.origin !== location.origin) return;
-    const chosen = link.dataset.language;
-    if (chosen) {
-      // The same page in the other language: the query and the anchor stay.
-      link.search = location.search;
-      link.hash = location.hash;
-      remember(chosen);
-    } else if (isEnglish(link.pathname)) remember('en');
-  },
-  true,
-);
+// A choice counts from its click on, also when the page's script is not here yet: or the next page would undo it. A click of the
+// middle button opens a tab.
+const onChoice = (event: MouseEvent) => {
+  const { target, button, detail } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin !== location.origin || button > 1) return;
+  const chosen = link.dataset.language;
+  // The second click of a double click would take back the first.
+  if (chosen && button === 0 && detail > 1) event.preventDefault();
+  else if (chosen) {
+    // The same page in the other language: the query and the anchor stay.
+    link.search = location.search;
+    link.hash = location.hash;
+    remember(chosen);
+  } else if (isEnglish(link.pathname)) remember('en');
+};
+for (const type of ['click', 'auxclick'] as const) addEventListener(type, onChoice, true);
 
 /**
  * The page's script competes with nothing that shows: it starts when all of that is there and has been painted, or when the

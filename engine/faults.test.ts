@@ -43,6 +43,13 @@ test('the same fault of the same part is told once a page', () => {
   expect(told().at(-1)).toMatchObject({ page: '/log', part: 'cards' });
 });
 
+test('the console hears of every call for data that fails, the collector of one', () => {
+  const error = new Error('GET /api/v1/faq/all: 500');
+  for (let call = 0; call < 4; call++) onFault({ kind: 'source', part: 'faq.all', error });
+  expect(vi.mocked(console.error).mock.calls).toEqual(Array(4).fill(['Failed: source faq.all', error]));
+  expect(told()).toHaveLength(1);
+});
+
 test('the collector gets at most twenty faults of a page load, each cut to a sentence', () => {
   for (let number = 0; number < 50; number++) onFault({ kind: 'script', error: `${number} ${'x'.repeat(1000)}` });
   expect(told()).toHaveLength(20);

@@ -16,7 +16,8 @@ let sent = 0;
 
 /**
  * The one place that hears of every fault in the browser: it goes to the console, and to the site's collector where
- * `site.json` names one. The same fault on the same page is told once. A report holds nothing of the visitor.
+ * `site.json` names one. The same fault on the same page is told once, but the console hears of every call for data that fails.
+ * A report holds nothing of the visitor.
  */
 export function onFault({ kind, part, error }: Fault): void {
   const page = window.location.pathname;
@@ -26,10 +27,11 @@ export function onFault({ kind, part, error }: Fault): void {
   const plain = `${page} ${message}`;
   // Hydration stumbles over what a section throws, and the section itself tells of it.
   const key = kind === 'hydration' ? plain : `${part} ${plain}`;
-  if (told.has(key)) return;
-  told.add(key).add(plain);
+  const isTold = told.has(key);
   // The browser itself logs what no code has caught.
-  if (kind !== 'script') console.error(`Failed: ${kind} ${part ?? page}`, error);
+  if (kind === 'source' || (kind !== 'script' && !isTold)) console.error(`Failed: ${kind} ${part ?? page}`, error);
+  if (isTold) return;
+  told.add(key).add(plain);
   const { faults, build } = document.documentElement.dataset;
   if (faults && sent++ < limit) navigator.sendBeacon(faults, JSON.stringify({ kind, part, page, message, build }));
 }

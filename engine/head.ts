@@ -1,4 +1,5 @@
 import type { CompiledPage, CompiledSite, Language } from './descriptor/compiled.ts';
+import { routeHref } from './page-file.ts';
 
 /** An element of a page's `<head>` that changes with the page. */
 export interface HeadElement {
@@ -11,12 +12,15 @@ export function htmlLanguage(language: Language): string {
   return language === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** What the head says of a page: its description, its address, and the same page in the other language (hreflang). */
+/**
+ * What the head says of a page: its description, its address, and the same page in the other language (hreflang). A template has no
+ * address of its own to tell.
+ */
 export function headOf(
-  { description, route, language, documentTitle }: CompiledPage,
-  { origin = '', name }: CompiledSite,
+  { description, route, language, documentTitle, template }: CompiledPage,
+  { origin = '', name, folders }: CompiledSite,
 ): HeadElement[] {
-  const address = (to: Language) => `${origin}${to === 'zh' ? route : route === '/' ? '/en' : `/en${route}`}`;
+  const address = (to: Language) => origin + routeHref(route, to, folders);
   const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',
@@ -27,9 +31,13 @@ export function headOf(
     meta({ property: 'og:title', content: documentTitle }),
     meta({ property: 'og:description', content: description }),
     meta({ property: 'og:site_name', content: name }),
-    { tag: 'link', attributes: { rel: 'canonical', href: address(language) } },
-    alternate('zh-CN', 'zh'),
-    alternate('en', 'en'),
-    alternate('x-default', 'zh'),
+    ...(template
+      ? []
+      : [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: address(language) } },
+          alternate('zh-CN', 'zh'),
+          alternate('en', 'en'),
+          alternate('x-default', 'zh'),
+        ]),
   ];
 }

@@ -10,6 +10,12 @@ export interface PageFile {
   styles: Record<string, string>;
 }
 
+/**
+ * The header with which a server says that it answers the API itself, and where: it stands with the site's own data file, which
+ * every browser fetches. A host that has only files knows nothing of it, and is asked nothing.
+ */
+export const apiHeader = 'x-api';
+
 /** Routes with parameters, so that a browser finds the page of a record that is newer than the build. */
 export interface RoutePattern {
   pattern: string;
@@ -28,6 +34,20 @@ export interface OtherRoutes {
 export function readPath(path: string): { language: Language; route: string } {
   const [, prefix, rest] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
   return { language: prefix ? 'en' : 'zh', route: (rest ?? '').replace(/\/+$/, '') || '/' };
+}
+
+/**
+ * The address of a route in a language: Chinese routes stand bare, English ones under `/en`. With `folders` it ends in a slash, as
+ * hosts that have only files serve a page without a redirect.
+ */
+export function routeHref(route: string, language: Language, folders = false): string {
+  const href = language === 'zh' ? route : route === '/' ? '/en' : `/en${route}`;
+  return folders ? href.replace(/\/*$/, '/') : href;
+}
+
+/** Where an address that is no page leads: to the home page of the language that it begins with. */
+export function homeOf(path: string): string {
+  return readPath(path).language === 'en' ? '/en' : '/';
 }
 
 /** The address of a page's data file. */

@@ -4,11 +4,23 @@ import { type PageContext, PageContextProvider, usePage } from './kit/page-conte
 import { useLater } from './kit/use-later.ts';
 import { AnswersProvider } from './page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
+import { Notice } from './section-notices.tsx';
 import { Contents } from './shell/contents.tsx';
 import { PageHeader } from './shell/page-header.tsx';
 
+/** What a page takes. */
+interface PageProps {
+  page: CompiledPage;
+  /** Called when a parameter of the route names nothing. */
+  onUnknown: () => void;
+  /** Called with the document's title, again when a section's answer gives it another. */
+  onTitle: (title: string) => void;
+  /** Tries again to have the page in whose place this one stands. Default: it is the page itself. */
+  retry?: (() => void) | undefined;
+}
+
 /** A page: its head, then its sections, each in its frame. */
-export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () => void }) {
+export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const [answered, setAnswered] = useState<string>();
   const { titleFrom, titleSuffix } = page;
   const title = answered ?? page.title;
@@ -25,7 +37,8 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
   );
   useEffect(() => {
     document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
-  }, [title, page, titleSuffix]);
+    onTitle(document.title);
+  }, [title, page, titleSuffix, onTitle]);
 
   return (
     <AnswersProvider value={answers}>
@@ -34,6 +47,7 @@ export function Page({ page, onUnknown }: { page: CompiledPage; onUnknown: () =>
         {page.contents && <Contents sections={page.sections} />}
         <div className="page__sections" lang={page.contentLanguage && 'zh-CN'}>
           <Sections sections={page.sections} />
+          {retry && <Notice retry={retry} />}
         </div>
       </main>
     </AnswersProvider>

@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
 import { headOf, htmlLanguage } from './head.ts';
 import { SurroundingsContext } from './live/live-sections.ts';
-import { readPath } from './page-file.ts';
+import { stay } from './navigation/stay.ts';
 import { knownTypes, loadRenderers } from './renderers.ts';
 
 /** A page as HTML, in the pieces that the document's template takes. */
@@ -27,13 +26,10 @@ export async function prepare(types: Iterable<string> = knownTypes()): Promise<v
 
 /** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
-  const address = page.language === 'en' ? `/en${page.route === '/' ? '' : page.route}` : page.route;
   const live = new Set<string>();
   const body = renderToString(
     <SurroundingsContext value={{ within: [], live }}>
-      <StaticRouter location={address}>
-        <App load={() => ({ page, site })} />
-      </StaticRouter>
+      <App journey={stay({ page, site })} />
     </SurroundingsContext>,
   );
   // React leaves a part that throws to the browser, and says so only in this mark; a development build says why.
@@ -47,7 +43,7 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   );
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
   return {
-    lang: htmlLanguage(readPath(address).language),
+    lang: htmlLanguage(page.language),
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
     live: [...live],

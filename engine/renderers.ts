@@ -20,8 +20,11 @@ export function rendererOf(type: string): Renderer {
   throw new Error(`There is no section type "${type}".`, { cause: failures.get(type) });
 }
 
-/** Loads the renderers of these types. One that cannot be loaded breaks no more than its sections: {@link rendererOf} throws for it. */
-export async function loadRenderers(types: Iterable<string>): Promise<void> {
+/**
+ * Loads the renderers of these types, and says whether all are here. One that cannot be loaded breaks no more than its sections:
+ * {@link rendererOf} throws for it.
+ */
+export async function loadRenderers(types: Iterable<string>): Promise<boolean> {
   const wanted = [...new Set(types)].filter((type) => !ready.has(type));
   await Promise.all(
     wanted.map(async (type) => {
@@ -33,6 +36,7 @@ export async function loadRenderers(types: Iterable<string>): Promise<void> {
       }
     }),
   );
+  return wanted.every((type) => ready.has(type));
 }
 
 /** Every section type that there is. */

@@ -1,7 +1,10 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Containment } from './containment.tsx';
 import type { CompiledSection } from './descriptor/compiled.ts';
+import { Clauses } from './kit/clauses.tsx';
 import { Inline } from './kit/inline.tsx';
+import { MarkPlaceContext } from './kit/mark-place.tsx';
 import { usePage } from './kit/page-context.tsx';
 import { useWords } from './language/words.ts';
 import { SurroundingsContext } from './live/live-sections.ts';
@@ -52,7 +55,7 @@ function Head({ section: { id, heading, lead } }: { section: CompiledSection }) 
     <>
       {heading && (
         <Heading className="section__heading" id={`${id}-heading`}>
-          <Inline text={heading} />
+          <Clauses text={heading} />
         </Heading>
       )}
       {lead && (
@@ -116,16 +119,28 @@ function Bound({
       return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
     case 'ready':
       return (
-        <>
+        <Marked
+          mark={state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
+        >
           {isEmpty(state.data) ? (
             <Nothing says={words('data.empty')} />
           ) : (
             <Rendered renderer={renderer} section={section} data={state.data} />
           )}
-          {state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
-        </>
+        </Marked>
       );
   }
+}
+
+/** What a section shows, with a mark where it offers a place for one, else above it. */
+function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  const [place, offer] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {mark && (place ? createPortal(mark, place) : mark)}
+      <MarkPlaceContext value={mark ? offer : undefined}>{children}</MarkPlaceContext>
+    </>
+  );
 }
 
 function isEmpty(data: unknown): boolean {

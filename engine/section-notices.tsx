@@ -26,7 +26,7 @@ export function Notice({ retry }: { retry: () => void }) {
   );
 }
 
-/** At the end of a section whose data could not be had anew: since when it stands as it is shown, in ISO form. */
+/** With a section whose data could not be had anew: since when it stands as it is shown, in ISO form. */
 export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
   const words = useWords();
   const { language } = usePage();
@@ -43,7 +43,7 @@ export function KeptMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => vo
   const words = useWords();
   const end = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    end.current?.parentElement?.before(...nodes);
+    end.current?.closest('.section__mark')?.before(...nodes);
     return () => {
       for (const node of nodes) node.remove();
     };
@@ -58,7 +58,7 @@ export function KeptMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => vo
 function Mark({ retry, children }: { retry: () => void; children: ReactNode }) {
   return (
     <p className="section__mark" role="status">
-      {children} <Retry retry={retry} />
+      <span>{children}</span> <Retry retry={retry} />
     </p>
   );
 }

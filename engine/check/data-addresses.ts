@@ -9,6 +9,8 @@ export interface DataAddress {
   path: Path;
   /** Where in the string it begins. */
   at: number;
+  /** In HTML, what it is: where a link leads, or what is loaded into the page. Default: the whole string is the address. */
+  attribute?: 'href' | 'src';
 }
 
 /**
@@ -37,11 +39,16 @@ function* inValue(value: unknown, path: Path): Generator<DataAddress> {
 }
 
 /** What a string may lead to: the links and pictures of HTML, or itself when it can be an address. */
-function inString(text: string): { text: string; at: number }[] {
+function inString(text: string): Omit<DataAddress, 'path'>[] {
   if (text.includes('<'))
-    return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map((found) => ({
-      text: found[1] as string,
-      at: found.index + found[0].indexOf('"') + 1,
-    }));
+    return [...text.matchAll(attributes)].map((found) => {
+      const [whole, attribute = '', quoted, single, bare] = found;
+      const address = quoted ?? single ?? bare ?? '';
+      const at = found.index + whole.lastIndexOf(address);
+      return { text: address, at, attribute: attribute.toLowerCase() as 'href' | 'src' };
+    });
   return /^[^\s{}"]+\.\w+$|^\/\S*$/.test(text) ? [{ text, at: 0 }] : [];
 }
+
+/** The addresses in HTML, in each of the three ways in which it writes attributes. */
+const attributes = /\s(href|src)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi;

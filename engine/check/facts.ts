@@ -1,3 +1,4 @@
+import { basesNamed } from './named-bases.ts';
 import type { SiteFile } from './site-files.ts';
 import { metOf } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
@@ -7,6 +8,7 @@ interface Facts {
   ids: string[];
   tabs: Map<string, string[]>;
   includes: string[];
+  bases: string[];
 }
 
 /** The ids that links may lead to in a file: those of its sections and of its downloads. */
@@ -24,6 +26,11 @@ export function includesIn(file: SiteFile): string[] {
   return factsIn(file).includes;
 }
 
+/** The bases that sections of a file name for addresses in data. */
+export function basesIn(file: SiteFile): string[] {
+  return factsIn(file).bases;
+}
+
 // They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
 const known = new WeakMap<SiteFile, Facts>();
 
@@ -34,6 +41,7 @@ function factsIn(file: SiteFile): Facts {
     ),
     tabs: tabsByQuery(file),
     includes: metOf(file, 'Include').map(({ value }) => (value as { name: string }).name),
+    bases: [...new Set(basesNamed(file).map(({ name }) => name))],
   };
   known.set(file, facts);
   return facts;
@@ -58,6 +66,6 @@ export function factsOf(file: SiteFile): string {
   if (file.kind === 'shared') return `${file.file} ${file.text}`;
   if (file.kind === 'record') return file.file;
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
-  const lists = [idsIn(file), [...tabsIn(file)], includesIn(file)];
+  const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
   return JSON.stringify([file.file, file.valid, writtenRoute(file), contentLanguage, lists]);
 }

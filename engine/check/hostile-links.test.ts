@@ -92,7 +92,7 @@ test('every field that holds an address refuses each hostile one, with one probl
 
 test('what the check did not see is never rendered: from a descriptor it leads home, from data nowhere', async () => {
   const context = await contextWith();
-  const site = { bases: { files: '/files/' } } as unknown as CompiledSite;
+  const site = { language: 'zh', bases: { files: '/files/' } } as unknown as CompiledSite;
   for (const address of hostile) {
     expect(compileTarget(address, 'en', context), address).toEqual({ href: '/en' });
     const target = dataTarget(address, site, 'files');

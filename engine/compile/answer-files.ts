@@ -5,7 +5,9 @@ import type { CompileContext } from './context.ts';
 /** A file as a visitor downloads it; `undefined` when there is none at this path under `assets/`. */
 export function fileAt(path: string, asset: CompileContext['asset']): CompiledFile | undefined {
   const facts = asset(path);
-  return facts && { name: path.slice(path.lastIndexOf('/') + 1), size: facts.size, sha256: facts.sha256 };
+  if (!facts) return undefined;
+  const { size, sha256, seconds } = facts;
+  return { name: path.slice(path.lastIndexOf('/') + 1), size, sha256, ...(seconds !== undefined && { seconds }) };
 }
 
 /**

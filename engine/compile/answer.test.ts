@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contextWith, routeAt } from '../../tools/testing/small-context.ts';
-import { smallNews } from '../../tools/testing/small-site.ts';
+import { smallNews, smallSite } from '../../tools/testing/small-site.ts';
 import { compilePage, routesOf } from './page.ts';
 import { compileSite } from './site.ts';
 
 const context = await contextWith({ 'assets/records/news/news.json': smallNews });
 
 describe('an answer in a page', () => {
+  const form = { 'id?': 'number', title: 'text', time: 'string', content: 'html', 'summary?': 'text' };
   const dataOf = (path: string, language: 'zh' | 'en') =>
     compilePage(routeAt(context, path), language, context).sections[0]?.data;
 
@@ -14,14 +15,50 @@ describe('an answer in a page', () => {
     expect(dataOf('/item/3', 'zh')).toEqual({
       source: 'news.item',
       params: { id: '3' },
-      answer: { id: 3, title: '新闻 3', time: '2025-01-03', content: '<p>中</p>', summary: '/files/a.zip' },
+      form,
+      files: { '/files/example.zip': { name: 'example.zip', size: 1234, sha256: 'ab'.repeat(32) } },
+      answer: {
+        id: 3,
+        title: '新闻 3',
+        time: '2025-01-03',
+        content: { html: '<p>中</p>' },
+        summary: '/files/example.zip',
+      },
     });
-    expect(dataOf('/item/3', 'en')?.answer).toMatchObject({ content: '<a href="/files/a.zip">PWcore</a>' });
-    expect(dataOf('/news/2', 'en')?.answer).toMatchObject({ data: [{ id: 2, summary: '/files/a.zip' }, { id: 1 }] });
+    expect(dataOf('/item/3', 'en')?.answer).toMatchObject({
+      content: { html: '<a href="/files/example.zip">PWcore</a>' },
+    });
+    expect(dataOf('/news/2', 'en')?.answer).toMatchObject({
+      data: [{ id: 2, summary: '/files/example.zip' }, { id: 1 }],
+    });
+  });
+
+  test('links within the site as the page does: in its language, and to where a route has moved', async () => {
+    const redirects = [{ from: '/former', to: '/second#guide' }];
+    const content = '<a href="/">a</a> <a href="/former?b=1">c</a> <a href="/files/example.zip">d</a>';
+    const linked = await contextWith({
+      'pages/site.json': { ...smallSite['pages/site.json'], redirects },
+      'assets/records/news/news.json': [{ ...smallNews[0], content }],
+    });
+    const shown = (language: 'zh' | 'en') =>
+      compilePage(routeAt(linked, '/item/1'), language, linked).sections[0]?.data?.answer;
+    expect(shown('zh')).toMatchObject({
+      content: {
+        html: '<a href="/">a</a> <a href="/second?b=1#guide">c</a> <a href="/files/example.zip">d</a>',
+      },
+    });
+    expect(shown('en')).toMatchObject({
+      content: {
+        html: '<a href="/en">a</a> <a href="/en/second?b=1#guide">c</a> <a href="/files/example.zip">d</a>',
+      },
+    });
+    // The browser, which makes the same of a newer answer, is told of the routes as well.
+    expect(compileSite(linked, 'en').redirects).toEqual(redirects);
+    expect(compileSite(context, 'en')).not.toHaveProperty('redirects');
   });
 
   test('is absent from a template, whose parameter stays to be filled', () => {
-    expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' } });
+    expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' }, form });
   });
 
   test('of a default is that of its parameters', () => {

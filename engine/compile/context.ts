@@ -4,6 +4,7 @@ import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import type { Preparation } from '../sources/prepare-answer.ts';
 import type { Endpoint, Params } from '../sources/source.ts';
 
 /** What is known of a file under `assets/`. */
@@ -16,6 +17,8 @@ export interface AssetFacts {
   width?: number;
   /** A picture's height in pixels. */
   height?: number;
+  /** A video's length in seconds. */
+  seconds?: number;
 }
 
 /** A source as the compiler uses it. */
@@ -27,6 +30,8 @@ export interface CompileSource {
   instances(): Params[];
   /** Holds the sections that are bound to it in one state: for the gallery. Default: they ask the source. */
   still?: DataState;
+  /** The source that it stands in for, whose form its answers have. Default: it is a source of its own. */
+  standsFor?: string;
 }
 
 /** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
@@ -47,8 +52,13 @@ export interface CompileContext {
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
   sources: Record<string, CompileSource>;
+  /**
+   * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by
+   * a redirect. Default: as the route is spelled.
+   */
+  folders?: boolean;
   /** Makes HTML from records safe to show. */
-  sanitise(html: string): string;
+  sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */
   origin?: Origin;
 }

@@ -13,7 +13,10 @@ async function compiled(section: object) {
     'assets/records/news/all.json': [{ ...smallNews[0], summary: attack }],
   });
   const [first] = compilePage(routeAt(context, '/second'), 'en', context).sections;
-  return first as unknown as { rows?: unknown; data?: { html?: string[]; answer: { data: { summary: string }[] } } };
+  return first as unknown as {
+    rows?: unknown;
+    data?: { form: { data: object[] }; answer: { data: { summary: unknown }[] } };
+  };
 }
 
 describe('a field that is shown as HTML is sanitised', () => {
@@ -22,15 +25,21 @@ describe('a field that is shown as HTML is sanitised', () => {
     { type: 'expandable-list', title: { field: 'b', label: 'B' }, details: [{ field: 'a', label: 'A', kind: 'html' }] },
   ])('in the rows of a $type', async (section) => {
     const rows = [{ a: attack, b: attack }, { a: { zh: '', en: attack } }];
-    expect((await compiled({ ...section, rows })).rows).toEqual([{ a: '<b>b</b>', b: attack }, { a: '<b>b</b>' }]);
+    expect((await compiled({ ...section, rows })).rows).toEqual([
+      { a: { html: '<b>b</b>' }, b: attack },
+      { a: { html: '<b>b</b>' } },
+    ]);
   });
 
   test('in an answer whose source calls it a text, also when the browser asks again', async () => {
     const data = { source: 'news.list', params: { page: '1' } };
     const shown = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S', kind: 'html' }] });
-    expect(shown.data).toMatchObject({ html: ['summary'], answer: { data: [{ summary: '<b>b</b>' }] } });
+    expect(shown.data).toMatchObject({
+      form: { data: [{ summary: 'html' }] },
+      answer: { data: [{ summary: { html: '<b>b</b>' } }] },
+    });
     const plain = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S' }] });
-    expect(plain.data?.html).toBeUndefined();
+    expect(plain.data?.form.data).toMatchObject([{ summary: 'text' }]);
     expect(plain.data?.answer.data[0]?.summary).toBe(attack);
   });
 });

@@ -1,12 +1,15 @@
 import type { CompiledPage, CompiledSection, Crumb, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
+import { routeHref } from '../page-file.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
+import { currentEntry } from './current-entry.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
-import { compileTarget, routeHref } from './target.ts';
+import { compileNavigation } from './site.ts';
+import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
 
 /** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
@@ -75,6 +78,12 @@ export function compilePage({ page, path, params }: Route, language: Language, c
   const suffix = plain(site.name, language, site);
   const isHome = path === '/';
   const defaults = page.routeDefaults;
+  const trail = isHome ? [] : breadcrumb(page, language, context);
+  const current = currentEntry(
+    compileNavigation(context, language),
+    routeHref(path, language),
+    holdersOf(path, trail, language),
+  );
   return {
     id: page.id,
     language,
@@ -88,9 +97,11 @@ export function compilePage({ page, path, params }: Route, language: Language, c
       answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
-    breadcrumb: isHome ? [] : breadcrumb(page, language, context),
+    breadcrumb: trail,
+    ...(current && { current }),
     ...(page.contents && { contents: true }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
+    ...(!params && { template: true as const }),
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
@@ -106,7 +117,7 @@ function answered(from: AnswerField | undefined, sections: CompiledSection[]): s
 
 function breadcrumb(page: PageDescriptor, language: Language, context: CompileContext): Crumb[] {
   const crumbs: Crumb[] = [];
-  const { site } = context;
+  const { site, folders } = context;
   const pages = pagesByRoute(context);
   // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
   const passed = new Set<PageDescriptor>([page]);
@@ -116,10 +127,22 @@ function breadcrumb(page: PageDescriptor, language: Language, context: CompileCo
     const found = pages.get(route);
     if (!found || passed.has(found)) return crumbs;
     passed.add(found);
-    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language) });
+    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language, folders) });
     if (parent === '/') return crumbs;
     parent = found.parent ?? '/';
   }
+}
+
+/** The addresses of what holds a page, the nearest first: the list that a route with a parameter belongs to, then its trail but for the home page. */
+function holdersOf(path: string, trail: Crumb[], language: Language): string[] {
+  const list = path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language)] : [];
+  return [
+    ...list,
+    ...trail
+      .slice(1)
+      .map(({ href }) => href)
+      .reverse(),
+  ];
 }
 
 const known = new WeakMap<CompileContext, Map<string, PageDescriptor>>();

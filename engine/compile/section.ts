@@ -5,10 +5,12 @@ import type { Picture } from '../descriptor/picture.ts';
 import type { Include, Section } from '../descriptor/section.ts';
 import type { Text } from '../descriptor/text.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
+import { filledRedirects } from '../schema/redirects.ts';
 import { type Met, walk } from '../schema/walk.ts';
-import { prepareAnswer } from '../sources/prepare-answer.ts';
+import { type Preparation, prepareAnswer, prepareHtml } from '../sources/prepare-answer.ts';
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
+import { answerForm } from './answer-form.ts';
 import type { CompileContext } from './context.ts';
 import { htmlFields } from './html-fields.ts';
 import { compilePicture } from './picture.ts';
@@ -30,6 +32,7 @@ export function compileSections(
   file?: string,
 ): CompiledSection[] {
   const { site, schemas } = context;
+  const preparation = preparationOf(context, language);
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
   const root = schemas['shared.schema.json'] ?? {};
 
@@ -42,7 +45,7 @@ export function compileSections(
       // Of a section's own rows: the section's `rows`, the row's number, the field.
       const rows = met.outer?.outer;
       const isHtml = rows?.key === 'rows' && htmlFields(rows.outer?.value as object).includes(String(met.key));
-      if (isHtml) return { value: context.sanitise(plain(value as Text, language, site)) };
+      if (isHtml) return { value: prepareHtml(plain(value as Text, language, site), preparation) };
       return { value: compileText(value as Text, language, site, target) };
     }
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
@@ -117,6 +120,13 @@ function withIds(sections: Section[], taken: Set<string>): Section[] {
   return eachList(sections, (list) => list.map((section) => ({ ...section, id: section.id ?? free(section.type) })));
 }
 
+/** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */
+function preparationOf(context: CompileContext, language: Language): Preparation {
+  const redirects = filledRedirects(context.site);
+  const { sanitise, folders = false } = context;
+  return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...(folders && { folders }) };
+}
+
 function compileData(
   binding: DataBinding,
   shownAsHtml: string[],
@@ -135,13 +145,11 @@ function compileData(
     }),
   );
   const answer = told ? source?.answer(params) : undefined;
-  const known = source?.endpoint.html ?? [];
-  const more = [...new Set(shownAsHtml)].filter((field) => !known.includes(field));
-  const always = { ...(source?.still && { still: source.still }), ...(more.length > 0 && { html: more }) };
+  const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
+  const form = schema ? answerForm(schema, [...(source?.endpoint.html ?? []), ...shownAsHtml]) : {};
+  const always = { form, ...(source?.still && { still: source.still }) };
   if (!source || answer === undefined) return { source: binding.source, params, ...always };
-  const { sanitise } = context;
-  const preparation = { language, rewrites: rewritesOf(context, language), html: [...known, ...more], sanitise };
-  const prepared = prepareAnswer(answer, preparation);
+  const prepared = prepareAnswer(answer, form, preparationOf(context, language));
   const files = filesIn(prepared, language, context);
   return {
     source: binding.source,

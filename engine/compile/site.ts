@@ -1,6 +1,7 @@
 import type { CompiledNavigationEntry, CompiledSite, Language } from '../descriptor/compiled.ts';
 import type { NavigationEntry } from '../descriptor/site.ts';
 import { readAddress } from '../schema/address.ts';
+import { filledRedirects } from '../schema/redirects.ts';
 import type { CompileContext } from './context.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
@@ -22,15 +23,11 @@ export function compileSite(context: CompileContext, language: Language): Compil
     label: words(label),
     to: compileTarget(to, language, context, newTab),
   });
-  const shown = ({ only }: { only?: Language }) => only === undefined || only === language;
-  const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => ({
-    label: words(label),
-    ...(to && { to: compileTarget(to, language, context, newTab) }),
-    ...(children && { children: children.filter(shown).map(entry) }),
-  });
+  const shown = shownIn(language);
   const bases = Object.fromEntries(
     Object.keys(site.bases).map((name) => [name, baseHref(`${name}:`, context, language)]),
   );
+  const redirects = filledRedirects(site);
   const { groups, contacts, qrCode, social = [], copyright, filing } = site.footer;
   return {
     language,
@@ -39,11 +36,14 @@ export function compileSite(context: CompileContext, language: Language): Compil
     tagline: words(site.tagline),
     logo: `/images/${site.logo}`,
     ...(site.origin && { origin: site.origin }),
+    ...(site.api && { api: site.api }),
+    ...(context.folders && { folders: true }),
     onDataFailure: site.onDataFailure,
     ...(site.faultReports && { faultReports: site.faultReports }),
     rewrites: rewritesOf(context, language),
+    ...(redirects.length > 0 && { redirects }),
     bases,
-    navigation: site.navigation.filter(shown).map(entry),
+    navigation: compileNavigation(context, language),
     footer: {
       groups: groups.map(({ title, links }) => ({ title: words(title), links: links.filter(shown).map(link) })),
       contacts: contacts.map(({ label, value, to }) => ({
@@ -65,6 +65,21 @@ export function compileSite(context: CompileContext, language: Language): Compil
     },
     ...(site.map && { map: { system: 'WGS-84' as const, ...site.map } }),
   };
+}
+
+/** The navigation in one language, without the entries that are for the other alone. */
+export function compileNavigation(context: CompileContext, language: Language): CompiledNavigationEntry[] {
+  const shown = shownIn(language);
+  const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => ({
+    label: plain(label, language, context.site),
+    ...(to && { to: compileTarget(to, language, context, newTab) }),
+    ...(children && { children: children.filter(shown).map(entry) }),
+  });
+  return context.site.navigation.filter(shown).map(entry);
+}
+
+function shownIn(language: Language): (part: { only?: Language }) => boolean {
+  return ({ only }) => only === undefined || only === language;
 }
 
 /** The address prefixes that answers' old ones become. */

@@ -32,6 +32,11 @@ describe('a link', () => {
     expect(compileTarget(to, 'en', context)).toEqual(en);
   });
 
+  test('to a number is made of the value that is read, without its spaces', () => {
+    const called = { ...context, site: { ...site, values: { ...site.values, phone: '+86 (10) 0000 0000' } } };
+    expect(compileTarget('tel:{phone}', 'zh', called)).toEqual({ href: 'tel:+861000000000' });
+  });
+
   test('to a file says what is downloaded, and takes no language', () => {
     const file = { name: 'example.zip', size: 1234, sha256 };
     expect(compileTarget('files:example.zip', 'en', context)).toEqual({ href: '/files/example.zip', file });
@@ -58,6 +63,7 @@ describe('a link', () => {
     'data:text/html,x',
     'fils:a.zip',
     'two words',
+    'tel:1 2',
     '',
   ])('to %j leads home, never where it points', (to) => {
     expect(compileTarget(to, 'zh', context)).toEqual({ href: '/' });

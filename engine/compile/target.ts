@@ -1,13 +1,9 @@
 import type { CompiledTarget, Language } from '../descriptor/compiled.ts';
 import type { Target } from '../descriptor/link.ts';
+import { routeHref } from '../page-file.ts';
 import { readAddress } from '../schema/address.ts';
 import { fileAt } from './answer-files.ts';
 import type { CompileContext } from './context.ts';
-
-/** The address of a route in a language: Chinese routes stand bare, English ones under `/en`. */
-export function routeHref(route: string, language: Language): string {
-  return language === 'zh' ? route : route === '/' ? '/en' : `/en${route}`;
-}
 
 /**
  * Resolves where a link leads: the language's prefix on routes, base names to addresses, sizes and checksums on downloads.
@@ -16,7 +12,7 @@ export function routeHref(route: string, language: Language): string {
 export function compileTarget(
   to: Target,
   language: Language,
-  { site, asset }: CompileContext,
+  { site, asset, folders }: CompileContext,
   newTab?: boolean,
 ): CompiledTarget {
   const text = typeof to === 'string' ? to : to[language];
@@ -26,7 +22,7 @@ export function compileTarget(
     case 'route':
       if (asset(address.path.slice(1)))
         return { href: address.path + address.rest, ...opens(/\.pdf$/i.test(address.path)) };
-      return { href: routeHref(address.path, language) + address.rest, ...opens(false) };
+      return { href: routeHref(address.path, language, folders) + address.rest, ...opens(false) };
     case 'anchor':
       return { href: `#${address.id}`, ...opens(false) };
     case 'external': {
@@ -42,6 +38,6 @@ export function compileTarget(
       };
     }
     default:
-      return { href: routeHref('/', language) };
+      return { href: routeHref('/', language, folders) };
   }
 }

@@ -1,6 +1,7 @@
 import type { DataBinding } from './data.ts';
 import type { Picture } from './picture.ts';
 import type { Section } from './section.ts';
+import type { Redirect } from './site.ts';
 import type { BilingualText, Text } from './text.ts';
 
 /** A language of the site. */
@@ -32,6 +33,8 @@ export interface CompiledFile {
   size: number;
   /** Its SHA-256, in hexadecimal. */
   sha256: string;
+  /** A video's length in seconds. */
+  seconds?: number;
 }
 
 /** A picture ready to render. */
@@ -46,16 +49,41 @@ export interface CompiledPicture {
   height?: number;
 }
 
+declare const sanitised: unique symbol;
+
+/**
+ * HTML that may be inserted into a page. Only the sanitiser makes it; in a page's data it stands as an object of its own kind,
+ * so that no string passes for it, and no answer of an API, of which nothing but strings and numbers is taken.
+ */
+export interface SafeHtml {
+  /** The HTML, cleaned. */
+  readonly html: string;
+  readonly [sanitised]: true;
+}
+
+/**
+ * What a source's answer holds, as far as the browser must know: a list of a form, an object's fields (with `?` after the name of
+ * one that may be missing), or the kind of a value. `text` may stand in several languages; `html` is such a text, shown as HTML.
+ */
+export type AnswerForm =
+  | 'text'
+  | 'html'
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | [AnswerForm]
+  | { [field: string]: AnswerForm };
+
 /** A section's binding to a source with its parameters filled in. */
 export interface CompiledData {
   /** The source's name. */
   source: string;
   /** The parameters, as the API takes them. */
   params: Record<string, string>;
+  /** What an answer must look like to be shown, and what of it this section shows as HTML. */
+  form: AnswerForm;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
-  /** The fields that the section shows as HTML beyond those that the source calls HTML: they are sanitised as well. Absent when there are none. */
-  html?: string[];
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */
@@ -114,6 +142,14 @@ export interface Crumb {
   href: string;
 }
 
+/** Where the navigation is marked while a page is shown. */
+export interface CurrentEntry {
+  /** The entry's position in the navigation, the outermost group's first. */
+  at: number[];
+  /** True when the entry leads to the page itself; false when it leads to one that holds the page. */
+  isPage: boolean;
+}
+
 /** A finished page in one language: what is rendered to HTML, and what its data file holds. */
 export interface CompiledPage {
   /** The page descriptor's id. */
@@ -134,9 +170,13 @@ export interface CompiledPage {
   lead?: Inline;
   picture?: CompiledPicture;
   breadcrumb: Crumb[];
+  /** The entry of the navigation that is current; absent where none leads to the page or to one that holds it. */
+  current?: CurrentEntry;
   contents?: boolean;
   /** The language of the content where it differs from the page's. */
   contentLanguage?: 'zh';
+  /** Whether this stands for all routes of its pattern that have no page of their own: its address is none. */
+  template?: true;
   /** Where an unknown route parameter leads, for routes with defaults. */
   fallbackRoute?: string;
   sections: CompiledSection[];
@@ -150,6 +190,10 @@ export interface CompiledSite {
   tagline: string;
   logo: string;
   origin?: string;
+  /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
+  api?: string;
+  /** Whether addresses of pages end in a slash. Absent: they do not. */
+  folders?: true;
   onDataFailure: 'notice' | 'silent';
   /** Where browsers send word of faults. Absent: nowhere. */
   faultReports?: string;
@@ -157,6 +201,8 @@ export interface CompiledSite {
   built?: string;
   /** Old prefixes in API answers with their replacements, resolved to addresses. */
   rewrites: { from: string; to: string }[];
+  /** The site's old routes, which links in answers may still name. Absent where there are none. */
+  redirects?: Redirect[];
   /** Base addresses by name, resolved for this language. */
   bases: Record<string, string>;
   navigation: CompiledNavigationEntry[];

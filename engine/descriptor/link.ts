@@ -9,6 +9,15 @@ import type { Text } from './text.ts';
  */
 export type Address = string;
 
+/**
+ * Where a link of data leads: a whole `https:`, `http:`, `mailto:` or `tel:` address, an address of this site that begins with `/`, or a
+ * file's name behind the base that the section which shows it names. Old prefixes are rewritten as site.json says.
+ */
+export type DataAddress = string;
+
+/** A picture of data: a file's name behind the base that the section which shows it names, or an address of this site. Never one of another site. */
+export type DataPicture = string;
+
 /** A target that differs by language, for example a video on one platform for each. */
 export interface BilingualAddress {
   /** Where the link leads on Chinese pages. */

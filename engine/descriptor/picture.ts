@@ -3,7 +3,7 @@ import type { Text } from './text.ts';
 /** A picture with its alternative text. Its size is read from the file, so the page does not move while it loads. */
 export interface Picture {
   /**
-   * The picture's file under `assets/images/`, for example `lattice-diamond.svg`.
+   * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
    */
   src: string;

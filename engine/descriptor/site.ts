@@ -31,6 +31,13 @@ export interface SiteDescriptor {
   rewrites?: Rewrite[];
   /** Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them. */
   redirects?: Redirect[];
+  /**
+   * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
+   * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
+   * host shows what was built.
+   * @pattern ^(https://[^/\s\\?#]+|/)$
+   */
+  api?: string;
   /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
   onDataFailure: 'notice' | 'silent';
   /**
@@ -145,7 +152,7 @@ export interface QrCode {
 
 /** Where map tiles come from. */
 export interface MapTiles {
-  /** The tile address with `{z}`, `{x}`, `{y}` and `{key}`. */
+  /** The tile address with `{z}`, `{x}`, `{y}` and `{key}`. Tiles are asked for once a visitor wants them. */
   tiles: string;
   /** The key that the service asks for. `{key}` in the address becomes this. Empty: no tiles are loaded. */
   key: string;

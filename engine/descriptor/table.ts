@@ -14,12 +14,18 @@ export interface Column {
    */
   kind?: 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
   /**
-   * For `link`: how many characters at the address's beginning its name leaves out. An address that is no longer is named
-   * by its file name. Default: the file name.
+   * For `link`: how many characters at the address's beginning its name leaves out. An address that is no longer, or that is
+   * rewritten to a file of this site, is named by its file name. Default: the file name.
    * @minimum 1
    * @asType integer
    */
   skip?: number;
+  /**
+   * Whether this column names its row, as a title does: screen readers say it with every cell of the row, it stays in view where
+   * the table scrolls, and it heads the row's card on a phone. Default: the first column that is neither a number nor a date
+   * does; in a table of downloads, the package.
+   */
+  names?: boolean;
   /** Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`. */
   to?: Target;
   /** The field of each row that holds the address the text leads to; for rows that come from a source. */

@@ -11,26 +11,60 @@ export function dataTarget(
   base?: string,
   files?: Record<string, CompiledFile>,
 ): CompiledTarget | undefined {
-  const text = typeof address === 'string' ? address.trim() : '';
-  // Browsers drop control characters: with a tab between its slashes, `//host` would pass for a path.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) return undefined;
-  const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text);
-  const href = whole ? text : `${(base && site.bases[base]) || '/'}${text}`;
-  if (/^\/(?![/\\])/.test(href)) {
+  const href = wholeAddress(address, site, base);
+  if (isInside(href)) {
     const file = files?.[href];
-    return { href, ...(/\.pdf(?:[?#]|$)/i.test(href) && { newTab: true as const }), ...(file && { file }) };
+    // What stood behind a base is a file.
+    const isPage = href === String(address).trim() && !file;
+    const newTab = /\.pdf(?:[?#]|$)/i.test(href) && { newTab: true as const };
+    return { href: isPage ? inLanguage(href, site) : href, ...newTab, ...(file && { file }) };
   }
   if (/^https?:\/\/[^/]/i.test(href)) return { href, external: true, newTab: true };
   return /^(?:mailto|tel):/i.test(href) ? { href } : undefined;
 }
 
+/** The address of a picture that came with data. `undefined` for one of another site: no visitor has asked for that site. */
+export function dataPicture(address: unknown, site: CompiledSite, base?: string): string | undefined {
+  const href = wholeAddress(address, site, base);
+  return isInside(href) ? href : undefined;
+}
+
+/** An address behind its base, where it has not its own; empty for what is none. */
+function wholeAddress(address: unknown, site: CompiledSite, base?: string): string {
+  const text = typeof address === 'string' ? address.trim() : '';
+  // Browsers drop control characters: with a tab between its slashes, `//host` would pass for a path.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) return '';
+  const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text);
+  return whole ? text : `${(base && site.bases[base]) || '/'}${text}`;
+}
+
+/**
+ * An address of data as a page in this language links it: the site's pages stand under `/en` in English, and end in a slash where
+ * the host has folders. What leads to a file or to another site stays.
+ */
+export function inLanguage(href: string, { language, folders }: Pick<CompiledSite, 'language' | 'folders'>): string {
+  const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
+  if (path === '' || notPages.test(path)) return href;
+  const isEnglish = /^\/en(?:\/|$)/.test(path);
+  const page = language === 'zh' || isEnglish ? path : `/en${path === '/' ? '' : path}`;
+  return (folders ? page.replace(/\/*$/, '/') : page) + href.slice(path.length);
+}
+
+/** Files and the API. Routes may have dots as well, but none that reads as the ending of a file. */
+const notPages = /^\/(?:api|files|images|records|_data|_)(?:\/|$)|\.[a-z]\w{1,4}$/i;
+
+/** Whether an address begins at the root of this site. */
+function isInside(href: string): boolean {
+  return /^\/(?![/\\])/.test(href);
+}
+
 /**
  * The words for an address that has none of its own: what follows its first `skip` characters, or its file name when it
- * is no longer than that or `skip` is left out. Percent-encoded names are decoded.
+ * is no longer than that, leads to a file of this site, or `skip` is left out. Percent-encoded names are decoded.
  */
 export function addressLabel(address: string, skip?: number): string {
-  if (skip !== undefined && address.length > skip) return decoded(address.slice(skip));
+  if (skip !== undefined && address.length > skip && !isInside(address)) return decoded(address.slice(skip));
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return decoded(path.slice(path.lastIndexOf('/') + 1)) || address;
 }

@@ -5,7 +5,7 @@ import './cell.css';
 import { DateText } from './date-text.tsx';
 import { FileLink } from './file-link.tsx';
 import { fillAddress } from './fill-address.ts';
-import { Html } from './html.tsx';
+import { Html, isSafeHtml } from './html.tsx';
 import { Inline, plainText } from './inline.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -34,9 +34,9 @@ export function CellView({
     );
   }
   const text = typeof value === 'number' ? String(value) : (value as InlineText);
-  const content = <Content column={column} text={text} />;
+  const content = isSafeHtml(value) ? <Html html={value} /> : <Content column={column} text={text} />;
   const to =
-    (column.to && { ...column.to, href: filled(column.to.href, row) }) ??
+    filled(column.to, row) ??
     dataTarget(column.kind === 'link' ? value : row[column.linkField ?? ''], site, column.base, files);
   return to ? (
     <FileLink to={to} brief>
@@ -55,8 +55,6 @@ function Content({ column, text }: { column: CellColumn; text: InlineText }) {
       return <DateText value={plainText(text)} />;
     case 'number':
       return <span className="cell__number">{plainText(text)}</span>;
-    case 'html':
-      return <Html html={plainText(text)} />;
     case 'link':
       return addressLabel(plainText(text), column.skip);
     default:
@@ -69,13 +67,15 @@ function isShort(text: InlineText): text is string {
   return typeof text === 'string' && text.length <= 8;
 }
 
-/** Fills every field of the row into an address; a name that is no field stays as it is. */
-function filled(address: string, row: CellRow): string {
-  return Object.entries(row).reduce(
+/** A target with every field of the row filled into its address; a name that is no field stays as it is. */
+function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {
+  const href = Object.entries(row).reduce(
     (whole, [name, value]) =>
       typeof value === 'string' || typeof value === 'number' ? fillAddress(whole, name, value) : whole,
-    address,
+    to?.href ?? '',
   );
+  // With nothing between its first slashes it would name another host.
+  return to && !href.startsWith('//') ? { ...to, href } : undefined;
 }
 
 function isLink(value: unknown): value is { label: InlineText; to: CompiledTarget } {

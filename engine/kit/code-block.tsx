@@ -6,6 +6,8 @@ import { CopyButton } from './copy-button.tsx';
 export interface CodeBlockProps {
   /** The text as it stands, line breaks and all. */
   code: string;
+  /** Lines before it that only a browser with script can complete; without, they do not show. Default: none. */
+  fetching?: string[];
   /** A title above it: a file's name, or what it is. */
   fileName?: string;
   /** Whether a button copies it. Default: `true`. */
@@ -15,18 +17,22 @@ export interface CodeBlockProps {
 }
 
 /** A command, a file or what a command prints, in a fixed-width font; long lines scroll inside it. */
-export function CodeBlock({ code, fileName, copy = true, look = 'input' }: CodeBlockProps) {
+export function CodeBlock({ code, fetching = [], fileName, copy = true, look = 'input' }: CodeBlockProps) {
   const words = useWords();
   const label = fileName ?? words(look === 'output' ? 'code.output' : 'code.input');
+  const before = fetching.map((line) => `${line}\n`).join('');
   return (
     <figure className={`code-block code-block--${look}`}>
       <figcaption className="code-block__head">
         <span className="code-block__name">{label}</span>
-        {copy && <CopyButton text={code} />}
+        {copy && <CopyButton text={before + code} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
       <pre className="code-block__text" tabIndex={0} translate="no">
-        <code>{code}</code>
+        <code>
+          {before && <span className="code-block__fetching">{before}</span>}
+          {code}
+        </code>
       </pre>
     </figure>
   );

@@ -7,13 +7,20 @@ import { useHydrated } from './use-hydrated.ts';
 /** How long the button says that it has copied, in milliseconds. */
 const shown = 2500;
 
-/** A button that copies a text as it stands. Without script there is no button, for it could do nothing. */
+/**
+ * A button that copies a text as it stands, named for what it copies: a page has several. Without script there is no button, for
+ * it could do nothing.
+ */
 export function CopyButton({
   text,
   label,
+  of = text.replace(/\s+/g, ' ').slice(0, 80),
 }: {
-  text: string /** What is copied, when "Copy" alone is not clear. */;
+  text: string;
+  /** What it says. Default: "Copy". */
   label?: string;
+  /** What it copies, for its name alone. Default: how the text begins. */
+  of?: string;
 }) {
   const words = useWords();
   const hydrated = useHydrated();
@@ -33,11 +40,17 @@ export function CopyButton({
       setState('failed');
     }
   }
+  const says = label ?? words('copy.label');
   return (
     <span className="copy-button">
-      <button type="button" className="copy-button__button" onClick={copy}>
+      <button
+        type="button"
+        className="copy-button__button"
+        aria-label={words('copy.name', { says, of })}
+        onClick={copy}
+      >
         <Icon name={state === 'done' ? 'check' : 'copy'} />
-        {label ?? words('copy.label')}
+        {says}
       </button>
       <span className="copy-button__status" role="status">
         {state === 'done' && words('copy.done')}

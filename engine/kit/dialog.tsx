@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
+import { useArrival } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
 import { dialogCloser } from './invoker.ts';
@@ -43,6 +44,13 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
     dialog.addEventListener('toggle', toggled);
     return () => dialog.removeEventListener('toggle', toggled);
   }, []);
+  const arrival = useArrival();
+  // It does not outlast the visitor's coming to another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, [arrival]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside the dialog; the keyboard has Escape
     <dialog

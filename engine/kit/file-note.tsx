@@ -24,7 +24,7 @@ export function FileNote({
       <details className="file-note__checksum">
         <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
         <code className="file-note__whole">{file.sha256}</code>
-        <CopyButton text={file.sha256} label={words('file.copyChecksum')} />
+        <CopyButton text={file.sha256} label={words('file.copyChecksum')} of={file.name} />
       </details>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SafeHtml } from '../descriptor/compiled.ts';
 import './html.css';
 
 interface TrustedTypes {
@@ -13,14 +14,22 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createHTML: (html) => html,
 });
 
-/** HTML that has been sanitised already, in the form in which the browser lets it into the page. */
-export function trusted(html: string): string {
-  return policy ? policy.createHTML(html) : html;
+/** HTML in the form in which React and the browser let it into the page. */
+function inner(html: string): { __html: string } {
+  return { __html: policy ? policy.createHTML(html) : html };
+}
+
+/** No HTML at all, for an element whose content React must leave alone. */
+export const nothingInside: { __html: string } = inner('');
+
+/** Whether a value of a row is HTML that the sanitiser made. */
+export function isSafeHtml(value: unknown): value is SafeHtml {
+  return typeof value === 'object' && value !== null && 'html' in value;
 }
 
 /** Shows HTML that has been sanitised already, with the type and spacing of prose. */
-export function Html({ html, className }: { html: string; className?: string }) {
-  const inner = useMemo(() => ({ __html: trusted(html) }), [html]);
+export function Html({ html: { html }, className }: { html: SafeHtml; className?: string }) {
+  const content = useMemo(() => inner(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, see the policy above
-  return <div className={className ? `html-content ${className}` : 'html-content'} dangerouslySetInnerHTML={inner} />;
+  return <div className={className ? `html-content ${className}` : 'html-content'} dangerouslySetInnerHTML={content} />;
 }

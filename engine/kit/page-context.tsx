@@ -11,6 +11,8 @@ export interface PageContext {
   setQuery(name: string, value: string | null): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
+  /** What `useKept` keeps for a visitor who comes back to this entry of the history. */
+  kept: Map<string, unknown>;
   /** Renders nested sections, each in its frame. */
   renderSections(sections: CompiledSection[], level: number): ReactNode;
   /** Whether the page came as HTML, so that what it shows was on screen before it is rendered. */

@@ -5,7 +5,8 @@ import { payloads } from '../../tools/e2e/hostile-html/payloads.ts';
 import { prove } from '../../tools/trust/prove.ts';
 import { createSanitiser } from './sanitise.ts';
 
-const sanitise = createSanitiser(new JSDOM('').window);
+const clean = createSanitiser(new JSDOM('').window);
+const sanitise = (html: string, language: 'zh' | 'en' = 'zh') => clean(html, { language }).html;
 
 describe('createSanitiser', () => {
   it('keeps prose, lists, tables, pictures and links', () => {
@@ -49,6 +50,60 @@ describe('createSanitiser', () => {
     expect(sanitise('<video poster="//example.com/a"></video>')).toBe('<video></video>');
     expect(sanitise('<img srcset="//example.com/a 2x" src="a.png">')).toBe('<img src="a.png">');
     expect(sanitise('<img src="data:image/png;base64,">')).toBe('<img src="data:image/png;base64,">');
+  });
+
+  it('links as descriptors do: to this site, to others by http and https, to mail and telephone, and nowhere else', () => {
+    const leads = [
+      '/faq?a#b',
+      '#b',
+      'faq',
+      'https://example.com/a',
+      'HTTP://example.com',
+      'mailto:a@example.com',
+      'tel:+8610',
+    ];
+    for (const href of leads) expect(sanitise(`<a href="${href}">a</a>`), href).toBe(`<a href="${href}">a</a>`);
+    const none = ['//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'https:evil.example'];
+    for (const href of [
+      ...none,
+      'data:text/html,x',
+      'vbscript:x',
+      'ftp://evil.example',
+      'sms:1',
+      'blob:https://evil.example/x',
+    ])
+      expect(sanitise(`<a href="${href}">a</a>`), href).toBe('<a>a</a>');
+  });
+
+  it('keeps links within the site in the language of the page', () => {
+    const link = (href: string) => sanitise(`<a href="${href}">a</a>`, 'en');
+    expect(link('/')).toBe('<a href="/en">a</a>');
+    expect(link('/faq?topic=a#b')).toBe('<a href="/en/faq?topic=a#b">a</a>');
+    for (const href of [
+      '/en',
+      '/en/faq',
+      '#b',
+      '/files/a.zip',
+      '/forms/trial.html',
+      '/api/v1/faq/all',
+      'https://example.com/faq',
+    ])
+      expect(link(href)).toBe(`<a href="${href}">a</a>`);
+    expect(sanitise('<a href="/faq">a</a>', 'zh')).toBe('<a href="/faq">a</a>');
+    expect(link('/?a=1&amp;b=2')).toBe('<a href="/en?a=1&amp;b=2">a</a>');
+  });
+
+  it('leads to where a route has moved, in the language of the page, with the query and anchor of the link', () => {
+    const redirects = [
+      { from: '/old', to: '/new?tab=a' },
+      { from: '/old/{id}', to: '/new/{id}#top' },
+    ];
+    const link = (href: string, language: 'zh' | 'en') =>
+      clean(`<a href="${href}">a</a>`, { language, redirects }).html;
+    expect(link('/old', 'zh')).toBe('<a href="/new?tab=a">a</a>');
+    expect(link('/old?q=1#b', 'en')).toBe('<a href="/en/new?tab=a&amp;q=1#b">a</a>');
+    expect(link('/en/old/7', 'zh')).toBe('<a href="/en/new/7#top">a</a>');
+    expect(link('/older', 'en')).toBe('<a href="/en/older">a</a>');
   });
 
   it('opens links in the same tab', () => {

@@ -1,4 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
+import type { CompiledSite, SafeHtml } from '../descriptor/compiled.ts';
+import { movedTo, readPath, withQuery } from '../page-file.ts';
+import { inLanguage } from './address.ts';
 
 /**
  * What may stay in HTML from records and the API: prose, lists, tables, pictures and links. Styles, forms and whatever
@@ -15,35 +18,66 @@ const config: Config = {
   SANITIZE_NAMED_PROPS: true,
 };
 
-const sanitisers = new WeakMap<WindowLike, (html: string) => string>();
+/**
+ * What links of HTML within the site follow: the language of the page that shows them, the routes that have moved, and whether
+ * addresses of pages end in a slash.
+ */
+export type LinkRules = Pick<CompiledSite, 'language' | 'redirects' | 'folders'>;
+
+/** Cleans HTML: the one maker of {@link SafeHtml}. */
+export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
+
+const sanitisers = new WeakMap<WindowLike, Sanitise>();
 
 /**
  * The function that cleans HTML, for the window of a browser or of jsdom. What cannot be kept is dropped. A window has one:
  * the page's policy refuses a second, which would then drop everything.
  */
-export function createSanitiser(window: WindowLike): (html: string) => string {
+export function createSanitiser(window: WindowLike): Sanitise {
   const made = sanitisers.get(window) ?? sanitiserOf(window);
   sanitisers.set(window, made);
   return made;
 }
 
-function sanitiserOf(window: WindowLike): (html: string) => string {
+function sanitiserOf(window: WindowLike): Sanitise {
   const purify = DOMPurify(window);
+  let links: LinkRules;
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute;
-    if (['src', 'poster'].includes(attrName) && !isOwn(attrValue)) attribute.keepAttr = false;
+    if (['src', 'poster'].includes(attrName) && !leadsTo(attrValue, 'own', 'null')) attribute.keepAttr = false;
+    if (attrName !== 'href') return;
+    if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);
+    // What may stand in any other link.
+    else if (!/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(attrValue)) attribute.keepAttr = false;
   });
   // A wide table scrolls inside itself, and the keyboard must reach what scrolls.
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'TABLE') node.setAttribute('tabindex', '0');
   });
-  return (html) => purify.sanitize(html, config);
+  return (html, rules) => {
+    links = rules;
+    return { html: purify.sanitize(html, config) } as SafeHtml;
+  };
 }
 
-/** Whether an address, as a browser reads it, is one of the site itself or holds its own data. */
-function isOwn(address: string): boolean {
+/** A link within the site as others of the page are: where its route has moved to, and in the page's language. */
+function ledOn(href: string, rules: LinkRules): string {
+  const address = inLanguage(href, rules);
+  const [path = ''] = /^\/[^?#]*/.exec(address) ?? [];
+  const shown = readPath(path);
+  const moved = path && movedTo(rules.redirects ?? [], shown.language, shown.route);
+  if (!moved) return address;
+  const [, search = '', anchor = ''] = /^(\?[^#]*)?(.*)$/s.exec(address.slice(path.length)) ?? [];
+  const whole = withQuery(moved, search);
+  return inLanguage(whole.includes('#') ? whole : whole + anchor, rules);
+}
+
+/** Whether an address, as a browser reads it, is one of the site itself (`own`) or of no host at all (`null`), as data is. */
+function leadsTo(address: string, ...kinds: ('own' | 'null')[]): boolean {
   // On a page under HTTP, `https:host` names another host; on one under HTTPS it is a path.
-  return ['http://site.invalid', 'https://site.invalid'].every(
-    (site) => URL.canParse(address, site) && [site, 'null'].includes(new URL(address, site).origin),
-  );
+  return ['http://site.invalid', 'https://site.invalid'].every((site) => {
+    if (!URL.canParse(address, site)) return false;
+    const { origin } = new URL(address, site);
+    return (kinds as string[]).includes(origin === site ? 'own' : origin);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Inline } from '../descriptor/compiled.ts';
+import { isSafeHtml } from './html.tsx';
 import { plainText } from './inline.tsx';
 
 /** A row, as the descriptor or the source gives it. */
@@ -13,11 +14,12 @@ export function rowsIn(answer: RowsAnswer | undefined, own: Row[] = []): Row[] {
   return answer ?? own;
 }
 
-/** One field of a row with its markup, a number as it is written, a link by its label; empty when the row has no such field. */
+/** One field of a row with its markup, a number as it is written, a link by its label, HTML as it is written; empty when the row has no such field. */
 export function fieldInline(row: Row, field: string): Inline {
   const value = row[field];
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
+  if (isSafeHtml(value)) return value.html;
   const isLink = typeof value === 'object' && 'label' in value;
   return (isLink ? value.label : value) as Inline;
 }

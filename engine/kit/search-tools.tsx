@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../language/words.ts';
+import { MarkPlace } from './mark-place.tsx';
 import { SearchField } from './search-field.tsx';
 import './search-tools.css';
 
 /** What stands above rows that can be narrowed. Without script and on paper it is of no use, and left out. */
 export function SearchTools({
   onSearch,
+  text = '',
   total,
   children,
 }: {
   /** Called with the text of the search field; `undefined` for rows without one. */
   onSearch: ((text: string) => void) | undefined;
+  /** What the search field holds at first. Default: nothing. */
+  text?: string;
   /** How many rows there are after narrowing; `undefined` where it is not told. */
   total: number | undefined;
   /** More tools. Default: none. */
@@ -19,8 +23,9 @@ export function SearchTools({
   const words = useWords();
   return (
     <div className="search-tools">
-      {onSearch && <SearchField onSearch={onSearch} />}
+      {onSearch && <SearchField onSearch={onSearch} first={text} />}
       {total !== undefined && <p role="status">{words('list.total', { total })}</p>}
+      <MarkPlace />
       {children}
     </div>
   );

@@ -42,12 +42,21 @@ export function TableFrame({
   );
 }
 
+/** The field that names each row: that of the column which says so, else of the first that is neither a number nor a date. */
+export function namingField(columns: Compiled<Column>[]): string | undefined {
+  const named = columns.find(({ names }) => names);
+  return (named ?? columns.find(({ kind }) => kind !== 'number' && kind !== 'date') ?? columns[0])?.field;
+}
+
 /** The table's head: the names of its columns. */
 export function TableHead({
   columns,
+  naming = namingField(columns),
   before,
 }: {
   columns: Compiled<Column>[];
+  /** The field that names each row. Default: what `namingField` finds. */
+  naming?: string | undefined;
   /** What heads a column before them. Default: nothing. */
   before?: ReactNode;
 }) {
@@ -56,7 +65,7 @@ export function TableHead({
       <tr>
         {before}
         {columns.map((column) => (
-          <th key={column.field} scope="col" data-kind={column.kind}>
+          <th key={column.field} scope="col" data-kind={column.kind} data-names={column.field === naming || undefined}>
             <Inline text={column.label} />
           </th>
         ))}
@@ -84,7 +93,13 @@ export function TableCell({
 }) {
   const Cell = heading ? 'th' : 'td';
   return (
-    <Cell className={className} scope={heading ? 'row' : undefined} data-kind={kind} data-label={label}>
+    <Cell
+      className={className}
+      scope={heading ? 'row' : undefined}
+      data-names={heading || undefined}
+      data-kind={kind}
+      data-label={label}
+    >
       <div className="table-frame__value">{children}</div>
     </Cell>
   );

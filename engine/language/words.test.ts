@@ -86,7 +86,7 @@ function unmet(words: [string, string][]): string[] {
  */
 function keysIn(path: string): string[] {
   const source = sources.get(path) ?? '';
-  if (!/\buseWords\b/.test(source)) return [];
+  if (!/\b(useWords|wordsOf)\b/.test(source)) return [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const written = [...source.matchAll(/\bwords\(([^()`]*)/g)].flatMap(([, call = '']) =>
     // Without a point it may be a value that is compared, unless it stands first.

@@ -1,8 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { trusted } from '../kit/html.tsx';
-
-/** React neither looks into an element with HTML of its own, nor writes that HTML again while it stays the same. */
-const asItCame = { __html: trusted('') };
+import { nothingInside } from '../kit/html.tsx';
 
 /** What each still section held when it was first rendered, by id. */
 const contents = new Map<string, ChildNode[]>();
@@ -10,7 +7,8 @@ const contents = new Map<string, ChildNode[]>();
 /**
  * The root of a section that came as HTML and does nothing beyond it: neither rendered again nor its renderer loaded. Where React
  * makes the element anew (for the page differed from its HTML elsewhere, or a live section around it hides and shows it), the
- * section's nodes move over.
+ * section's nodes move over. React neither looks into an element with HTML of its own, nor writes that HTML again while it stays
+ * the same.
  */
 export function StillSection({ id, ...attributes }: ComponentProps<'section'> & { id: string }) {
   // While rendering, what the visitor sees is still in the document.
@@ -22,6 +20,6 @@ export function StillSection({ id, ...attributes }: ComponentProps<'section'> & 
   }, [content]);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and written only where React makes the element anew
-    <section {...attributes} id={id} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />
+    <section {...attributes} id={id} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={nothingInside} />
   );
 }

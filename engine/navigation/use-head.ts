@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { headOf, htmlLanguage } from '../head.ts';
 
-/** Keeps the document's language and head in step with the page. The first page's stand in its HTML already. */
+/**
+ * Keeps the document's language and head in step with the page, before it is scrolled: a language has a leading of its own. The
+ * first page's stand in its HTML already.
+ */
 export function useHead(page: CompiledPage, site: CompiledSite): void {
   const shown = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     document.documentElement.lang = htmlLanguage(page.language);

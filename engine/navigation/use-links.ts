@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { Language } from '../descriptor/compiled.ts';
-import { onFault } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
 import { readPath } from '../page-file.ts';
+import type { Journey } from './journey.ts';
 
 /** Addresses that are files or the API, not pages. */
 const notPages = /^\/(?:api|files|images|records|_data|_)\//;
@@ -12,8 +11,7 @@ const notPages = /^\/(?:api|files|images|records|_data|_)\//;
  * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
  * visitor points at, focuses or touches its link. One listener serves sections, shell and HTML from the API alike.
  */
-export function useLinks(language: Language): void {
-  const navigate = useNavigate();
+export function useLinks(language: Language, journey: Journey): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -21,25 +19,14 @@ export function useLinks(language: Language): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const url = pageUrl(link, language);
       if (!url) return;
+      // The browser itself knows best how to go to a place on the page.
+      if (url.hash && isHere(url)) return journey.step();
       event.preventDefault();
-      go(url);
-    };
-    // The address changes when the page is here; of two clicks in a row the last one counts.
-    let wanted: URL | undefined;
-    const go = async (url: URL) => {
-      wanted = url;
-      try {
-        const page = await loadPage(url.pathname);
-        if (wanted !== url) return;
-        if (page?.outdated) window.location.assign(url);
-        else navigate(url.pathname + url.search + url.hash);
-      } catch (error) {
-        onFault({ kind: 'page', error });
-        // The browser itself can tell best what is wrong with the network.
-        if (wanted === url) window.location.assign(url);
-      }
+      journey.go(url);
     };
     const onIntent = (event: Event) => {
+      // A visitor who pays for each byte is not made to pay for what they only point at.
+      if (savesData()) return;
       const link = linkOf(event);
       const url = link && pageUrl(link, language);
       if (!url || url.pathname === window.location.pathname) return;
@@ -53,7 +40,11 @@ export function useLinks(language: Language): void {
       document.removeEventListener('click', onClick);
       for (const type of intents) document.removeEventListener(type, onIntent);
     };
-  }, [language, navigate]);
+  }, [language, journey]);
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -62,15 +53,17 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
+function isHere({ pathname, search }: URL): boolean {
+  return pathname === window.location.pathname && search === window.location.search;
+}
+
 /** The address a link leads to when it is a page of this site to be shown in this tab. */
 function pageUrl(link: HTMLAnchorElement, language: Language): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);
   if (url.origin !== window.location.origin || notPages.test(url.pathname)) return undefined;
-  const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
-  if (samePage && url.hash) return undefined;
   // Links in HTML from the API know no language: on English pages they lead to English ones.
-  if (language === 'en' && !link.dataset.language && readPath(url.pathname).language === 'zh') {
+  if (language === 'en' && !link.dataset.language && readPath(url.pathname).language === 'zh' && !isHere(url)) {
     url.pathname = `/en${url.pathname === '/' ? '' : url.pathname}`;
   }
   return url;

@@ -19,7 +19,9 @@ export type Address =
 
 /** Reads an address with site values filled in. Everything that is not clearly one of the safe kinds is `unsafe`. */
 export function readAddress(text: string, site: SiteBases | undefined, language: Language = 'zh'): Address {
-  const address = fillSlugs(text, site);
+  const filled = fillSlugs(text, site);
+  // A number is one value, spaced as it is read; an address has no spaces (RFC 3966).
+  const address = /^tel:/i.test(filled) && !/\s/.test(text) ? filled.replace(/[ ()]/g, '') : filled;
   // Browsers read a backslash as a slash and drop control characters, so `/\host` and `java\tscript:` are attacks.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(address) || address.startsWith('//')) return { kind: 'unsafe' };

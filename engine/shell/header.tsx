@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useWords } from '../language/words.ts';
+import { routeHref } from '../page-file.ts';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
@@ -17,7 +18,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const words = useWords();
   const navigation = useRef<HTMLElement>(null);
   const shown = useShown(navigation, ':popover-open');
-  const home = language === 'en' ? '/en' : '/';
+  const home = routeHref('/', language, site.folders);
   return (
     <header className="header">
       <a className="header__skip" href="#main">

@@ -1,17 +1,17 @@
 import { memo } from 'react';
-import type { CompiledNavigationEntry, CompiledTarget } from '../descriptor/compiled.ts';
+import type { CompiledNavigationEntry, CurrentEntry } from '../descriptor/compiled.ts';
 import { Link } from '../kit/link.tsx';
 
 /**
- * An entry that leads somewhere; the one of the page that is shown, or of the list it belongs to, says so. Remembered: another
- * page is another one for two or three of the fifty entries.
+ * An entry that leads somewhere; the one of the page that is shown, or of what holds it, says so. Remembered: another page is
+ * another one for one or two of the fifty entries.
  */
 export const NavigationLink = memo(function NavigationLink({
   entry,
   current,
 }: {
   entry: CompiledNavigationEntry;
-  /** What `currentOf` says of the entry. */
+  /** What `markOf` says of the entry. */
   current: 'page' | 'true' | undefined;
 }) {
   if (!entry.to) return <span className="navigation__title">{entry.label}</span>;
@@ -22,22 +22,8 @@ export const NavigationLink = memo(function NavigationLink({
   );
 });
 
-/** Whether an entry, or one below it, leads to one of these addresses. */
-export function leadsTo({ to, children = [] }: CompiledNavigationEntry, addresses: readonly string[]): boolean {
-  return (!!to && addresses.includes(pathOf(to))) || children.some((child) => leadsTo(child, addresses));
-}
-
-/** Whether an entry leads to the page that is shown, whose address comes first, or to one that it belongs to. */
-export function currentOf(
-  { to }: CompiledNavigationEntry,
-  [page, ...above]: readonly string[],
-): 'page' | 'true' | undefined {
-  if (!to) return undefined;
-  const path = pathOf(to);
-  if (path === page) return 'page';
-  return above.includes(path) ? 'true' : undefined;
-}
-
-function pathOf({ href }: CompiledTarget): string {
-  return href.replace(/[?#].*$/, '');
+/** How the entry at a position in the navigation is marked: as the page that is shown, as one that holds it, or not at all. */
+export function markOf(current: CurrentEntry | undefined, at: number[]): 'page' | 'true' | undefined {
+  if (current?.at.join() !== at.join()) return undefined;
+  return current.isPage ? 'page' : 'true';
 }

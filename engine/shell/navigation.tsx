@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { CompiledNavigationEntry, CompiledPage } from '../descriptor/compiled.ts';
+import { useArrival } from '../kit/arrival.ts';
 import { useWords } from '../language/words.ts';
 import './navigation.css';
 import { NavigationGroup } from './navigation-group.tsx';
-import { currentOf, NavigationLink } from './navigation-link.tsx';
+import { markOf, NavigationLink } from './navigation-link.tsx';
 
 /** What the navigation takes. */
 export interface NavigationProps {
@@ -11,7 +12,7 @@ export interface NavigationProps {
   id: string;
   ref: RefObject<HTMLElement | null>;
   entries: CompiledNavigationEntry[];
-  /** The page that is shown; its entry, and those of the pages it belongs to, are marked as current. */
+  /** The page that is shown; its entry is marked as current. */
   page: CompiledPage;
 }
 
@@ -21,8 +22,8 @@ export interface NavigationProps {
  */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
   const words = useWords();
-  const current = addressesOf(page);
-  const [address] = current;
+  const { current } = page;
+  const arrival = useArrival();
 
   useEffect(() => {
     const onOutside = (event: Event) => {
@@ -34,12 +35,17 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     };
   }, [ref]);
 
-  // A page that was reached from the menu is not to be covered by it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what happened, not what is read
+  // A place that was reached from the menu is not to be covered by it; nor is a page that has grown wide under it.
   useEffect(() => {
-    closeGroups(ref.current);
-    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
-  }, [address, ref]);
+    const close = () => {
+      closeGroups(ref.current);
+      if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+    };
+    if (arrival.how !== 'load') close();
+    const wide = window.matchMedia('(width >= 72rem)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [arrival, ref]);
 
   return (
     <nav
@@ -51,25 +57,18 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
       onKeyDown={onEscape}
     >
       <ul className="navigation__bar">
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <li key={entry.label} className="navigation__item">
             {entry.children ? (
-              <NavigationGroup entry={entry} entries={entry.children} current={current} />
+              <NavigationGroup entry={entry} entries={entry.children} place={index} current={current} />
             ) : (
-              <NavigationLink entry={entry} current={currentOf(entry, current)} />
+              <NavigationLink entry={entry} current={markOf(current, [index])} />
             )}
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** The addresses of a page, of the list that a route with a parameter belongs to, and of the steps to it but the home page. */
-function addressesOf({ route, language, breadcrumb }: CompiledPage): [string, ...string[]] {
-  const address = language === 'en' ? `/en${route === '/' ? '' : route}` : route;
-  const list = route.lastIndexOf('/') > 0 ? [address.slice(0, address.lastIndexOf('/'))] : [];
-  return [address, ...list, ...breadcrumb.slice(1).map(({ href }) => href)];
 }
 
 const outside = ['pointerdown', 'focusin'] as const;

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../descriptor/compiled.ts';
+import { Clauses } from '../kit/clauses.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Inline } from '../kit/inline.tsx';
 import { Picture } from '../kit/picture.tsx';
@@ -13,7 +14,7 @@ export function PageHeader({ page, title }: { page: CompiledPage; title: string 
   const { showTitle, lead, picture, breadcrumb } = page;
   const heading = (
     <h1 className={showTitle ? 'page-header__title' : 'visually-hidden'} tabIndex={-1}>
-      {title}
+      <Clauses text={title} />
     </h1>
   );
   if (!showTitle) return heading;

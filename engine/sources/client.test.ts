@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompiledSite } from '../descriptor/compiled.ts';
+import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
 import { CallError, get, send } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -49,25 +49,38 @@ afterAll(() => {
 
 describe('get', () => {
   const asked = (options: Partial<Parameters<typeof get>[2]> = {}) =>
-    get('paper.list', { year: String(number) }, { site, ...options });
+    get('paper.list', { year: String(number) }, { site, form: ['string'], ...options });
+  const paper = { title: 'text', url: 'string' } as const;
   const papers = async (...options: Parameters<typeof asked>) => (await asked(...options)).data;
 
   test('gives the payload under data, in the page’s language, its old addresses rewritten', async () => {
     handle = answers({ data: [{ title: { zh: '中', en: 'E' }, url: 'https://old.example.com/a.pdf' }] });
-    expect(await papers()).toEqual([{ title: 'E', url: '/files/a.pdf' }]);
+    expect(await papers({ form: [paper] })).toEqual([{ title: 'E', url: '/files/a.pdf' }]);
     expect(calls).toEqual([`GET /api/v1/paper/list/${number}`]);
   });
 
   test('puts parameters into the query, encoded', async () => {
     handle = answers({ data: { data: [] } });
-    await get('news.list', { page: '1&x=2' }, { site });
+    await get('news.list', { page: '1&x=2' }, { site, form: { data: ['string'] } });
     expect(calls).toEqual(['GET /api/v1/news/list?page=1%26x%3D2']);
+  });
+
+  test('asks the API that the site names', async () => {
+    let host: string | undefined;
+    handle = (request, response) => {
+      ({ host } = request.headers);
+      return answers({ data: [] })(request, response);
+    };
+    const api = `http://localhost:${location.port}`;
+    await asked({ site: { ...site, api } });
+    expect(host).toBe(`localhost:${location.port}`);
   });
 
   test('sanitises the fields that hold HTML', async () => {
     handle = answers({ data: { title: '<b>A</b>', content: '<p onclick="x()">B</p><script>x()</script>' } });
-    const { data } = await get('news.item', { id: String(number) }, { site });
-    expect(data).toEqual({ title: '<b>A</b>', content: '<p>B</p>' });
+    const form = { title: 'text', content: 'html' } as const;
+    const { data } = await get('news.item', { id: String(number) }, { site, form });
+    expect(data).toEqual({ title: '<b>A</b>', content: { html: '<p>B</p>' } });
   });
 
   test('asks once within a minute, and anew after it', async () => {
@@ -100,12 +113,18 @@ describe('get', () => {
   test('gives the last answer and its time with a failure, ready to show', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     handle = answers({ data: [{ title: { zh: '中', en: 'E' } }] });
-    await papers();
+    const form: AnswerForm = [{ title: 'text' }];
+    await papers({ form });
     vi.setSystemTime(60_000);
     handle = answers({}, 500);
     const last = { data: [{ title: 'E' }], asOf: '1970-01-01T00:00:00.000Z' };
-    expect((await failure(papers())).last).toEqual(last);
-    expect((await failure(papers())).last).toEqual(last);
+    expect((await failure(papers({ form }))).last).toEqual(last);
+    expect((await failure(papers({ form }))).last).toEqual(last);
+    // What cannot be shown takes the place of nothing.
+    handle = answers({ data: [{ title: [{ code: '<b>' }] }] });
+    const refused = await failure(papers({ form }));
+    expect(refused.message).toContain(`/api/v1/paper/list/${number}: "title" of the answer is no text`);
+    expect(refused.last).toEqual(last);
   });
 
   test('says since when an answer holds that the server itself could not have anew', async () => {
@@ -165,7 +184,7 @@ describe('get', () => {
   });
 
   test('rejects for a source that there is not, without a call', async () => {
-    expect(await failure(get('constructor', {}, { site }))).toBeInstanceOf(CallError);
+    expect(await failure(get('constructor', {}, { site, form: 'string' }))).toBeInstanceOf(CallError);
     expect(calls).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import ky, { HTTPError } from 'ky';
-import type { CompiledSite, Language } from '../descriptor/compiled.ts';
+import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
+import { scriptLost } from '../load-anew.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 import { addressOf, type Endpoint, type Params } from './source.ts';
 
@@ -40,8 +41,8 @@ export class CallError extends Error {
 /** How a source is asked. */
 export interface GetOptions {
   site: CompiledSite;
-  /** Fields that are shown as HTML beyond those that the source calls HTML. Default: none. */
-  html?: string[];
+  /** What the answer must look like. */
+  form: AnswerForm;
   /** Calls the call off. */
   signal?: AbortSignal;
   /** Asks anew even when the last answer is fresh. Default: `false`. */
@@ -52,60 +53,74 @@ export interface GetOptions {
 
 /**
  * Gets a source's answer, ready to show. An answer younger than a minute comes from memory, unless `again` asks anew.
- * Rejects with a {@link CallError} after a failure or ten seconds, and with an `AbortError` when the signal fires.
+ * Rejects with a {@link CallError} after a failure, an answer of another form or ten seconds, and with an `AbortError` when the signal fires.
  */
 export async function get(
   source: string,
   params: Params,
-  { site, html: more = [], signal, again = false, timeout = patience }: GetOptions,
+  { site, form, signal, again = false, timeout = patience }: GetOptions,
 ): Promise<Answer> {
   const endpoint = endpoints[`./${source}/endpoint.ts`];
   if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
   const address = addressOf(endpoint, params);
   const ready = async (payload: unknown) => {
     // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
-    const html = [...(endpoint.html ?? []), ...more];
-    const sanitise =
-      html.length > 0 ? (await import('../kit/sanitise.ts')).createSanitiser(window) : (html: string) => html;
-    const { language, rewrites } = site;
-    return prepareAnswer(payload, { language: language as Language, rewrites, html, sanitise });
+    const sanitise = hasHtml(form)
+      ? (await import('../kit/sanitise.ts').catch(scriptLost)).createSanitiser(window)
+      : noHtml;
+    return prepareAnswer(payload, form, { ...site, sanitise });
   };
-  let known = cache.get(address);
-  if (!known || again || Date.now() - known.time >= fresh) {
-    try {
-      known = { time: Date.now(), ...(await call(address, signal, timeout)) };
-      cache.set(address, known);
-    } catch (error) {
-      if (known && error instanceof CallError) {
-        const { asOf = new Date(known.time).toISOString() } = known;
-        error.last = { data: await ready(known.payload), asOf };
-      }
-      throw error;
+  const known = cache.get(address);
+  const isFresh = known && !again && Date.now() - known.time < fresh;
+  try {
+    const whole = absolute(address, site.api);
+    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, signal, timeout)) };
+    const data = await ready(came.payload).catch((error) => fail(whole, error));
+    // Only what can be shown takes the place of what was.
+    cache.set(address, came);
+    return { data, ...(came.asOf && { asOf: came.asOf }) };
+  } catch (error) {
+    if (known && !isFresh && error instanceof CallError) {
+      const { asOf = new Date(known.time).toISOString() } = known;
+      error.last = { data: await ready(known.payload), asOf };
     }
+    throw error;
   }
-  return { data: await ready(known.payload), ...(known.asOf && { asOf: known.asOf }) };
+}
+
+function hasHtml(form: AnswerForm): boolean {
+  return typeof form === 'object' ? Object.values(form).some(hasHtml) : form === 'html';
+}
+
+function noHtml(): never {
+  throw new Error('the form has no HTML');
 }
 
 async function call(
-  address: string,
+  address: URL,
   signal: AbortSignal | undefined,
   timeout: number,
 ): Promise<{ payload: unknown; asOf?: string }> {
   try {
-    const response = await api.get(absolute(address), { signal: limited(timeout, signal) });
+    const response = await api.get(address, { signal: limited(timeout, signal) });
     const body = await response.json<{ data?: unknown }>();
     if (body?.data === undefined || body.data === null) throw new Error('the answer holds no data');
     const asOf = response.headers.get('x-answer-from') ?? '';
     return { payload: body.data, ...(Date.parse(asOf) && { asOf }) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    const status = error instanceof HTTPError ? error.response.status : undefined;
-    throw new CallError(`GET ${address}: ${(error as Error).message}`, status, { cause: error });
+    return fail(address, error);
   }
 }
 
-function absolute(address: string): URL {
-  return new URL(address, location.href);
+function fail(address: URL, error: unknown): never {
+  const status = error instanceof HTTPError ? error.response.status : undefined;
+  throw new CallError(`GET ${address}: ${(error as Error).message}`, status, { cause: error });
+}
+
+/** The whole address of a call to an API that stands at `api`, or at this site. */
+function absolute(address: string, api = '/'): URL {
+  return new URL(address, new URL(api, location.href));
 }
 
 /** A signal that fires after a time, or with another one. */

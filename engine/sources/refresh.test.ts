@@ -10,11 +10,11 @@ const newest = { data: ['A'] };
 const down = () => Promise.reject(new CallError('down', 500));
 
 /** Begins to ask, and gives what is heard and what ends it. */
-function begin() {
+function begin(onDataFailure = 'notice') {
   const abort = new AbortController();
   const heard: Heard[] = [];
-  const site = {} as Parameters<typeof get>[2]['site'];
-  const ended = refresh('faq.all', {}, { site, signal: abort.signal }, (one) => heard.push(one));
+  const site = { onDataFailure } as Parameters<typeof get>[2]['site'];
+  const ended = refresh('faq.all', {}, { site, form: ['string'], signal: abort.signal }, (one) => heard.push(one));
   return { abort, heard, ended };
 }
 
@@ -34,23 +34,41 @@ test('asks once where the newest answer comes', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('asks an API that is down ever more seldom, anew each time, until it answers', async () => {
+test('asks an API that is down three times by itself, with pauses that grow, then no more', async () => {
   asked.mockImplementation(down);
-  const { heard, ended } = begin();
-  const calls: number[] = [];
-  for (let minute = 0; minute < 60; minute++) {
-    await vi.advanceTimersByTimeAsync(60_000);
-    calls.push(asked.mock.calls.length);
+  const { heard } = begin();
+  const pauses: number[] = [];
+  let last = Date.now();
+  for (let second = 0; second < 86_400; second++) {
+    const before = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1000);
+    if (second === 0 || asked.mock.calls.length === before) continue;
+    pauses.push(Date.now() - last);
+    last = Date.now();
   }
-  // Waits of half a minute, doubled up to ten, each up to a quarter shorter or longer.
-  expect(calls[0]).toBeLessThanOrEqual(3);
-  expect(calls.at(-1)).toBeGreaterThanOrEqual(8);
-  expect(calls.at(-1)).toBeLessThanOrEqual(13);
+  expect(pauses).toHaveLength(3);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  expect(heard).toHaveLength(4);
   expect(asked.mock.calls.slice(1).every(([, , options]) => options.again)).toBe(true);
+  // The visitor comes back, and so does the API.
   asked.mockResolvedValue(newest);
-  await vi.advanceTimersByTimeAsync(750_000);
-  await ended;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
   expect(heard.at(-1)).toEqual({ answer: newest });
+});
+
+test.each([
+  ['an API that is down', down],
+  ['an answer that the server kept', async () => ({ data: ['O'], asOf: '2026-01-31T08:00:00.000Z' })],
+])('asks once on a site that keeps silent: %s', async (_, answer) => {
+  asked.mockImplementation(answer);
+  const { heard, ended } = begin('silent');
+  await ended;
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(heard).toHaveLength(1);
 });
 
 test.each([

@@ -7,12 +7,13 @@ export interface Heard {
   error?: unknown;
 }
 
-/** How long to wait after the first failure, and at most, in milliseconds. */
-const patience = { first: 30_000, longest: 600_000 };
+/** How long to wait before each call that nobody and nothing gives occasion for, in milliseconds. */
+const pauses = [30_000, 60_000, 120_000];
 
 /**
- * Asks a source until it gives its newest answer or says that there is none, and tells `hear` what comes of each call. After a failure
- * it asks again when the browser is online or seen again, and else after half a minute, then ever more seldom. Ends with the signal.
+ * Asks a source for its newest answer, and tells `hear` what comes of each call. On a site that keeps silent that is one call; on
+ * others it asks again until there is an answer, or the word that there is none: when the browser is online or seen again, and
+ * three times by itself. Ends with the signal.
  */
 export async function refresh(
   source: string,
@@ -20,10 +21,11 @@ export async function refresh(
   options: GetOptions & { signal: AbortSignal },
   hear: (heard: Heard) => void,
 ): Promise<void> {
-  const { signal } = options;
-  for (let turn = 0; !signal.aborted; turn++) {
+  const { signal, site } = options;
+  const left = [...pauses];
+  for (let again = options.again; !signal.aborted; again = true) {
     try {
-      const answer = await get(source, params, { ...options, again: options.again || turn > 0 });
+      const answer = await get(source, params, { ...options, again });
       if (signal.aborted) return;
       hear({ answer });
       if (!answer.asOf) return;
@@ -33,11 +35,13 @@ export async function refresh(
       hear({ error, ...(last && { answer: last }) });
       if (status === 400 || status === 404) return;
     }
-    await nextOccasion(turn, signal);
+    if (site.onDataFailure === 'silent') return;
+    await nextOccasion(left, signal);
   }
 }
 
-function nextOccasion(turn: number, signal: AbortSignal): Promise<void> {
+/** Waits for an occasion to ask again. One that the clock gives uses up the first of the pauses that are left. */
+function nextOccasion(left: number[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const go = () => {
@@ -45,10 +49,15 @@ function nextOccasion(turn: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const goIfSeen = () => document.visibilityState === 'visible' && go();
-    // Not all visitors at once, for whom the API failed at once.
-    const wait = Math.min(patience.first * 2 ** turn, patience.longest) * (0.75 + Math.random() / 2);
-    const timer = setTimeout(goIfSeen, wait);
+    const goIfSeen = () => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen) go();
+      return isSeen;
+    };
+    const [pause] = left;
+    // Not all visitors at once, for whom the API failed at once. A tab that nobody sees waits until it is seen.
+    const byClock = () => goIfSeen() && left.shift();
+    const timer = pause && setTimeout(byClock, pause * (0.75 + Math.random() / 2));
     window.addEventListener('online', go, { signal: listening.signal });
     document.addEventListener('visibilitychange', goIfSeen, { signal: listening.signal });
     signal.addEventListener('abort', go, { signal: listening.signal });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
 import { onFault } from '../faults.ts';
 import { usePage } from '../kit/page-context.tsx';
+import { isScriptLost, loadAnew, scriptLost } from '../load-anew.ts';
 import type { Heard } from './refresh.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
@@ -11,11 +12,11 @@ export type SourceState =
   | { status: 'failed'; httpStatus?: number | undefined };
 
 /**
- * A section's data: at once the prerendered answer, then, when the browser is idle, a fresh one. A failed refresh leaves
- * what is shown and tells its time; a failed first call is told. Both try again by themselves, and when `retry` is called.
- * A call whose section has gone is cancelled.
+ * A section's data: at once the prerendered answer, then, when the browser is idle and an API is there, a fresh one. A failed
+ * refresh leaves what is shown and tells its time; a failed first call is told. Both try again as `refresh` does, and when
+ * `retry` is called, which loads the page anew where a script is lost. A call whose section has gone is cancelled.
  */
-export function useSource({ source, params, answer, html, still }: CompiledData): SourceState & { retry: () => void } {
+export function useSource({ source, params, form, answer, still }: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, still));
   const [attempt, setAttempt] = useState(0);
@@ -33,15 +34,19 @@ export function useSource({ source, params, answer, html, still }: CompiledData)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params stay as they are
   useEffect(() => {
     if (still) return;
+    // Where nobody answers, what the page came with is all that there is.
+    if (!site.api) return setState((old) => (old.status === 'loading' ? { status: 'failed', httpStatus: 404 } : old));
     const abort = new AbortController();
     const hear = (heard: Heard) => {
       if (heard.error) onFault({ kind: 'source', part: source, error: heard.error });
       setState((old) => next(old, heard, site.built));
+      // What the visitor asked for in vain comes with the document.
+      if (attempt > 0 && isScriptLost(heard.error)) loadAnew();
     };
     const ask = async () => {
       try {
-        const { refresh } = await import('./refresh.ts');
-        await refresh(source, params, { site, html, signal: abort.signal, again: attempt > 0 }, hear);
+        const { refresh } = await import('./refresh.ts').catch(scriptLost);
+        await refresh(source, params, { site, form, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

@@ -9,7 +9,7 @@ import { linkWords } from '../words/link-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
 
 /** What is wrong with an address, and what to write instead. */
-type Fault = Omit<RuleFinding, 'path'>;
+export type Fault = Omit<RuleFinding, 'path'>;
 
 /** A link inside the site leads to a page, a section, a tab or a file that is there. */
 export const deadLinks: Rule = {
@@ -18,7 +18,7 @@ export const deadLinks: Rule = {
   severity: 'error',
   *inFile(file, model) {
     for (const { path, target } of targetsOf(file)) {
-      const wrong = fault(readAddress(target, model.site), target, model, file);
+      const wrong = linkFault(readAddress(target, model.site), target, model, file);
       if (wrong) yield { path, wrong: target, ...wrong };
     }
     const parent = pageOf(file)?.parent;
@@ -27,7 +27,8 @@ export const deadLinks: Rule = {
   },
 };
 
-function fault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {
+/** What is wrong with an address as a descriptor writes it; `undefined` for a sound one. */
+export function linkFault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {
   switch (address.kind) {
     case 'route':
       return routeFault(address, target, model);

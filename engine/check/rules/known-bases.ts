@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
+import { basesNamed } from '../named-bases.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { allMet, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -35,18 +35,4 @@ function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFind
     const better = suggest(name, known, (near) => `${near}:${rest}`);
     yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
   }
-}
-
-/** Fields of sections, columns and details that hold the name of a base. */
-function basesNamed(file: SiteFile): { name: string; path: (string | number)[] }[] {
-  return allMet(file)
-    .filter(
-      ({ value, names }) => names.length > 0 && typeof value === 'object' && value !== null && !names.includes('Row'),
-    )
-    .flatMap(({ value, path }) =>
-      ['base', 'imageBase'].flatMap((key) => {
-        const name = (value as Record<string, unknown>)[key];
-        return typeof name === 'string' ? [{ name, path: [...path, key] }] : [];
-      }),
-    );
 }

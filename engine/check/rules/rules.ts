@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
+import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { knownBases } from './known-bases.ts';
 import { linkedPages } from './linked-pages.ts';
@@ -33,6 +34,7 @@ export const rules: Rule[] = [
   boundFields,
   answerFields,
   deadLinks,
+  dataLinks,
   redirects,
   knownBases,
   missingAssets,

@@ -1,3 +1,4 @@
+import { dataLinksOf } from '../data-links.ts';
 import type { Rule } from '../rule.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -7,11 +8,16 @@ export const secureLinks: Rule = {
   code: 'insecure-link',
   says: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
   severity: 'warning',
-  *inFile(file) {
+  *inFile(file, { site }) {
     for (const { target, path } of targetsOf(file)) {
       if (!/^http:/i.test(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
       yield { path, message: linkWords.insecure(target), suggestion };
+    }
+    for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
+      // A picture of another site is told as such.
+      if (picture || !/^http:/i.test(target)) continue;
+      yield { path, message: linkWords.insecureData(text), wrong: text, suggestion: text.replace(/^http:/i, 'https:') };
     }
   },
 };

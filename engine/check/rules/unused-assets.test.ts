@@ -5,7 +5,7 @@ import { sentence } from '../problem.ts';
 
 const told = async (assets: string[], change: Files = {}) =>
   checkSite({ ...(await siteWith(change)), assets: [...smallAssets, ...assets] }).map(sentence);
-const news = (fields: object) => ({ 'assets/records/news/a.json': { ...smallNews[0], ...fields } });
+const news = (fields: object) => ({ 'assets/records/news/a.json': { ...smallNews[0], content: '', ...fields } });
 
 test('a file that nothing names is told', async () => {
   expect(await told(['files/spare.zip', 'images/spare.svg'])).toMatchInlineSnapshot(`

@@ -61,6 +61,22 @@ export const linkWords = {
     en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
     zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 bases 中登记其 http: 地址。`,
   }),
+  insecureData: (address: string): Words => ({
+    en: `"${address}" is not encrypted. Write https:, or, where that site has none, give its http: prefix in the rewrites of site.json.`,
+    zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 rewrites 中登记其 http: 前缀。`,
+  }),
+  baseInData: (address: string): Words => ({
+    en: `Data know no bases: "${address}" must be a whole address, an old one that site.json rewrites, or a name behind the base that the section gives.`,
+    zh: `数据中不能用 base 名称：“${address}”须为完整地址、site.json 的 rewrites 会改写的旧地址，或相对于区块所给 base 的文件名。`,
+  }),
+  noDataFile: (name: string): Words => ({
+    en: `No folder that a base of site.json names holds a file "${name}".`,
+    zh: `site.json 的 bases 所指的文件夹中都没有文件“${name}”。`,
+  }),
+  foreignPicture: (src: string): Words => ({
+    en: `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`,
+    zh: `“${src}”是其他网站的图片，访客的浏览器不会去请求。请把文件放到 assets/images/ 下。`,
+  }),
   deadEntry: (): Words => ({
     en: 'This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".',
     zh: '这个导航项既没有去处也没有子项。请写“to”或“children”。',

@@ -1,13 +1,13 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { DateText } from '../../kit/date-text.tsx';
-import { Html } from '../../kit/html.tsx';
+import { Html, isSafeHtml } from '../../kit/html.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Inline } from '../../kit/inline.tsx';
 import { Link } from '../../kit/link.tsx';
 import './article.css';
 import type { ArticleSection } from './descriptor.ts';
 
-/** One record to read: its day and its text. The page shows its title. A field that is no string is left out. */
+/** One record to read: its day and its text. The page shows its title. A field of another kind is left out. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
   const { contentField = 'content', timeField, back } = section;
   const time = timeField && data[timeField];
@@ -19,7 +19,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
           <DateText value={time} />
         </p>
       )}
-      {typeof content === 'string' && <Html html={content} className="article__content" />}
+      {isSafeHtml(content) && <Html html={content} className="article__content" />}
       {back && (
         <p className="article__back">
           <Link to={back.to}>

@@ -30,7 +30,7 @@ export interface Slide {
   title: Text;
   /** A sentence under the title. */
   subtitle: Text;
-  /** Its button. */
+  /** Its button; a click anywhere on the slide follows it too. */
   action: Link;
   /** Its picture. */
   picture: Picture;

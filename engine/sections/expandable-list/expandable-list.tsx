@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
@@ -6,6 +6,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { fieldText, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { useLater } from '../../kit/use-later.ts';
 import { useWords } from '../../language/words.ts';
 import type { ExpandableListSection } from './descriptor.ts';
@@ -22,11 +23,11 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const { query, setQuery } = usePage();
   const hydrated = useHydrated();
   const later = useLater();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(`${section.id} search`, '');
   // Typing goes on while the list follows.
   const sought = useDeferredValue(text);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(section.pageSize ?? Math.max(0, ...pageSizes));
+  const [page, setPage] = useKept(`${section.id} page`, 1);
+  const [size, setSize] = useKept(`${section.id} size`, section.pageSize ?? Math.max(0, ...pageSizes));
 
   const all = rowsIn(data, section.rows);
   const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
@@ -60,6 +61,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
         <ListTools
           id={`${section.id}-size`}
           total={found.length}
+          text={text}
           counted={search || menu.length > 0}
           onSearch={
             search
@@ -94,6 +96,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
               {rendered.map((row, index) => (
                 <ListRow
                   key={`${fieldText(row, title.field)} ${places.get(row)}`}
+                  id={`${section.id}-${places.get(row)}`}
                   section={section}
                   row={row}
                   number={numbered ? shown.first + index : undefined}

@@ -11,7 +11,8 @@ export interface FrameSection extends SectionBase {
   /** The page. */
   to: Target;
   /**
-   * The frame's height in pixels. Default: 720.
+   * The frame's height in pixels until the page in it is measured, as one of this site is, or tells its own, as one of another
+   * site may by `parent.postMessage({ frameHeight: 812 }, '*')`; a page that never does scrolls inside the frame. Default: 720.
    * @minimum 200
    * @maximum 2000
    * @asType integer

@@ -1,7 +1,10 @@
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Text } from '../../descriptor/text.ts';
 
-/** A map with one marker that can be dragged and an info window that can be closed. */
+/**
+ * A map with one marker that can be dragged and an info window that can be closed. Its ground is drawn; tiles of site.json's
+ * service come when the visitor asks for them, by a button or by moving the map.
+ */
 export interface MapSection extends SectionBase {
   /** What the map shows, for screen readers. */
   label: Text;

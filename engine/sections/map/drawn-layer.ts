@@ -5,7 +5,8 @@ import { pinPath, tilePaths, tileSize } from './drawing.ts';
 export class DrawnLayer extends GridLayer {
   /** Draws the tile; all of them are alike. Leaflet calls it. */
   override createTile(_coords: Coords): SVGElement & HTMLElement {
-    const tile = element('svg', { class: 'map__tile', viewBox: `0 0 ${tileSize} ${tileSize}` });
+    // A reader who does not see it has the place in words.
+    const tile = element('svg', { class: 'map__tile', viewBox: `0 0 ${tileSize} ${tileSize}`, 'aria-hidden': 'true' });
     for (const [name, d] of Object.entries(tilePaths)) tile.append(element('path', { class: name, d }));
     // Leaflet only positions and removes what it is given; an SVG element serves as well as an HTML one.
     return tile as SVGElement & HTMLElement;

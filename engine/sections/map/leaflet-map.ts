@@ -17,12 +17,16 @@ export interface MapSetting {
   /** Whether the visitor asks for less motion. */
   still: boolean;
   words: { zoomIn: string; zoomOut: string; marker: string };
+  /** Called when the visitor has asked for tiles, by the button or by moving the map: nothing foreign is loaded before. */
+  onAsk(): void;
   /** Called when the first tile has come. */
   onTiles(): void;
 }
 
 /** What the buttons around the map do with it. */
 export interface MountedMap {
+  /** Asks the service for tiles; once. Does nothing where there is no key. */
+  showTiles(): void;
   /** Moves the view by pixels. */
   pan(offset: [number, number]): void;
   /** Puts view, zoom and marker back to where they were at first. */
@@ -46,7 +50,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 10],
 };
 
-/** Makes a Leaflet map in a sized element: drawn ground, tiles where there is a key, marker and open info window. */
+/** Makes a Leaflet map in a sized element: drawn ground, tiles once asked for, marker and open info window. */
 export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
   const { zoom, tiles, still, words } = setting;
   const position = positionIn(tiles?.system ?? 'WGS-84', setting.location);
@@ -66,11 +70,17 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     markerZoomAnimation: animate,
   });
   new DrawnLayer().addTo(map);
-  if (tiles?.key) {
+  let asked = !tiles?.key;
+  function showTiles() {
+    if (asked || !tiles) return;
+    asked = true;
+    setting.onAsk();
     // `{key}` of the address is an option of that name.
     const layer = new TileLayer(tiles.tiles, { maxZoom: 19, ...{ key: tiles.key } }).addTo(map);
     layer.once('tileload', setting.onTiles);
   }
+  // Who drags or zooms the map wants to see what is around.
+  map.once('dragstart zoomstart', showTiles);
   new Control.Zoom({
     position: 'topright',
     zoomInText: zoomSigns.in,
@@ -118,6 +128,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
   }
 
   return {
+    showTiles,
     pan: (offset) => map.panBy(offset, { animate }),
     reset() {
       marker.setLatLng(position).openPopup();

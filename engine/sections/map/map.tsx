@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Button } from '../../kit/button.tsx';
 import { plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { useWords } from '../../language/words.ts';
@@ -43,9 +44,19 @@ export default function MapView({ section }: SectionProps<MapSection>) {
         <span className="map__coordinates">
           {north}, {east} ({location.system})
         </span>
-        {tiles ? <span>{site.map?.attribution}</span> : <span>{words('map.drawn')}</span>}
+        {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{words('map.drawn')}</span>}
+        {map && site.map && tiles === 'offered' && (
+          <Button look="quiet" className="map__ask" onClick={map.showTiles}>
+            {words('map.ask', { host: hostOf(site.map.tiles) })}
+          </Button>
+        )}
         {map && <span>{words('map.help')}</span>}
       </figcaption>
     </figure>
   );
+}
+
+/** Whom a tile address asks. */
+function hostOf(tiles: string): string {
+  return new URL(tiles.replace(/\{s\}\.?/, '')).hostname;
 }

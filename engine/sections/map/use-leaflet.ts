@@ -8,8 +8,8 @@ export interface LeafletState {
   map?: MountedMap;
   /** The element inside the info window, to render its words into. */
   info?: HTMLElement;
-  /** Whether tiles of the map service show, which then must be named. */
-  tiles: boolean;
+  /** Whether tiles of the map service show, which then must be named, have been asked for, or can be. */
+  tiles: 'none' | 'offered' | 'asked' | 'shown';
 }
 
 /** Loads Leaflet when the element comes near the screen and mounts a map in it. Until then, and if it fails, nothing. */
@@ -21,7 +21,7 @@ export function useLeaflet(
   words: MapSetting['words'],
 ): LeafletState {
   const near = useNear(container);
-  const [state, setState] = useState<LeafletState>({ tiles: false });
+  const [state, setState] = useState<LeafletState>({ tiles: 'none' });
   const { zoomIn, zoomOut, marker } = words;
 
   useEffect(() => {
@@ -40,16 +40,17 @@ export function useLeaflet(
           info,
           still: matchMedia('(prefers-reduced-motion: reduce)').matches,
           words: { zoomIn, zoomOut, marker },
-          onTiles: () => setState((before) => ({ ...before, tiles: true })),
+          onAsk: () => setState((before) => ({ ...before, tiles: 'asked' })),
+          onTiles: () => setState((before) => ({ ...before, tiles: 'shown' })),
         });
-        setState({ map, info, tiles: false });
+        setState({ map, info, tiles: tileSource?.key ? 'offered' : 'none' });
       })
       // Without the chunk (a broken connection) the drawn card goes on saying where the place is.
       .catch((error: unknown) => console.warn('The map could not be loaded.', error));
     return () => {
       left = true;
       map?.remove();
-      setState({ tiles: false });
+      setState({ tiles: 'none' });
     };
   }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker]);
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
+import { anchored, useArrival } from '../../kit/arrival.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
 import { useLater } from '../../kit/use-later.ts';
@@ -13,22 +14,18 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
   const { columns, rows, note, remarks = [] } = section;
   // The dialogs are most of such a page, and none of it shows at first.
   const withDialogs = useLater();
-  const ids = rows.map(({ id }) => id).join(' ');
+  const arrival = useArrival();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change
   useEffect(() => {
-    const openNamed = () => {
-      const id = decodeURIComponent(window.location.hash.slice(1));
-      if (ids.split(' ').includes(id)) openDialog(id);
-    };
-    if (withDialogs) openNamed();
-    window.addEventListener('hashchange', openNamed);
-    return () => window.removeEventListener('hashchange', openNamed);
-  }, [ids, withDialogs]);
+    const named = anchored(arrival.anchor)?.id;
+    if (withDialogs && rows.some(({ id }) => id === named)) openDialog(named as string);
+  }, [arrival, withDialogs]);
 
   return (
     <div className="modal-table">
       <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
-        <TableHead columns={columns} />
+        <TableHead columns={columns} naming="package" />
         <tbody>
           {rows.map((row) => (
             <DownloadRow key={row.id} row={row} columns={columns} onOpen={() => openDialog(row.id)} />

@@ -19,7 +19,7 @@ function render(current: string, items: { id: number; img_url?: string }[] = [{ 
         <PagedNews
           section={{
             id: 'news',
-            data: { source: 'news.list', params: { page: current } },
+            data: { source: 'news.list', params: { page: current }, form: [] as never },
             item: { to: { href: '/en/company-news-content/{id}' } },
             list: { to: { href: '/en/company-news/%7Bpage%7D' } },
           }}
@@ -50,7 +50,10 @@ describe('paged news', () => {
     expect(html.match(/paged-news__day/g)).toHaveLength(1);
   });
 
-  it('shows no picture from an address that is none', () => {
-    expect(render('1', [{ id: 1, img_url: 'javascript:alert(1)' }])).not.toContain('<img');
-  });
+  it.each(['javascript:alert(1)', '//evil.example/a.png', '/\\evil.example/a.png', 'https://evil.example/a.png'])(
+    'shows no picture from %s, which is no address or another site’s',
+    (img_url) => {
+      expect(render('1', [{ id: 1, img_url }])).not.toContain('<img');
+    },
+  );
 });

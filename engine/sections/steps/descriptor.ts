@@ -1,3 +1,4 @@
+import type { Target } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Text } from '../../descriptor/text.ts';
@@ -14,10 +15,22 @@ export interface Step {
   title: Text;
   /** How, a paragraph each. */
   text?: Text[];
+  /**
+   * What the step downloads. Each file is a link, and the command begins with a line that fetches it from this site: no
+   * address of a download is ever typed into a command.
+   * @minItems 1
+   */
+  downloads?: Download[];
   /** The command to run, without a prompt; a button copies it as it stands. */
   command?: string;
   /** What the command prints. */
   output?: string;
   /** What it looks like. */
   picture?: Picture;
+}
+
+/** A file that a step downloads. */
+export interface Download {
+  /** The file. */
+  to: Target;
 }

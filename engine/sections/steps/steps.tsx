@@ -1,9 +1,10 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
+import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { CodeBlock } from '../../kit/code-block.tsx';
 import { Inline } from '../../kit/inline.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Subheading } from '../../kit/subheading.tsx';
-import type { StepsSection } from './descriptor.ts';
+import type { Step, StepsSection } from './descriptor.ts';
+import { FetchingBlock } from './parts/fetching-block.tsx';
 import './steps.css';
 
 /**
@@ -13,7 +14,7 @@ import './steps.css';
 export default function Steps({ section }: SectionProps<StepsSection>) {
   return (
     <ol className="steps">
-      {section.steps.map(({ title, text = [], command, output, picture }, index) => (
+      {section.steps.map(({ title, text = [], output, picture, ...step }, index) => (
         <li key={index} className={picture ? 'steps__step steps__step--pictured' : 'steps__step'}>
           <div className="steps__words">
             <Subheading under={section.heading} className="steps__title">
@@ -24,7 +25,7 @@ export default function Steps({ section }: SectionProps<StepsSection>) {
                 <Inline text={paragraph} />
               </p>
             ))}
-            {command && <CodeBlock code={command} />}
+            <Command {...step} />
             {output && <CodeBlock code={output} look="output" copy={false} />}
           </div>
           {picture && <Picture className="steps__picture" picture={picture} />}
@@ -32,4 +33,9 @@ export default function Steps({ section }: SectionProps<StepsSection>) {
       ))}
     </ol>
   );
+}
+
+function Command({ downloads, command = '' }: Pick<Compiled<Step>, 'downloads' | 'command'>) {
+  if (downloads) return <FetchingBlock downloads={downloads} command={command} />;
+  return command && <CodeBlock code={command} />;
 }

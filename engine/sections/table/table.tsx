@@ -11,13 +11,16 @@ import './table.css';
 /** With more columns than this, rows become cards on narrow screens; with as many, if one after the first holds sentences. */
 const narrow = 3;
 
+/** With as many columns of numbers, rows are there to be compared. */
+const figures = 2;
+
 /** A cell of more characters than this holds a sentence. */
 const sentence = 24;
 
 /** With more rows than this, only those in view are drawn. The descriptor's sentence names the figure too. */
 const long = 200;
 
-/** A table whose first column names its rows. Without a search field and as short as most, it does nothing beyond its HTML. */
+/** A table; one of its columns names its rows. Without a search field and as short as most, it does nothing beyond its HTML. */
 export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
   const { search, note } = section;
   const rows = rowsIn(data, section.rows);
@@ -42,8 +45,9 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   );
 }
 
-/** Whether rows have more to say than a line of a narrow screen holds. */
+/** Whether rows have more to say than a line of a narrow screen holds. Figures are compared down their columns: they stay a table. */
 function becomesCards({ columns, numbered = false }: Compiled<TableSection>, rows: Row[]): boolean {
+  if (columns.filter(({ kind }) => kind === 'number').length >= figures) return false;
   const width = columns.length + Number(numbered);
   const isWordy = (row: Row) => columns.slice(1).some(({ field }) => String(row[field] ?? '').length > sentence);
   return width > narrow || (width === narrow && rows.some(isWordy));

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Compiled } from '../../descriptor/compiled.ts';
+import { anchored, useArrival } from '../../kit/arrival.ts';
 import { usePage } from '../../kit/page-context.tsx';
+import { useKept } from '../../kit/use-kept.ts';
 import type { TabsSection } from './descriptor.ts';
 
 /** Which tab shows, and how another is chosen. */
@@ -21,7 +23,8 @@ export function useChosenTab(
   root: RefObject<HTMLElement | null>,
 ): ChosenTab {
   const { query, setQuery, queryHref } = usePage();
-  const [local, setLocal] = useState<string>();
+  const [local, setLocal] = useKept<string | undefined>(`${sectionId} tab`, undefined);
+  const arrival = useArrival();
   const asked = name ? query(name) : local;
   const first = tabs[0]?.id ?? '';
   const chosen = tabs.some(({ id }) => id === asked) ? (asked as string) : first;
@@ -33,18 +36,13 @@ export function useChosenTab(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the choice changes
   useEffect(() => {
-    const chooseNamed = () => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
-      if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
-      choose(panel.dataset.tab);
-      // The panel shows with the next render; only then can its content be scrolled to.
-      requestAnimationFrame(() => target.scrollIntoView());
-    };
-    chooseNamed();
-    window.addEventListener('hashchange', chooseNamed);
-    return () => window.removeEventListener('hashchange', chooseNamed);
-  }, []);
+    const target = anchored(arrival.anchor);
+    const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
+    if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
+    choose(panel.dataset.tab);
+    // The panel shows with the next render; only then can its content be scrolled to.
+    requestAnimationFrame(() => target.scrollIntoView());
+  }, [arrival]);
 
   const hrefOf = (id: string) => `${name ? queryHref(name, id === first ? null : id) : ''}#${sectionId}-panel-${id}`;
   return { chosen, choose, hrefOf };

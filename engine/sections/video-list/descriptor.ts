@@ -1,4 +1,5 @@
 import type { Target } from '../../descriptor/link.ts';
+import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Text } from '../../descriptor/text.ts';
 
@@ -20,11 +21,15 @@ export interface Video {
   topics?: Text;
   /** Its file or its page on another site. */
   to: Target;
+  /** The picture that the player of a video on this site shows until its first frame is there. Default: a black ground. */
+  poster?: Picture;
   /**
-   * Its length as `mm:ss` or `h:mm:ss`.
+   * Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file.
    * @pattern ^(\d+:)?[0-5]?\d:[0-5]\d$
    */
   duration?: string;
+  /** A word beside its length: "Sample clip". */
+  note?: Text;
   /** Its captions, which the player offers; for a video on this site. Default: none. */
   captions?: Captions;
 }

@@ -51,8 +51,11 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
           <video
             className="video-list__player"
             src={chosen.to.href}
+            poster={chosen.poster?.src}
             controls
-            preload="none"
+            // The visitor has pressed play already.
+            autoPlay
+            playsInline
             aria-label={plainText(chosen.name)}
           >
             {chosen.captions && (

@@ -1,3 +1,4 @@
+import type { DataAddress } from '../../descriptor/link.ts';
 import type { Text } from '../../descriptor/text.ts';
 
 /** The module list takes no parameters. */
@@ -12,9 +13,9 @@ export interface ModuleRecord {
   /** What it computes. */
   summary: Text;
   /** The address of its tutorial; absent when there is none. */
-  course_url?: string;
+  course_url?: DataAddress;
   /** The address of its files; absent for one that ships with the main program. */
-  software_url?: string;
+  software_url?: DataAddress;
   /** Links to examples, and remarks, as HTML. */
   note?: Text;
 }

@@ -1,3 +1,4 @@
+import type { DataPicture } from '../../descriptor/link.ts';
 import type { Text } from '../../descriptor/text.ts';
 
 /** Which news item is asked for. */
@@ -11,8 +12,8 @@ export interface NewsItemParams {
 
 /** One news item to read. */
 export interface NewsItemResponse {
-  /** The item's number, unique among the news. */
-  id: number;
+  /** The item's number, unique among the news. Default: the one that was asked for. */
+  id?: number;
   /** The title. */
   title: Text;
   /** The day as `yyyy-mm-dd`: the year is characters 0 to 4, month and day begin at character 5. */
@@ -25,8 +26,10 @@ export interface NewsItemResponse {
 
 /** One news item as it is kept under `assets/records/news/`. */
 export interface NewsRecord extends NewsItemResponse {
+  /** Its number, unique among the news. */
+  id: number;
   /** Two or three sentences for lists. */
   summary: Text;
   /** The picture's file name under the uploads base. Default: an item without a picture. */
-  img_url?: string;
+  img_url?: DataPicture;
 }

@@ -18,6 +18,6 @@ export interface NewsListResponse {
   data: NewsItem[];
   /** The number of the last page. */
   last_page: number;
-  /** The number of this page. */
-  current_page: number;
+  /** The number of this page. Default: the one that was asked for. */
+  current_page?: number;
 }

@@ -1,3 +1,4 @@
+import type { DataAddress } from '../../descriptor/link.ts';
 import type { Text } from '../../descriptor/text.ts';
 
 /** Which year's papers are asked for. */
@@ -14,7 +15,7 @@ export interface PaperItem {
   /** The authors, as they are cited. */
   author: Text;
   /** The address of the paper at its publisher. */
-  url: string;
+  url: DataAddress;
   /** Its title with journal and year. */
   summary: Text;
   /** The month of publication as `yyyy-mm`. */

@@ -11,12 +11,12 @@ export interface TestDocumentItemParams {
 
 /** One test document to read. */
 export interface TestDocumentItemResponse {
-  /** The document's number, unique among the test documents. */
-  id: number;
+  /** The document's number, unique among the test documents. Default: the one that was asked for. */
+  id?: number;
   /** The title. */
   title: Text;
-  /** The day of the test as `yyyy-mm-dd`. */
-  time: string;
+  /** The day of the test as `yyyy-mm-dd`. Default: a text without a day. */
+  time?: string;
   /** The text as HTML. */
   content: Text;
   /** What it says in a sentence or two, as plain text. Default: a text without a summary. */
@@ -25,6 +25,10 @@ export interface TestDocumentItemResponse {
 
 /** One test document as it is kept under `assets/records/test-document/`. */
 export interface TestDocumentRecord extends TestDocumentItemResponse {
+  /** Its number, unique among the test documents. */
+  id: number;
+  /** The day of the test as `yyyy-mm-dd`. */
+  time: string;
   /** One or two sentences for the list. */
   summary: Text;
 }

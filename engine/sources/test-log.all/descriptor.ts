@@ -1,3 +1,4 @@
+import type { DataAddress } from '../../descriptor/link.ts';
 import type { Text } from '../../descriptor/text.ts';
 
 /** The bug log takes no parameters. */
@@ -12,7 +13,7 @@ export interface TestLogRecord {
   /** What goes wrong. */
   summary: Text;
   /** The address of files that show it; absent when there are none. */
-  download?: string;
+  download?: DataAddress;
   /** What has been found or done. */
   answer: Text;
   /** Whether it is resolved: "Resolved", "In progress". */

@@ -1,3 +1,4 @@
+import type { DataAddress } from '../../descriptor/link.ts';
 import type { Text } from '../../descriptor/text.ts';
 
 /** Which utilities are asked for. */
@@ -18,9 +19,9 @@ export interface UtilityItem {
   /** What it does. */
   summary: Text;
   /** The file name of its tutorial under the utilities base. */
-  course_url: string;
+  course_url: DataAddress;
   /** The file name of the program under the utilities base. */
-  software_url: string;
+  software_url: DataAddress;
 }
 
 /** The utilities of the category, in order of their numbers. */

@@ -1,11 +1,15 @@
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
+import { Clauses } from '../../../kit/clauses.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Picture } from '../../../kit/picture.tsx';
 import { useWords } from '../../../language/words.ts';
 import type { Slide } from '../descriptor.ts';
 
-/** One slide: words and a button beside a large picture, under it on phones. Hidden ones can be neither read nor reached. */
+/**
+ * One slide: words and a button beside a large picture, under it on phones. The whole of it is the link's to click, and its
+ * button is the one stop of the tab key. Hidden ones can be neither read nor reached.
+ */
 export function SlideView({
   slide,
   position,
@@ -35,12 +39,12 @@ export function SlideView({
       >
         <div className="carousel__words">
           <Title className="carousel__title">
-            <Inline text={slide.title} />
+            <Clauses text={slide.title} />
           </Title>
           <p className="carousel__subtitle">
             <Inline text={slide.subtitle} />
           </p>
-          <ButtonLink to={slide.action.to} look="primary">
+          <ButtonLink to={slide.action.to} look="primary" className="carousel__link">
             <Inline text={slide.action.label} />
           </ButtonLink>
         </div>

@@ -3,23 +3,30 @@ import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
 import { addressLabel, dataTarget } from '../../../kit/address.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
-import { Html } from '../../../kit/html.tsx';
+import { Html, isSafeHtml } from '../../../kit/html.tsx';
 import { Icon } from '../../../kit/icon.tsx';
-import { Inline } from '../../../kit/inline.tsx';
+import { Inline, plainText } from '../../../kit/inline.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../kit/search-rows.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
 
-/** A row: its name and summary while closed, its details while open. The browser keeps one row of a group open. */
+/**
+ * A row: its name and summary while closed, its details while open. The browser keeps one row of a group open, and a visitor who comes
+ * back by history finds it so.
+ */
 export const ListRow = memo(function ListRow({
   section,
+  id,
   row,
   number,
   later,
   withDetails,
 }: {
   section: Compiled<ExpandableListSection> & { id: string };
+  /** An id of the row's own on the page. */
+  id: string;
   row: Row;
   /** The running number; `undefined` in a list without numbers. */
   number: number | undefined;
@@ -30,22 +37,38 @@ export const ListRow = memo(function ListRow({
 }) {
   const { title, summary, details, group = section.id } = section;
   const ref = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
+  const { kept } = usePage();
+  const opened = `open ${group}`;
+  const [first] = useState(kept.get(opened) === id);
+  const [open, setOpen] = useState(first);
+  const note = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) kept.set(opened, id);
+    else if (kept.get(opened) === id) kept.delete(opened);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before hydration is to be caught up on
   useEffect(() => {
     // It may have been opened before hydration.
-    setOpen(ref.current?.open ?? false);
+    if (ref.current?.open) note(true);
   }, []);
   return (
     <li className="expandable-list__row" hidden={later}>
-      <details ref={ref} name={`list-${group}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={ref} open={first} name={`list-${group}`} onToggle={(event) => note(event.currentTarget.open)}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
-        <summary className="expandable-list__summary" aria-expanded={open}>
+        <summary
+          className="expandable-list__summary"
+          aria-expanded={open}
+          // Read together, number, name and summary would be one long name: the row is named by its name alone.
+          aria-labelledby={`${id}-title`}
+          aria-describedby={summary && `${id}-brief`}
+        >
           {number !== undefined && <span className="expandable-list__number">{number}</span>}
-          <span className="expandable-list__title">
+          <span className="expandable-list__title" id={`${id}-title`}>
             <Inline text={fieldInline(row, title.field)} />
           </span>
           {summary && (
-            <span className="expandable-list__brief">
+            <span className="expandable-list__brief" id={`${id}-brief`}>
+              <VisuallyHidden>{plainText(summary.label)}: </VisuallyHidden>
               <Inline text={fieldText(row, summary.field)} />
             </span>
           )}
@@ -83,11 +106,12 @@ function DetailValue({
 }) {
   const { site } = usePage();
   const text = fieldText(row, detail.field);
-  if (detail.kind === 'html') {
+  const value = row[detail.field];
+  if (isSafeHtml(value)) {
     const linked = Object.entries(files).filter(([href]) => text.includes(`"${href}"`));
     return (
       <>
-        <Html html={text} />
+        <Html html={value} />
         {linked.map(([href, file]) => (
           <FileNote key={href} file={file} named={linked.length > 1} />
         ))}

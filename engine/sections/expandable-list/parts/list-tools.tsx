@@ -8,6 +8,7 @@ export function ListTools({
   total,
   counted,
   onSearch,
+  text,
   sizes,
   size,
   onSize,
@@ -20,6 +21,8 @@ export function ListTools({
   counted: boolean;
   /** Called with the text of the search field; `undefined` for a list without one. */
   onSearch: ((text: string) => void) | undefined;
+  /** What the search field holds at first. */
+  text: string;
   /** The sizes of a page to choose from; none hides the choice. */
   sizes: number[];
   size: number;
@@ -28,7 +31,7 @@ export function ListTools({
   const words = useWords();
   if (!counted && sizes.length === 0) return null;
   return (
-    <SearchTools onSearch={onSearch} total={counted ? total : undefined}>
+    <SearchTools onSearch={onSearch} text={text} total={counted ? total : undefined}>
       {sizes.length > 0 && (
         <p className="expandable-list__sizes">
           <label htmlFor={id}>{words('pager.size')}</label>

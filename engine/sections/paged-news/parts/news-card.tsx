@@ -1,6 +1,6 @@
 import type { CompiledTarget } from '../../../descriptor/compiled.ts';
 import type { BilingualText } from '../../../descriptor/text.ts';
-import { dataTarget } from '../../../kit/address.ts';
+import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { CutText } from '../../../kit/cut-text.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
@@ -36,7 +36,7 @@ export function NewsCard({
 }) {
   const words = useWords();
   const { site } = usePage();
-  const image = dataTarget(item.img_url, site, imageBase);
+  const image = dataPicture(item.img_url, site, imageBase);
   const Title = `h${level}` as 'h2';
   return (
     <li className="paged-news__item">
@@ -60,7 +60,7 @@ export function NewsCard({
       </div>
       {image ? (
         <div className="paged-news__picture">
-          <Picture picture={{ src: image.href, alt: '' }} />
+          <Picture picture={{ src: image, alt: '' }} />
         </div>
       ) : (
         <p className="paged-news__day" aria-hidden="true">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import { type Row, searchRows } from '../../../kit/search-rows.ts';
 import { SearchTools } from '../../../kit/search-tools.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useKept } from '../../../kit/use-kept.ts';
 import { useWords } from '../../../language/words.ts';
 import type { TableSection } from '../descriptor.ts';
 import { Frame } from './frame.tsx';
@@ -27,7 +28,7 @@ export function SearchedTable({
 }) {
   const words = useWords();
   const hydrated = useHydrated();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(`${section.id} search`, '');
   // Typing goes on while the rows follow.
   const sought = useDeferredValue(text);
   const rows = searchRows(
@@ -38,7 +39,7 @@ export function SearchedTable({
   const start = <StaticRows section={section} rows={isLong ? rows.slice(0, first) : rows} />;
   return (
     <>
-      <SearchTools onSearch={setText} total={rows.length} />
+      <SearchTools onSearch={setText} text={text} total={rows.length} />
       <Frame section={section} cards={cards} rowCount={isLong ? rows.length + 1 : undefined}>
         {isLong && hydrated ? (
           <Suspense fallback={start}>

@@ -3,11 +3,11 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { CellView } from '../../../kit/cell.tsx';
 import { plainText } from '../../../kit/inline.tsx';
 import type { Row } from '../../../kit/search-rows.ts';
-import { TableCell } from '../../../kit/table-frame.tsx';
+import { namingField, TableCell } from '../../../kit/table-frame.tsx';
 import { useWords } from '../../../language/words.ts';
 import type { TableSection } from '../descriptor.ts';
 
-/** A row of the table; its first column names it. What else it takes goes to its element. */
+/** A row of the table. What else it takes goes to its element. */
 export function TableRow({
   section,
   row,
@@ -21,6 +21,7 @@ export function TableRow({
 } & ComponentProps<'tr'>) {
   const words = useWords();
   const { columns, numbered = false, data } = section;
+  const naming = namingField(columns);
   return (
     <tr {...attributes}>
       {numbered && (
@@ -28,8 +29,13 @@ export function TableRow({
           {number}
         </TableCell>
       )}
-      {columns.map((column, position) => (
-        <TableCell key={column.field} heading={position === 0} kind={column.kind} label={plainText(column.label)}>
+      {columns.map((column) => (
+        <TableCell
+          key={column.field}
+          heading={column.field === naming}
+          kind={column.kind}
+          label={plainText(column.label)}
+        >
           <CellView column={column} row={row} files={data?.files} />
         </TableCell>
       ))}

@@ -19,6 +19,8 @@ export function VideoEntry({
   onPlay(video: Compiled<Video>): void;
 }) {
   const words = useWords();
+  const seconds = video.to.file?.seconds;
+  const length = seconds === undefined ? video.duration : clock(seconds);
   const elsewhere = video.to.external === true;
 
   function click(event: MouseEvent) {
@@ -52,12 +54,23 @@ export function VideoEntry({
           </p>
         )}
       </div>
-      {video.duration && (
+      {(length || video.note) && (
         <p className="video-list__duration">
-          <VisuallyHidden>{words('video.duration')} </VisuallyHidden>
-          {video.duration}
+          {video.note && (
+            <span className="video-list__note">
+              <Inline text={video.note} />
+            </span>
+          )}
+          {length && <VisuallyHidden>{words('video.duration')} </VisuallyHidden>}
+          {length}
         </p>
       )}
     </li>
   );
+}
+
+/** A length as it is read: minutes and seconds. */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }

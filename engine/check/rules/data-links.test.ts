@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited, type Files } from '../../../tools/testing/small-site.ts';
+import { prove } from '../../../tools/trust/prove.ts';
+
+const paper = { year: '2025', author: 'A', url: 'https://example.org/a', summary: 'S', time: '2025-01' };
+const module = { id: 1, name: 'M', summary: 'S', software_url: '/files/example.zip' };
+const news = { id: 1, title: 'N', summary: 'S', time: '2025-01-01', content: '<p>C</p>' };
+const utility = { id: 1, name: 'U', summary: 'S', category: 'data-visualization', course_url: 'example.pdf' };
+
+/** What the check says of records, each of them a line a field. */
+const told = async (collection: string, record: object, changes: Files = {}) =>
+  (await complaints({ ...changes, [`assets/records/${collection}/a.json`]: record })).map((line) =>
+    line.replace(`assets/records/${collection}/`, ''),
+  );
+
+const unsafe = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '\u0001javascript:alert(1)',
+];
+
+describe('an address that leads where no descriptor’s may', () => {
+  test.each(unsafe)('is told of each field that holds one: %j', async (address) => {
+    const fields = [
+      { collection: 'paper', line: 4, record: { ...paper, url: address } },
+      { collection: 'module', line: 5, record: { ...module, software_url: address } },
+      { collection: 'module', line: 6, record: { ...module, course_url: address } },
+      { collection: 'utility', line: 6, record: { ...utility, course_url: address, software_url: 'example.zip' } },
+      { collection: 'news', line: 7, record: { ...news, img_url: address } },
+      { collection: 'module', line: 6, record: { ...module, note: `<a href="${address}">x</a>` } },
+      { collection: 'module', line: 6, record: { ...module, note: `<A HREF='${address}'>x</A>` } },
+      { collection: 'news', line: 6, record: { ...news, content: `<p><img alt="" src="${address}"></p>` } },
+    ];
+    for (const { collection, line, record } of fields) {
+      const lines = await told(collection, record);
+      expect(lines, JSON.stringify(record)).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^a\\.json:${line}:\\d+ `));
+    }
+    prove(
+      'links',
+      `${fields.length} fields and links of records × ${unsafe.length} hostile addresses: each is one problem in its line`,
+    );
+  });
+});
+
+test('an address that leads nowhere is told, with what was meant', async () => {
+  expect(await told('module', { ...module, software_url: '/files/exampel.zip' })).toEqual([
+    'a.json:5:19  software_url: No page has the route "/files/exampel.zip".',
+  ]);
+  expect(await told('module', { ...module, note: '<a href="/secnd#top">x</a>' })).toEqual([
+    'a.json:6:11  note: No page has the route "/secnd". Did you mean "/second#top"?',
+  ]);
+  expect(await told('module', { ...module, course_url: '/en/secnd' })).toEqual([
+    'a.json:6:17  course_url: No page has the route "/secnd". Did you mean "/en/second"?',
+  ]);
+  expect(await told('module', { ...module, course_url: 'https://old.example.com/exampel.pdf' })).toEqual([
+    'a.json:6:17  course_url: There is no file assets/files/exampel.pdf. Did you mean "https://old.example.com/example.pdf"?',
+  ]);
+  expect(await told('utility', { ...utility, software_url: 'exampel.zip' })).toEqual([
+    'a.json:7:19  software_url: No folder that a base of site.json names holds a file "exampel.zip". Did you mean "example.zip"?',
+  ]);
+  expect(await told('module', { ...module, course_url: 'files:example.pdf' })).toEqual([
+    'a.json:6:17  course_url: Data know no bases: "files:example.pdf" must be a whole address, an old one that site.json rewrites, or a name behind the base that the section gives.',
+  ]);
+});
+
+test('a picture of another site is told', async () => {
+  const message = (src: string) =>
+    `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`;
+  const src = 'https://example.com/a.png';
+  expect(await told('news', { ...news, img_url: src })).toEqual([`a.json:7:14  img_url: ${message(src)}`]);
+  expect(await told('news', { ...news, content: `<img src="${src}" alt="">` })).toEqual([
+    `a.json:6:14  content: ${message(src)}`,
+  ]);
+});
+
+test('an address without encryption is told, unless the site rewrites it', async () => {
+  expect(await told('paper', { ...paper, url: 'http://example.org/a' })).toEqual([
+    'a.json:4:10  url: "http://example.org/a" is not encrypted. Write https:, or, where that site has none, give its http: prefix in the rewrites of site.json. Did you mean "https://example.org/a"?',
+  ]);
+  const rewriting = edited('pages/site.json', 'https://old.example.com/', 'http://old.example.com/');
+  expect(await told('module', { ...module, course_url: 'http://old.example.com/example.pdf' }, rewriting)).toEqual([]);
+});
+
+test('what leads where a descriptor’s may is not told', async () => {
+  const sound = [
+    ...['/second', '/files/example.zip', 'https://example.org/a', 'mailto:a@example.com', 'tel:+8610', 'example.pdf'],
+    'https://old.example.com/example.pdf?page=2#a',
+  ];
+  for (const course_url of sound) expect(await told('module', { ...module, course_url }), course_url).toEqual([]);
+  const html =
+    '<a href="#a">a</a><a href="/en">d</a><a href="/en/second#guide">e</a><a href="/files/%65xample.zip">f</a><a href="/second?a=1&amp;b=2">b</a><a href="https://old.example.com/example.zip">c</a>' +
+    '<img src="/images/example.svg" alt=""><img src="data:image/png;base64,AA" alt="">';
+  expect(await told('module', { ...module, note: { zh: html, en: html } })).toEqual([]);
+  expect(await told('news', { ...news, img_url: '/images/example.svg' })).toEqual([]);
+});
+
+test('of names behind a base that is another site nothing is known', async () => {
+  const record = { ...utility, software_url: 'elsewhere.zip' };
+  expect(await told('utility', record)).toHaveLength(1);
+  const elsewhere = edited('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
+  expect(await told('utility', record, elsewhere)).toEqual([]);
+});

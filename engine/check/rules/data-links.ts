@@ -1,0 +1,96 @@
+import { decodePath, readAddress } from '../../schema/address.ts';
+import { fillSlugs } from '../../schema/placeholders.ts';
+import { type DataLink, dataLinksOf } from '../data-links.ts';
+import { basesIn } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { linkWords } from '../words/link-words.ts';
+import { type Fault, linkFault } from './dead-links.ts';
+
+/** What browsers make of the addresses of data is no other than what descriptors may say. */
+export const dataLinks: Rule = {
+  code: 'dead-data-link',
+  says: 'Addresses in records, and in HTML, lead where those of descriptors may, to what is there; pictures are the site’s own.',
+  severity: 'error',
+  *inFile(file, model) {
+    if (!model.site) return;
+    for (const link of dataLinksOf(file, model.site)) {
+      const wrong = link.text === '' ? undefined : faultOf(link, model, file);
+      if (wrong) yield { path: link.path, wrong: link.text, ...wrong };
+    }
+  },
+};
+
+function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
+  const { text, target, picture, behindBase } = link;
+  // What a page holds itself loads nothing, and an anchor leads to what only the sanitiser names.
+  if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
+  const isWritten = target === text;
+  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model);
+  // Unlike descriptors, data may name the English page.
+  const [, english = '', bare = target] = /^(\/en)(?=[/?#]|$)(.*)$/s.exec(target) ?? [];
+  const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
+  if (address.kind === 'file' && isWritten) return { message: linkWords.baseInData(text) };
+  if (picture && address.kind === 'external') return { message: linkWords.foreignPicture(text) };
+  if (address.kind === 'route') {
+    const asset = decodePath(address.path.slice(1));
+    if (model.assets.has(asset)) return undefined;
+    if (picture) return { message: linkWords.noFile(asset) };
+  }
+  const { suggestion, sure, ...fault } = linkFault(address, bare, model, file) ?? {};
+  if (!('message' in fault)) return undefined;
+  const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
+  return better === undefined ? fault : { ...fault, suggestion: english + better, sure };
+}
+
+/** A suggestion under the old prefix that the site rewrites; none where it does not stand under the new one. */
+function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel): string | undefined {
+  const { from, to } = site?.rewrites?.find(({ from }) => text.startsWith(from)) ?? {};
+  return to !== undefined && suggestion.startsWith(to) ? from + suggestion.slice(to.length) : undefined;
+}
+
+/** What is wrong with a name that stands behind a base: which one, only the section says that shows it, so each of the site's folders will do. */
+function nameFault(text: string, model: SiteModel): Fault | undefined {
+  const { names, elsewhere } = foldersOf(model);
+  const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkWords.noDataFile(text) };
+  if (elsewhere || names.has(name) || names.has(decoded(name))) return undefined;
+  return { message: linkWords.noDataFile(text), ...suggest(name, names) };
+}
+
+const known = new WeakMap<SiteModel, { names: Set<string>; elsewhere: boolean }>();
+
+/** The files of the site by their names behind each of its folders, and whether a section names a base that is another site. */
+function foldersOf(model: SiteModel): { names: Set<string>; elsewhere: boolean } {
+  const before = known.get(model);
+  if (before) return before;
+  const { site, assets, files } = model;
+  const roots = new Map<string, string | undefined>([['', '']]);
+  for (const name of Object.keys(site?.bases ?? {})) {
+    const address = readAddress(`${name}:`, site);
+    roots.set(name, address.kind === 'file' ? address.root : undefined);
+  }
+  const inside = (root: string | undefined) =>
+    root === undefined
+      ? []
+      : [...assets].filter((asset) => asset.startsWith(root)).map((asset) => asset.slice(root.length));
+  const folders = {
+    names: new Set([...roots.values()].flatMap(inside)),
+    elsewhere: files
+      .filter(({ kind }) => kind !== 'record')
+      .some((file) => basesIn(file).some((name) => roots.has(name) && roots.get(name) === undefined)),
+  };
+  known.set(model, folders);
+  return folders;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnswerForm } from '../descriptor/compiled.ts';
+import type { Schema } from '../schema/schema.ts';
+
+const known = new WeakMap<Schema, Map<string, AnswerForm>>();
+
+/**
+ * The form of a source's answers, from the schema that is generated from its type: all of it that a browser needs to tell a
+ * proper answer from any other JSON. `html` are the names of the texts that are shown as HTML. Throws for a type that a
+ * browser could not tell.
+ */
+export function answerForm(schema: Schema, html: string[]): AnswerForm {
+  const forms = known.get(schema) ?? new Map<string, AnswerForm>();
+  known.set(schema, forms);
+  const key = html.join(' ');
+  const form = forms.get(key) ?? formOf(schema, '', { schema, html });
+  forms.set(key, form);
+  return form;
+}
+
+function formOf(part: Schema, name: string, root: { schema: Schema; html: string[] }): AnswerForm {
+  const definition = part.$ref?.replace('#/definitions/', '');
+  if (definition === 'Text') return root.html.includes(name) ? 'html' : 'text';
+  if (definition) return formOf(root.schema.definitions?.[definition] ?? {}, name, root);
+  switch (part.type) {
+    case 'array':
+      return [formOf(part.items ?? {}, name, root)];
+    case 'object': {
+      const { properties = {}, required = [] } = part;
+      const fields = Object.entries(properties).map(([field, inner]) => [
+        required.includes(field) ? field : `${field}?`,
+        formOf(inner, field, root),
+      ]);
+      if (fields.length > 0) return Object.fromEntries(fields);
+      break;
+    }
+    case 'string':
+      return root.html.includes(name) ? 'html' : 'string';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+  }
+  throw new Error(
+    `${root.schema.title ?? 'An answer'}${name && `, field "${name}"`}: write its type with texts, numbers, booleans, lists and objects of named fields.`,
+  );
+}

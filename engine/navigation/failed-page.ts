@@ -1,0 +1,23 @@
+import { wordsOf } from '../language/words.ts';
+import type { LoadedPage } from '../load-page.ts';
+import { readPath } from '../page-file.ts';
+
+/** What is shown in the place of a page that could not be had, in the language that the visitor was reading. */
+export function failedPage(path: string, { site }: LoadedPage): LoadedPage {
+  const { language, name } = site;
+  const words = wordsOf(language);
+  const title = words('page.failed');
+  const page = {
+    id: 'failed',
+    language,
+    route: readPath(path).route,
+    title,
+    showTitle: true,
+    documentTitle: `${title} · ${name}`,
+    titleSuffix: name,
+    description: '',
+    breadcrumb: [],
+    sections: [],
+  };
+  return { page, site, failed: true };
+}

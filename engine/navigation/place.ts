@@ -1,0 +1,23 @@
+import type { Arrival } from '../kit/arrival.ts';
+import type { LoadedPage } from '../load-page.ts';
+import { readPath } from '../page-file.ts';
+
+/** Where the visitor is: a page of the site, or what stands in the place of one that could not be had. */
+export interface Place {
+  loaded: LoadedPage;
+  search: string;
+  arrival: Arrival;
+  /** What the page's parts keep for a visitor who comes back to this entry of the history. */
+  kept: Map<string, unknown>;
+}
+
+/** Whether two loaded pages are one, perhaps as it was and as it is now. */
+export function isSamePage({ page }: LoadedPage, { page: other }: LoadedPage): boolean {
+  return page.id === other.id && page.route === other.route && page.language === other.language;
+}
+
+/** Whether a loaded page is that of the browser's address. */
+export function isAtAddress({ page, failed }: LoadedPage): boolean {
+  const { language, route } = readPath(window.location.pathname);
+  return language === page.language && route === page.route && !failed;
+}

@@ -1,0 +1,38 @@
+/** How long a style sheet may keep a page back, in milliseconds. */
+const patience = 5_000;
+
+/** The style sheets that came with the page or were asked for since, by section type. One that failed is asked for again. */
+const asked = new Map<string, Promise<boolean>>();
+
+/**
+ * Waits for the style sheets of a page's section types, so that it never shows bare. One that cannot be had does not keep it
+ * waiting for ever: says whether all are here.
+ */
+export async function loadStyles(addresses: Record<string, string>): Promise<boolean> {
+  const all = await Promise.all(
+    Object.entries(addresses).map(([type, href]) => {
+      const style = asked.get(type) ?? askFor(type, href);
+      asked.set(type, style);
+      return style;
+    }),
+  );
+  return !all.includes(false);
+}
+
+async function askFor(type: string, href: string): Promise<boolean> {
+  // The first page's stand in its document.
+  if (document.querySelector(`style[data-style="${type}"]`)) return true;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.dataset.style = type;
+  const isHere = await new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    setTimeout(resolve, patience, false);
+    document.head.append(link);
+  });
+  if (!isHere) {
+    link.remove();
+    asked.delete(type);
+  }
+  return isHere;
+}

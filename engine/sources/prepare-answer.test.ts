@@ -1,0 +1,112 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { readSchemas } from '../../tools/site/read-site.ts';
+import { readEndpoints } from '../../tools/site/records.ts';
+import { answerForm } from '../compile/answer-form.ts';
+import type { AnswerForm } from '../descriptor/compiled.ts';
+import { createSanitiser } from '../kit/sanitise.ts';
+import { prepareAnswer } from './prepare-answer.ts';
+
+const preparation = {
+  language: 'en' as const,
+  rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
+  redirects: [{ from: '/old', to: '/new' }],
+  sanitise: createSanitiser(new JSDOM('').window),
+};
+const prepared = (answer: unknown, form: AnswerForm) => prepareAnswer(answer, form, preparation);
+
+describe('what fits its form', () => {
+  test('is shown in the page’s language, whether the API answers one language or several', () => {
+    expect(prepared('E', 'text')).toBe('E');
+    expect(prepared({ zh: '中', en: 'E' }, 'text')).toBe('E');
+    expect(prepared({ zh: '中', en: '<i>E</i>' }, 'html')).toEqual({ html: '<i>E</i>' });
+  });
+
+  test('has its old addresses rewritten, and the links of its HTML those of a page in this language', () => {
+    expect(prepared('https://old.example.com/a.zip', 'string')).toBe('/files/a.zip');
+    const html = '<a href="https://old.example.com/a.zip">a</a><a href="/old">b</a><a href="/faq">c</a>';
+    expect(prepared(html, 'html')).toEqual({
+      html: '<a href="/files/a.zip">a</a><a href="/en/new">b</a><a href="/en/faq">c</a>',
+    });
+  });
+
+  test('holds nothing that the form does not name', () => {
+    const form: AnswerForm = { data: [{ id: 'number', 'note?': 'html' }], total: 'number' };
+    const answer = { data: [{ id: 1, extra: { label: 'x' }, html: '<b>' }], total: 1, links: [], constructor: 'x' };
+    expect(prepared(answer, form)).toEqual({ data: [{ id: 1 }], total: 1 });
+  });
+
+  test('is empty where a text is null, and has a field that may be missing only where it says something', () => {
+    const form = { a: 'text', b: 'string', c: 'html', 'd?': 'text', 'e?': 'number' } as const;
+    expect(prepared({ a: null, b: null, c: null, d: null }, form)).toEqual({ a: '', b: '', c: { html: '' } });
+    expect(() => prepared({ a: '', b: '' }, form)).toThrow('"c" of the answer is no text');
+    expect(() => prepared({ n: null }, { n: 'number' })).toThrow('"n" of the answer is no number');
+  });
+});
+
+/** What an API might answer in place of a string, our own markup and marks among it. */
+const payload = "<meta http-equiv=refresh content='0;url=//evil.example/'>";
+const strangers: unknown[] = [
+  ...[{ label: payload }, { label: payload, to: { href: '//evil.example' } }, { code: payload }, { strong: [payload] }],
+  ...[{ html: payload }, { zh: payload }, { zh: { label: payload }, en: 'E' }, { zh: 'Z', en: { html: payload } }, {}],
+  ...[
+    [payload],
+    [{ code: payload }],
+    [{ strong: payload }],
+    [{ label: payload, to: { href: 'data:x' } }],
+    [[payload]],
+    [],
+  ],
+  ...[7, true, false, { __proto__: payload }, JSON.parse('{"__proto__": {"en": "E"}}')],
+];
+
+/** Every place of a form that holds a string, as a function that makes a proper answer with another value there. */
+function stringsIn(
+  form: AnswerForm,
+  put: (value: unknown) => unknown = (value) => value,
+): ((value: unknown) => unknown)[] {
+  if (typeof form === 'string') return ['text', 'html', 'string'].includes(form) ? [put] : [];
+  if (Array.isArray(form)) return stringsIn(form[0], (value) => put([value]));
+  return Object.entries(form).flatMap(([key, inner]) =>
+    stringsIn(inner, (value) => put({ ...(proper(form) as object), [key.replace('?', '')]: value })),
+  );
+}
+
+function proper(form: AnswerForm): unknown {
+  if (Array.isArray(form)) return [proper(form[0])];
+  if (typeof form === 'object')
+    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), proper(inner)]));
+  return { number: 1, boolean: true }[form as string] ?? 'words';
+}
+
+const schemas = await readSchemas();
+const endpoints = await readEndpoints();
+const formOf = (source: string) =>
+  answerForm(schemas[`sources/${source}.schema.json`] ?? {}, endpoints[source]?.endpoint.html ?? []);
+
+describe.each(Object.keys(endpoints))('%s', (source) => {
+  const form = formOf(source);
+
+  test('takes what its own records answer', async () => {
+    const { default: example } = await import(`./${source}/example.json`);
+    expect(() => prepared(example, form)).not.toThrow();
+    expect(() => prepared(proper(form), form)).not.toThrow();
+  });
+
+  test('refuses every other JSON in the place of each of its strings', () => {
+    const places = stringsIn(form);
+    expect(places.length).toBeGreaterThan(0);
+    for (const put of places)
+      for (const stranger of strangers)
+        expect(() => prepared(put(stranger), form), JSON.stringify(put(stranger))).toThrow(/of the answer is no text/);
+    // An empty list is an answer of most.
+    const others = [...strangers, null, 'words'].filter((one) => JSON.stringify(one) !== '[]');
+    for (const other of others)
+      expect(() => prepared(other, form), JSON.stringify(other)).toThrow(/of the answer is no/);
+  });
+});
+
+test('a type that a browser could not tell is told to who writes it', () => {
+  const schema = { title: 'The answer of a', type: 'object', properties: { b: { anyOf: [{ type: 'string' }] } } };
+  expect(() => answerForm(schema, [])).toThrow('The answer of a, field "b": write its type with');
+});
