@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createChecker } from '../engine/check/check.ts';
 import { type Problem, sentenceIn } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
@@ -7,8 +6,10 @@ import { messageLanguage } from './check/language.ts';
 import { mend } from './check/mend.ts';
 import { formats } from './check/report.ts';
 import { watchSite } from './check/watch.ts';
-import { writeAtomically } from './files.ts';
+import { edited } from './journal/change.ts';
+import { writeTogether } from './journal/write-together.ts';
 import { siteFolder } from './paths.ts';
+import { refusing } from './refusal.ts';
 import { siteReader } from './site/read-site.ts';
 
 export { summary } from './check/report.ts';
@@ -32,10 +33,13 @@ export async function check(args: string[]): Promise<number | undefined> {
     let input = await read();
     let problems = checker(input, { language });
     if (args.includes('--fix') && problems.some(({ fix }) => fix)) {
-      const told = await fix(folder, input, problems, sentenceIn(language));
-      // What it changed must not stand in the way of a tool that reads the rest.
-      if (format === 'text') console.log(told.join('\n'));
-      else console.error(told.join('\n'));
+      const refused = await refusing(async () => {
+        const told = await fix(folder, input, problems, sentenceIn(language));
+        // What it changed must not stand in the way of a tool that reads the rest.
+        if (format === 'text') console.log(told.join('\n'));
+        else console.error(told.join('\n'));
+      });
+      if (refused) return refused;
       input = await read();
       problems = checker(input, { language });
     }
@@ -56,7 +60,7 @@ export async function check(args: string[]): Promise<number | undefined> {
   return undefined;
 }
 
-/** Writes the fixes that problems carry and returns a line for each. */
+/** Writes the fixes that problems carry, all or none, and returns a line for each. */
 async function fix(
   folder: string,
   { files }: SiteInput,
@@ -64,6 +68,9 @@ async function fix(
   tell: (problem: Problem) => string,
 ): Promise<string[]> {
   const mended = mend(problems, files);
-  for (const { file, text } of mended) await writeAtomically(join(folder, file), text);
+  await writeTogether(
+    folder,
+    mended.map(({ file, text }) => edited(file, files[file] as string, text)),
+  );
   return mended.flatMap(({ fixed }) => fixed.map((problem) => `✓ ${tell(problem)} → ${problem.fix?.text}`));
 }

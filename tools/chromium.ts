@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { bySystem, type Command, install } from './browsers/install.ts';
 
 /** Flags under which Chromium neither needs a display nor talks to anyone but the page. */
 const flags = [
@@ -13,12 +13,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium with a new profile; see {@link findChromium} for which. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts a headless Chromium with a new profile, with `more` flags and without those that Playwright would add; see {@link findChromium} for which. */
+export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('no Chromium is installed here: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more], ignoreDefaultArgs: without });
 }
 
 /** The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's; `undefined` when there is none. */
@@ -43,18 +43,11 @@ const systemPlaces = [
 
 /** Finds a Chromium, or installs one: by Playwright's installer, else by the system's package manager. Says what it does. Throws when nothing helps. */
 export function ensureChromium(): string {
-  const found = findChromium();
+  const ways: Command[] = [
+    ['npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium'],
+    ...bySystem('chromium-headless-shell', 'fonts-noto-cjk'),
+  ];
+  const found = findChromium() ?? install('Chromium', findChromium, ways);
   if (found) return found;
-  const root = process.getuid?.() === 0;
-  const packages = 'chromium-headless-shell fonts-noto-cjk';
-  const ways: [string, string[]][] = [['npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium']]];
-  if (root && existsSync('/usr/bin/apt-get'))
-    ways.push(['sh', ['-c', `apt-get update && apt-get install -y --no-install-recommends ${packages}`]]);
-  for (const [command, args] of ways) {
-    console.log(`No Chromium here; installing one: ${command} ${args.join(' ')}`);
-    spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
   throw new Error('no Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
 }

@@ -6,7 +6,7 @@ import type { CompileContext } from '../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../engine/compile/page.ts';
 import { compileSite } from '../engine/compile/site.ts';
 import type { CompiledPage, Language } from '../engine/descriptor/compiled.ts';
-import { type PageFile, readPath } from '../engine/page-file.ts';
+import { homeOf, type PageFile, readPath } from '../engine/page-file.ts';
 import { filledRedirects } from '../engine/schema/redirects.ts';
 import { otherRoutesOf } from './build/write-site.ts';
 import { type DevRenderer, devRenderer } from './dev-renderer.ts';
@@ -15,6 +15,7 @@ import { root, siteFolder } from './paths.ts';
 import { fail, serveApi, serveUnknownApi } from './server/api.ts';
 import { serveEditor } from './server/editor.ts';
 import { listen } from './server/listen.ts';
+import { answerOwnOnly } from './server/own-requests.ts';
 import { newAddress } from './server/pages.ts';
 import { newServer } from './server/server.ts';
 import { openLiveSite } from './site/live-site.ts';
@@ -27,7 +28,8 @@ export async function dev(args: string[]): Promise<undefined> {
   const server = newServer();
   const { createServer } = await import('vite');
   const config = devConfig();
-  const vite = await createServer({ ...config, server: { ...config.server, hmr: { server: server.server } } });
+  const sockets = answerOwnOnly(server, process.env.HOST);
+  const vite = await createServer({ ...config, server: { ...config.server, hmr: { server: sockets } } });
   const site = await openLiveSite(folder, () => vite.ws.send('pagewright:looked'));
   // The first page waits for the renderer more than for anything else.
   const renderer = site.make(() => devRenderer(vite));
@@ -63,7 +65,7 @@ export async function dev(args: string[]): Promise<undefined> {
     if (path === '/routes') return otherRoutesOf(context);
     const [, language, rest] = /^\/(zh|en)(\/.*)?$/.exec(path) ?? [];
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
-    if (!rest) return compileSite(context, language as Language);
+    if (!rest) return { api: '/', ...compileSite(context, language as Language) };
     const page = await site.make(async () => {
       const found = await find(rest === '/index' ? '/' : rest);
       return found && compilePage(found.route, language as Language, found.context);
@@ -86,7 +88,7 @@ export async function dev(args: string[]): Promise<undefined> {
       const page = found && compilePage(found.route, language, found.context);
       return renderDev(vite, await renderer, path, language, page && context && { page, context });
     });
-    if (html === undefined) return reply.redirect('/');
+    if (html === undefined) return reply.redirect(homeOf(path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   });
   await listen(server);

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles, writeAtomically } from './files.ts';
 
 let folder: string;
@@ -38,6 +38,19 @@ describe('writing a file', () => {
     await expect(writeAtomically(join(folder, 'taken'), 'new')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['taken']);
     expect(await readdir(join(folder, 'taken'))).toEqual(['inside']);
+  });
+
+  test('to a full disk is told of by the file that was to be written', async () => {
+    await writeFile(join(folder, 'a.txt'), 'old');
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const probe = await open(join(folder, 'a.txt'));
+    const handles = vi.spyOn(Object.getPrototypeOf(probe), 'writeFile').mockRejectedValue(full);
+    await probe.close();
+    const said = await writeAtomically(join(folder, 'a.txt'), 'new').catch(({ message }: Error) => message);
+    handles.mockRestore();
+    expect(said).toBe(`cannot write ${join(folder, 'a.txt')}: the disk is full.`);
+    expect(await readFile(join(folder, 'a.txt'), 'utf8')).toBe('old');
+    expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
   test('many times at once gives one of them, whole', async () => {

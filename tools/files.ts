@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { unfinished } from './unfinished.ts';
+import { writeError } from './write-error.ts';
 
 /** Every file below a folder, as paths relative to it with `/`, sorted. Links are not followed. Rejects when the folder is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -21,7 +22,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Writes a file so that it is whole or not there: a temporary file beside it, synced, then renamed over it. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID().slice(0, 8)}.tmp`;
+  const temporary = unfinished(path);
   try {
     const file = await open(temporary, 'wx');
     try {
@@ -33,6 +34,6 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    throw writeError(error, path);
   }
 }

@@ -1,3 +1,6 @@
+import { settle } from './journal/take-back.ts';
+import { root, siteFolder } from './paths.ts';
+
 /** The commands of package.json: each is the exported function of the file of its name, and returns its exit code. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<number | undefined>>> = {
   start: async () => (await import('./start.ts')).start,
@@ -12,6 +15,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<number 
   bench: async () => (await import('./bench.ts')).bench,
   gallery: async () => (await import('./gallery.ts')).gallery,
   fuzz: async () => (await import('./fuzz.ts')).fuzz,
+  walk: async () => (await import('./walk.ts')).walk,
   soak: async () => (await import('./soak.ts')).soak,
   trust: async () => (await import('./trust.ts')).trust,
   licences: async () => (await import('./licences.ts')).licences,
@@ -36,6 +40,7 @@ export async function main([name = '', ...args]: string[]): Promise<void> {
     return;
   }
   try {
+    for (const folder of new Set([root, siteFolder(args)])) await settle(folder);
     const code = await (await load())(args);
     if (code !== undefined) process.exitCode = code;
   } catch (error) {

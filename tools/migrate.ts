@@ -1,15 +1,17 @@
-import { join } from 'node:path';
 import { sentence } from '../engine/check/problem.ts';
 import { migratedFiles, newErrors } from './evolution/migrate-site.ts';
 import { readMigrations } from './evolution/read-migrations.ts';
 import { readReleased } from './evolution/released.ts';
-import { writeAtomically } from './files.ts';
+import { edited } from './journal/change.ts';
+import { writeTogether } from './journal/write-together.ts';
 import { root, siteFolder } from './paths.ts';
+import { refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
 /**
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
- * nothing else of them; `--dry` only tells. Returns 0, or 1 where that would make errors: then nothing is written.
+ * nothing else of them; `--dry` only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile: then
+ * nothing is written.
  * `repository` is the folder whose engine has the migrations.
  */
 export async function migrate(args: string[], repository = root): Promise<number> {
@@ -28,11 +30,13 @@ export async function migrate(args: string[], repository = root): Promise<number
     );
     return 1;
   }
-  for (const { file, text, done } of migrated) {
-    if (!args.includes('--dry')) await writeAtomically(join(folder, file), text);
-    for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
-  }
-  const changed = args.includes('--dry') ? 'would change' : 'changed';
-  console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}`);
-  return 0;
+  return refusing(async () => {
+    const dry = args.includes('--dry');
+    const changes = migrated.map(({ file, text }) => edited(file, input.files[file] as string, text));
+    if (!dry) await writeTogether(folder, changes);
+    for (const { file, done } of migrated)
+      for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
+    const changed = dry ? 'would change' : 'changed';
+    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}`);
+  });
 }

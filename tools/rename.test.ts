@@ -218,6 +218,17 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
+  test('given again after it was done, it says so and is content', async () => {
+    await withFile();
+    await small.run(rename, 'route', '/second', '/next');
+    const after = await small.texts();
+    expect(await small.run(rename, 'route', '/second', '/next')).toEqual({
+      code: 0,
+      said: '"/second" leads to "/next" already: nothing was left to do.',
+    });
+    expect(await small.texts()).toEqual(after);
+  });
+
   test('--dry tells what would be edited and writes nothing', async () => {
     const before = await withFile();
     const { code, said } = await small.run(rename, 'route', '/second', '/next', '--dry');
@@ -294,22 +305,21 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a file that cannot be written undoes what was written before it, moved files too', async () => {
-    // Its temporary neighbour would have a name that no file system takes.
-    const last = `pages/z${'z'.repeat(244)}.json`;
-    const page = {
-      $schema: 'x',
-      id: 'last',
-      route: '/last',
-      title: 'Last',
-      sections: [{ type: 'links', links: [{ label: 'x', to: 'files:example.zip' }] }],
-    };
-    const before = await withFile({ [last]: page });
-    const { code, said } = await small.run(rename, 'asset', 'files/example.zip', 'files/new/a.zip');
+  test('a file that cannot be written undoes what was written before it', async () => {
+    const before = await withFile();
+    const { code, said } = await small.run(rename, 'asset', 'files/example.zip', 'files/example.pdf/a.zip');
     expect(code).toBe(1);
-    expect(said).toContain(`${last} cannot be written`);
+    expect(said).toContain('assets/files/example.pdf/a.zip cannot be written');
     expect(said).toContain('Everything is as it was.');
     expect(await small.texts()).toEqual(before);
+  });
+
+  test('a file with a name as long as the system allows is edited like any other', async () => {
+    const last = `pages/z${'z'.repeat(244)}.json`;
+    const sections = [{ type: 'links', links: [{ label: 'x', to: 'files:example.zip' }] }];
+    await withFile({ [last]: { $schema: 'x', id: 'last', route: '/last', title: 'Last', sections } });
+    await small.run(rename, 'asset', 'files/example.zip', 'files/new/a.zip');
+    expect((await small.texts())[last]).toContain('files:new/a.zip');
   });
 
   test.each([[[]], [['/second']], [['page', '/second', '/next']], [['a', 'b', 'c', 'd']], [['type', 'table', 'grid']]])(

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Problem, sentence } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
+import type { SiteModel } from '../engine/check/site-model.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
+import { fillSlugs } from '../engine/schema/placeholders.ts';
+import { type Change, edited } from './journal/change.ts';
+import { writeTogether } from './journal/write-together.ts';
 import { argumentsOf } from './references/arguments.ts';
 import { concernedBy } from './references/find.ts';
-import { Refusal, refusing } from './references/refusal.ts';
 import { type Plan, planRename } from './references/rename.ts';
 import { resolveIn } from './references/resolve.ts';
-import { writePlan } from './references/write.ts';
+import { Refusal, refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
 const usage = 'say what is renamed and how: npm run rename -- [route|asset|anchor|section] <name> <new name>';
@@ -30,13 +35,30 @@ export function rename(args: string[]): Promise<number> {
       throw new Refusal(
         `The site has ${number(errors.length, 'error')}: mend what \`npm run check\` tells first. Nothing was written.`,
       );
+    if (kind !== 'asset' && kind !== 'anchor' && wasMoved(name, to, model)) {
+      console.log(`"${name}" leads to "${to}" already: nothing was left to do.`);
+      return;
+    }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
     const wrong = errorsIn(survey(afterPlan(input, plan), { only }).problems);
     if (wrong.length > 0)
       throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
-    if (!dry) await writePlan(folder, plan, input.files);
+    if (!dry) await writeTogether(folder, await changesOf(plan, input.files, folder));
     console.log(told(plan, dry));
   });
+}
+
+/** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
+async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<Change[]> {
+  const texts = changes.map(({ file, text }) => edited(file, before[file] as string, text));
+  const moved = moves.map(async ({ from, to }): Promise<Change> => {
+    const [old, fresh] = [`assets/${from}`, `assets/${to}`];
+    if (!from.endsWith('.sha256')) return { from: { file: old }, to: { file: fresh } };
+    const text = await readFile(join(folder, old), 'utf8');
+    const nameOf = (path: string) => basename(path, '.sha256');
+    return { from: { file: old, text }, to: { file: fresh, text: text.replaceAll(nameOf(from), nameOf(to)) } };
+  });
+  return [...texts, ...(await Promise.all(moved))];
 }
 
 /** A site as it is when a plan is carried out. */
@@ -47,6 +69,12 @@ export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput
     files: { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) },
     assets: [...input.assets].map((asset) => moved.get(asset) ?? asset),
   };
+}
+
+/** Whether a route has been renamed so before: a command that was killed at its very end may be given again. */
+function wasMoved(name: string, to: string, { redirects, routes, site }: SiteModel): boolean {
+  const [from, at] = [name, to].map((route) => fillSlugs(route, site));
+  return routes.has(at as string) && redirects.some((one) => one.from === from && one.to === at);
 }
 
 function errorsIn(problems: Problem[]): Problem[] {

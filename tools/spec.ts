@@ -4,43 +4,60 @@ import { ensureChromium, launchChromium } from './chromium.ts';
 import { writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { serveSite } from './server/serve-site.ts';
-import type { SpecResult } from './spec/row.ts';
-import { failures, runRows } from './spec/run.ts';
-import { openSpecSite } from './spec/site.ts';
+import { control } from './spec/control.ts';
+import { failures, type Result, runRows } from './spec/run.ts';
+import { openSite, type Site } from './spec/site.ts';
 import { subjects } from './spec/subjects.ts';
 import { specTable } from './spec/table.ts';
 
 /**
- * `npm run spec`: asks the built site every row of the specification and writes `tools/spec-table.md`; with `--check` it
- * writes nothing. Builds first when something changed. Returns 1 when a row fails, and prints it.
+ * `npm run spec`: asks the built site every statement of the two specifications and writes `tools/spec-table.md`; with
+ * `--check` it writes nothing; with `--control` it then spoils the site in each way that a row must notice. `--only WORD`
+ * asks the subjects whose name has the word, and writes nothing. Builds first when something changed. Returns 1 when a row
+ * fails or did not notice, and prints it.
  */
 export async function spec(args: string[]): Promise<number> {
   ensureChromium();
   const code = await buildWhenStale(['--site', root]);
   if (code !== 0) return code;
-  const started = performance.now();
-  const results = await askAll();
-  const all = Object.values(results).flat();
-  const failed = failures(all);
-  for (const failure of failed) console.log(`\n${failure}`);
-  if (!args.includes('--check')) await writeAtomically(join(root, 'tools/spec-table.md'), specTable(results));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\nspec: ${all.length} rows, ${failed.length} failed (${seconds} s)`);
-  return failed.length === 0 ? 0 : 1;
-}
-
-/** Serves `dist/` on a free port and asks every row of every subject, in their order. */
-async function askAll(): Promise<Record<string, SpecResult[]>> {
+  const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.toLowerCase() : undefined;
+  const controlled = args.includes('--control');
   const served = await serveSite(root);
   const browser = await launchChromium();
-  const site = openSpecSite(served.address, browser);
   try {
-    const results: Record<string, SpecResult[]> = {};
-    for (const [subject, rows] of Object.entries(subjects)) results[subject] = await runRows(site, rows);
-    return results;
+    const site = openSite(served.address, browser);
+    const results = await askAll(site, only);
+    const all = Object.values(results).flat();
+    const failed = failures(all);
+    for (const failure of failed) console.log(`\n${failure}`);
+    if (!only && !args.includes('--check'))
+      await writeAtomically(join(root, 'tools/spec-table.md'), specTable(results));
+    console.log(`\nspec: ${all.length} statements, ${failed.length} do not hold`);
+    const missed = controlled ? await controlAll(site, all) : 0;
+    return failed.length === 0 && missed === 0 ? 0 : 1;
   } finally {
-    await site.close();
     await browser.close();
     await served.close();
   }
+}
+
+/** Asks every row of every subject, in their order. */
+async function askAll(site: Site, only = ''): Promise<Record<string, Result[]>> {
+  const results: Record<string, Result[]> = {};
+  for (const [subject, rows] of Object.entries(subjects)) {
+    if (!subject.toLowerCase().includes(only)) continue;
+    const started = performance.now();
+    results[subject] = await runRows(site, rows);
+    console.log(`spec: ${subject}, ${rows.length} statements (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  return results;
+}
+
+/** Spoils the site for every row that holds, prints what went unnoticed, and returns how often. */
+async function controlAll(site: Site, results: Result[]): Promise<number> {
+  const { spoils, unnoticed } = await control(site, results);
+  for (const { row, what } of unnoticed) console.log(`\nnot noticed: ${row.at}: ${row.says}\n  spoilt: ${what}`);
+  const held = results.filter(({ holds }) => holds).length;
+  console.log(`\ncontrol: ${held} rows, the site spoilt in ${spoils} ways, ${unnoticed.length} not noticed`);
+  return unnoticed.length;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
+import { ensureFirefox } from './firefox.ts';
 import { root } from './paths.ts';
 
 /** A step of `npm test`: its name, and the command that exits with 0 when it passes. */
@@ -20,9 +21,13 @@ const steps: Step[] = [
   { name: 'browser tests', command: ['npx', 'vitest', 'run', '--config', 'tools/e2e/vitest-config.ts'] },
 ];
 
-/** `npm test`: every step, each told as it starts, a summary line each at the end. Returns 0 only when all passed. */
+/**
+ * `npm test`: every step, each told as it starts, a summary line each at the end. Returns 0 only when all passed. Where no
+ * Firefox can be had the browser tests are Chromium's alone, and the summary says so.
+ */
 export async function test(): Promise<number> {
   ensureChromium();
+  const firefox = ensureFirefox();
   const results = steps.map(({ name, command: [program, ...args] }) => {
     console.log(`\n── ${name}`);
     const started = performance.now();
@@ -32,7 +37,11 @@ export async function test(): Promise<number> {
   console.log('');
   for (const { name, passed, seconds } of results)
     console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!firefox)
+    console.log(
+      '! no Firefox is here and none could be installed, so nothing was tested in it: install one, or set FIREFOX_PATH',
+    );
   const failed = results.filter(({ passed }) => !passed).length;
-  console.log(`steps: ${results.length - failed} passed, ${failed} failed`);
+  console.log(`steps: ${results.length - failed} passed, ${failed} failed${firefox ? '' : '; Firefox not tested'}`);
   return failed === 0 ? 0 : 1;
 }

@@ -27,7 +27,7 @@ const liveSectionsNoted: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
-    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-router)?\/))/.test(importer)
+    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom)?\/))/.test(importer)
       ? join(root, 'engine/live', name)
       : undefined;
   },
@@ -52,11 +52,11 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
           codeSplitting: {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
-              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler)\// },
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut)/,
+                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell)/,
                 includeDependenciesRecursively: false,
               },
             ],
@@ -91,7 +91,8 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
 export function devConfig(): InlineConfig {
   return {
     ...shared,
-    server: { middlewareMode: true, fs: { allow: [root] } },
+    // Who may ask is settled before Vite hears of it.
+    server: { middlewareMode: true, fs: { allow: [root] }, allowedHosts: true, cors: false },
     cacheDir: join(root, 'node_modules/.vite'),
   };
 }

@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Alone, vitest would leave one core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     cache: false,

@@ -3,9 +3,9 @@ import { createSurveyor } from '../engine/check/survey.ts';
 import { argumentsOf } from './references/arguments.ts';
 import { concernedBy, referencesTo } from './references/find.ts';
 import type { Reference } from './references/reference.ts';
-import { refusing } from './references/refusal.ts';
 import { lineOf } from './references/report.ts';
 import { kinds, resolveIn } from './references/resolve.ts';
+import { refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
 const usage = `say what is looked for: npm run where-used -- [${kinds.join('|')}] <name>`;

@@ -3,10 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/prerender.tsx';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
+import { sealed, unsealed } from '../sealed.ts';
+import { isUnfinished, sweep, unfinished } from '../unfinished.ts';
 import { browserConfig, bundleFolder, serverConfig } from '../vite-config.ts';
+import { writeError } from '../write-error.ts';
+import { type Contents, contentsOf, spoiltFile } from './contents.ts';
 import { precompress } from './precompress.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import type { StyleUsers } from './styles-apart.ts';
@@ -38,36 +43,73 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Builds the engine, or takes the build of the same sources from `.cache/`. */
-export async function bundleEngine(log: (line: string) => void = () => {}): Promise<Bundle> {
+/** Where the engine's builds are kept, by the hash of its sources. */
+const place = join(root, '.cache/engine');
+
+/** The file of a kept build that tells what all its others are, written last. */
+const contentsFile = 'contents.json';
+
+/** Builds the engine, or takes the build of the same sources from `.cache/`, if it is as it was left. */
+export async function bundleEngine(log: (line: string) => void = () => {}, bundles = place): Promise<Bundle> {
   const build = await sourceHash();
-  const folder = join(root, '.cache/engine', build);
-  if (!existsSync(join(folder, 'styles.json'))) {
+  const folder = join(bundles, build);
+  const spoilt = await spoiltPart(folder);
+  if (spoilt !== undefined) {
+    if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
     log('bundling the engine …');
-    const unfinished = `${folder}.${process.pid}`;
-    await mkdir(unfinished, { recursive: true });
-    await inProduction(async () => {
-      const vite = await import('vite');
-      const styleUsers: StyleUsers = new Map();
-      await vite.build(browserConfig(join(unfinished, 'browser'), styleUsers));
-      await vite.build(serverConfig('engine/prerender.tsx', join(unfinished, 'server')));
-      await vite.build(serverConfig('tools/build/maker-thread.ts', join(unfinished, 'maker')));
-      const styles = await buildStyles(join(unfinished, 'browser', bundleFolder), styleUsers);
-      await writeFile(join(unfinished, 'styles.json'), JSON.stringify(styles));
-      await precompress(join(unfinished, 'browser', bundleFolder));
-    });
-    // Another process may have built the same meanwhile; then its build serves as well.
-    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
-    await forgetOldBundles();
+    await sweep(bundles);
+    const made = unfinished(folder);
+    try {
+      await makeBundle(made).catch((error) => {
+        throw writeError(ofTheSystem(error), folder);
+      });
+      // Another process may have built the same meanwhile; then its build serves as well.
+      if ((await spoiltPart(folder)) !== undefined) {
+        await rm(folder, { recursive: true, force: true });
+        await rename(made, folder).catch(async (error) => {
+          if ((await spoiltPart(folder)) !== undefined) throw error;
+        });
+      }
+    } finally {
+      await rm(made, { recursive: true, force: true });
+    }
+    await forgetOldBundles(bundles);
   }
   return open(build, folder);
+}
+
+/** The bundler tells of a disk that is full, or not to be written, only in words, and the system's number in them. */
+function ofTheSystem(error: Error & { code?: string }): Error {
+  const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
+  return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
+}
+
+async function makeBundle(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await inProduction(async () => {
+    const vite = await import('vite');
+    const styleUsers: StyleUsers = new Map();
+    await vite.build(browserConfig(join(folder, 'browser'), styleUsers));
+    await vite.build(serverConfig('engine/prerender.tsx', join(folder, 'server')));
+    await vite.build(serverConfig('tools/build/maker-thread.ts', join(folder, 'maker')));
+    const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers);
+    await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
+    await precompress(join(folder, 'browser', bundleFolder));
+  });
+  await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder)));
+}
+
+/** The first file of a kept build that is not as it was left; `undefined` when all are. */
+export async function spoiltPart(folder: string): Promise<string | undefined> {
+  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile), 'utf8').catch(() => ''));
+  return contents ? spoiltFile(folder, contents) : contentsFile;
 }
 
 /** What renders pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
 export async function builtRenderer(): Promise<typeof prerender | undefined> {
   const build = await sourceHash();
-  const folder = join(root, '.cache/engine', build);
-  return existsSync(join(folder, 'styles.json')) ? rendererOf(await open(build, folder)) : undefined;
+  const folder = join(place, build);
+  return (await spoiltPart(folder)) === undefined ? rendererOf(await open(build, folder)) : undefined;
 }
 
 /** Vite and React read the kind of build from the environment, where a test runner may have said otherwise. */
@@ -83,13 +125,13 @@ async function inProduction(act: () => Promise<void>): Promise<void> {
 }
 
 /** Keeps the newest bundles, so that going back and forth between two branches bundles nothing anew. */
-async function forgetOldBundles(keep = 4): Promise<void> {
-  const cache = join(root, '.cache/engine');
-  const bundles = await Promise.all(
-    (await readdir(cache)).map(async (name) => ({ name, time: (await stat(join(cache, name))).mtimeMs })),
+async function forgetOldBundles(bundles: string, keep = 4): Promise<void> {
+  const names = (await readdir(bundles)).filter((name) => !isUnfinished(name));
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(bundles, name))).mtimeMs })),
   );
-  const old = bundles.sort((a, b) => b.time - a.time).slice(keep);
-  await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
+  const old = aged.sort((a, b) => b.time - a.time).slice(keep);
+  await Promise.all(old.map(({ name }) => rm(join(bundles, name), { recursive: true, force: true })));
 }
 
 async function open(build: string, folder: string): Promise<Bundle> {
@@ -145,6 +187,8 @@ export async function sourceHash(): Promise<string> {
     ...sources.map((file) => `engine/${file}`),
     'package-lock.json',
     'tools/vite-config.ts',
+    'tools/sealed.ts',
+    'tools/write-error.ts',
     ...['bundle', 'styles', 'styles-apart', 'maker-thread', 'maker', 'document', 'precompress'].map(
       (name) => `tools/build/${name}.ts`,
     ),

@@ -43,6 +43,7 @@ export function documentOf(
     ].join(' '),
     'data-live': live.join(' '),
     'data-data': `/_data/${page.language}.json`,
+    ...(site.folders && { 'data-folders': '' }),
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),
   };

@@ -26,11 +26,22 @@ test('the origins of frames are those of pages and of what they include, in both
     frames: ['https://a.example', 'https://b.example', 'https://example.com'],
     images: [],
     collectors: [],
+    apis: [],
   });
   const { frames } = foreignOrigins(context);
   const policy = securityHeaders({ ...facts, frames })['Content-Security-Policy'];
   expect(policy?.split(';')).toContain(`frame-src 'self' ${frames.join(' ')}`);
   prove('links', `frames: the policy names the ${frames.length} origins of the descriptors and no other`);
+});
+
+test('an API is let through the policy where it is another site, and only there', async () => {
+  const withApi = async (api: string) =>
+    foreignOrigins(await contextWith({ 'pages/site.json': { ...smallSite['pages/site.json'], api } })).apis;
+  const apis = await withApi('https://api.example');
+  expect(apis).toEqual(['https://api.example']);
+  expect(await withApi('/')).toEqual([]);
+  const policy = securityHeaders({ ...facts, apis })['Content-Security-Policy'];
+  expect(policy?.split(';')).toContain("connect-src 'self' https://api.example");
 });
 
 test('the collector of faults is let through the policy where it is another site, and only there', async () => {

@@ -4,13 +4,14 @@ import { readAddress } from '../../engine/schema/address.ts';
 import { visit } from '../../engine/schema/walk.ts';
 
 /**
- * The other origins that a site's own descriptors ask the browser to load from or report to: pages in frames, map tiles where
- * there is a key, and the collector of faults. They, and no others, go into the Content Security Policy.
+ * The other origins that a site's own descriptors ask the browser to load from, ask or report to: pages in frames, map tiles where
+ * there is a key, the API, and the collector of faults. They, and no others, go into the Content Security Policy.
  */
 export function foreignOrigins({ site, pages, shared, schemas }: CompileContext): {
   frames: string[];
   images: string[];
   collectors: string[];
+  apis: string[];
 } {
   const frames = new Set<string>();
   // What pages include, they show as well.
@@ -28,7 +29,11 @@ export function foreignOrigins({ site, pages, shared, schemas }: CompileContext)
     });
   }
   const tiles = site.map?.key ? [new URL(site.map.tiles.replace(/\{s\}\.?/, '')).origin] : [];
-  const { faultReports } = site;
-  const collectors = faultReports?.startsWith('https:') ? [new URL(faultReports).origin] : [];
-  return { frames: [...frames].sort(), images: tiles, collectors };
+  const foreign = (address = '') => (address.startsWith('https:') ? [new URL(address).origin] : []);
+  return {
+    frames: [...frames].sort(),
+    images: tiles,
+    collectors: foreign(site.faultReports),
+    apis: foreign(site.api),
+  };
 }

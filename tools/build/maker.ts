@@ -1,16 +1,10 @@
-import {
-  copyFileSync,
-  constants as copying,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, constants as copying, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
 import type { PageFile } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
+import { hashOf } from '../sealed.ts';
+import { writeError } from '../write-error.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import type { Ground, Made, Order } from './orders.ts';
@@ -33,18 +27,18 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     folders.add(room);
     return file;
   };
-  const stamp = (path: string): Made[number] => {
-    const { size, mtimeMs } = statSync(join(folder, path));
-    return [path, size, mtimeMs];
+  const put = (path: string, content: Uint8Array, act: (file: string) => void): Made => {
+    try {
+      act(place(path));
+    } catch (error) {
+      throw writeError(error, join(folder, path));
+    }
+    return [[path, hashOf(content)]];
   };
-  const write = (path: string, content: Uint8Array): Made => {
-    writeFileSync(place(path), content, { flag: 'wx' });
-    return [stamp(path)];
-  };
-  const copy = (path: string, from: string): Made => {
-    copyFileSync(from, place(path), copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE);
-    return [stamp(path)];
-  };
+  const write = (path: string, content: Uint8Array): Made =>
+    put(path, content, (file) => writeFileSync(file, content, { flag: 'wx' }));
+  const copy = (path: string, from: string, content: Uint8Array): Made =>
+    put(path, content, (file) => copyFileSync(from, file, copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE));
   const writeAll = (paths: string[], text: string, quality?: Quality): Made => {
     const content = Buffer.from(text);
     const [first = ''] = paths;
@@ -58,12 +52,16 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     if ('text' in order) return writeAll([order.path], order.text);
     if ('from' in order) {
       const { path, from } = order;
-      const made = copy(path, from);
       const content = readFileSync(from);
+      const made = copy(path, from, content);
       for (const ending of gains(path, content) ? encodings : []) {
         const beside = `${from}.${ending}`;
         const variant = `${path}.${ending}`;
-        made.push(...(existsSync(beside) ? copy(variant, beside) : write(variant, compressSync[ending](content))));
+        made.push(
+          ...(existsSync(beside)
+            ? copy(variant, beside, readFileSync(beside))
+            : write(variant, compressSync[ending](content))),
+        );
       }
       return made;
     }

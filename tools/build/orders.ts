@@ -30,8 +30,8 @@ export interface CopyOrder {
   from: string;
 }
 
-/** What became of an order: each file's path, size in bytes, and time of change in milliseconds. */
-export type Made = [path: string, size: number, time: number][];
+/** What became of an order: each file's path, and the hash of what was meant to be in it. */
+export type Made = [path: string, hash: string][];
 
 /** What makers know besides their orders: the same for all of a build. Plain data, so that it can be sent to threads. */
 export interface Ground {

@@ -11,9 +11,16 @@ const words: Record<Language, { lang: string } & Record<Reason, string>> = {
 
 /**
  * The page that stands where there is none: it leads to another at once, without a script, also on hosts that know nothing
- * of redirects, and tells search engines which address counts.
+ * of redirects, and tells search engines which address counts. `early` is the script of every page's head, where the page
+ * may stand at an address of another language: it remembers that language, and home then leads there.
  */
-export function leadingPage(href: string, language: Language, why: Reason, { origin = '' }: SiteDescriptor): string {
+export function leadingPage(
+  href: string,
+  language: Language,
+  why: Reason,
+  { origin = '' }: SiteDescriptor,
+  early?: string,
+): string {
   const { lang, [why]: says } = words[language];
   const to = escaped(href);
   return `<!doctype html>
@@ -22,7 +29,7 @@ export function leadingPage(href: string, language: Language, why: Reason, { ori
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${says} ${to}</title>
+${early === undefined ? '' : `    <script>${early}</script>\n`}    <title>${says} ${to}</title>
     <meta http-equiv="refresh" content="0; url=${to}" />
     <link rel="canonical" href="${escaped(origin)}${to.replace(/[?#].*$/s, '')}" />
   </head>

@@ -21,7 +21,7 @@ beforeAll(async () => {
     entry: '/_/entry.js',
     imports: [],
     parts: {},
-    early: '',
+    early: 'remember()',
     styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
     renderer: '',
     maker: '',
@@ -81,5 +81,11 @@ test('a host without rules finds a page for unknown addresses: the template, or 
   expect(unknown).toEqual(folders.map((folder) => `${folder}404.html`).sort());
   expect(await read('en/item/404.html')).toBe(await read('en/item/_id/index.html'));
   expect(await read('en/news/404.html')).toContain('content="0; url=/en/news"');
-  for (const home of ['404.html', 'en/404.html']) expect(await read(home)).toContain('content="0; url=/"');
+  expect(await read('404.html')).toContain('content="0; url=/"');
+  expect(await read('en/404.html')).toContain('content="0; url=/en"');
+});
+
+test('the page of unknown addresses that any language may meet remembers the one that its address names', async () => {
+  expect(await read('404.html')).toContain('<script>remember()</script>');
+  expect(await read('en/404.html')).not.toContain('<script');
 });

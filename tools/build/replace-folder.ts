@@ -1,22 +1,18 @@
-import { rmSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { leftovers } from '../unfinished.ts';
 
 /**
- * Puts a finished folder in the place of another, in two renames, so that there is a whole one at every moment but the one
- * between them. When two do so at once, the later one stays.
+ * Puts a finished folder in the place of another, by two renames with nothing between them: Node knows none that exchanges two
+ * folders, so for some microseconds there is none. A process that is killed in them leaves both beside the place, for
+ * {@link takeUp}. When two do so at once, the later one stays.
  */
-export async function replaceFolder(finished: string, place: string): Promise<void> {
+export function replaceFolder(finished: string, place: string): void {
   const old = `${finished}.old`;
   for (;;) {
-    const had = await rename(place, old).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        return false;
-      },
-    );
+    const had = moveAway(place, old);
     try {
-      await rename(finished, place);
+      renameSync(finished, place);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOTEMPTY' || code === 'EEXIST') {
@@ -24,10 +20,33 @@ export async function replaceFolder(finished: string, place: string): Promise<vo
         rmSync(old, { recursive: true, force: true });
         continue;
       }
-      if (had) await rename(old, place).catch(() => {});
+      if (had && !existsSync(place)) renameSync(old, place);
       throw error;
     }
     rmSync(old, { recursive: true, force: true });
     return;
   }
+}
+
+function moveAway(place: string, old: string): boolean {
+  try {
+    renameSync(place, old);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
+}
+
+/**
+ * Finishes a replacing in which a process was killed: where there is no folder, the finished one takes its place, else the old
+ * one. `isWhole` tells one that is. Returns whether there was one.
+ */
+export async function takeUp(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
+  if (existsSync(place)) return false;
+  const names = (await leftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
+  const isOld = (name: string) => Number(name.endsWith('.old'));
+  const found = names.sort((a, b) => isOld(a) - isOld(b)).find((name) => isWhole(join(dirname(place), name)));
+  if (found !== undefined) renameSync(join(dirname(place), found), place);
+  return found !== undefined;
 }

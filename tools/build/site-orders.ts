@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
-import { routeHref } from '../../engine/compile/target.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress } from '../../engine/page-file.ts';
+import { dataAddress, readPath, routeHref } from '../../engine/page-file.ts';
+import { splitAddress } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
+import { isUnfinished } from '../unfinished.ts';
 import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
@@ -54,16 +55,20 @@ export function* pageOrders(
 }
 
 /** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
-export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[]): Generator<TextOrder> {
+export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[], early: string): Generator<TextOrder> {
   for (const { from, to } of redirectedPaths(context)) {
     for (const language of languages) {
-      const text = leadingPage(routeHref(to, language), language, 'moved', context.site);
+      const [path, rest] = splitAddress(to);
+      const text = leadingPage(routeHref(path, language, context.folders) + rest, language, 'moved', context.site);
       yield { path: htmlPath(language, from), text };
     }
   }
   for (const { folder, language, shows, leadsTo = '/' } of unknown) {
-    if (shows === undefined)
-      yield { path: notFoundPath(folder), text: leadingPage(leadsTo, language, 'unknown', context.site) };
+    if (shows !== undefined) continue;
+    // Many hosts know no other such page than the root's, and show it below `/en` as well.
+    const to = routeHref(readPath(leadsTo).route, language, context.folders);
+    const text = leadingPage(to, language, 'unknown', context.site, folder === '' ? early : undefined);
+    yield { path: notFoundPath(folder), text };
   }
 }
 
@@ -78,9 +83,11 @@ export function* answerOrders({ sources }: CompileContext): Generator<TextOrder>
   }
 }
 
-/** The files of a folder, under `prefix`, without the records; a compressed variant comes with the file that it belongs to. */
+/** The files of a folder, under `prefix`, without the records and what is not finished; a compressed variant comes with the file that it belongs to. */
 export async function copyOrders(folder: string, prefix = ''): Promise<CopyOrder[]> {
-  const files = (await listFiles(folder).catch(() => [])).filter((file) => !file.startsWith('records/'));
+  const files = (await listFiles(folder).catch(() => [])).filter(
+    (file) => !file.startsWith('records/') && !isUnfinished(file),
+  );
   const names = new Set(files);
   const isVariant = (file: string) =>
     encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
@@ -10,9 +10,13 @@ import type { Redirect } from '../../engine/descriptor/site.ts';
 import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { root } from '../paths.ts';
+import { sealed } from '../sealed.ts';
+import { unfinished } from '../unfinished.ts';
+import { writeError } from '../write-error.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { hashesOf } from './document.ts';
+import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
@@ -25,7 +29,7 @@ import { replaceFolder } from './replace-folder.ts';
 import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
 import { hireThreads } from './threads.ts';
 
-/** What the server must know of a build: `dist/build.json`. */
+/** What the server must know of a build. */
 export interface BuildFacts {
   build: string;
   /** CSP source expressions of the inline script and of the inlined styles. */
@@ -36,6 +40,8 @@ export interface BuildFacts {
   images: string[];
   /** Origins that faults are reported to. Default: none besides the site's own. */
   collectors?: string[];
+  /** Origins that newer data are asked from. Default: none besides the site's own. */
+  apis?: string[];
   /** A hash of what the build was made from. */
   inputs: string;
   /** Routes with parameters, with what answers their unknown values. */
@@ -56,6 +62,8 @@ export interface WritingOptions {
   hire?: typeof hireThreads;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
+  /** Hears what was found amiss in the last build. Default: nobody does. */
+  say?: (line: string) => void;
 }
 
 /**
@@ -68,13 +76,13 @@ export async function writeSite(
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  { hire = hireThreads, approved = Promise.resolve() }: WritingOptions = {},
+  { hire = hireThreads, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
     refused = { reason };
   });
-  const folder = `${out}.${randomUUID().slice(0, 8)}.tmp`;
+  const folder = unfinished(out);
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
   const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
@@ -82,7 +90,7 @@ export async function writeSite(
   const keyOf = keysOn(ground, bundle);
   try {
     await mkdir(folder, { recursive: true });
-    const kept = await openKept(out, folder);
+    const kept = await openKept(out, folder, say);
     const give = async (order: Order) => {
       if (refused) throw refused.reason;
       const key = keyOf(order);
@@ -93,7 +101,7 @@ export async function writeSite(
     const unknown = notFoundPages(patterns);
 
     // A site's own file stands in the place of what would have its name.
-    const given = new Set<string>();
+    const given = new Set([factsFile]);
     const isFree = (path: string) => given.size < given.add(path).size;
     const copies = [
       ...(await copyOrders(join(siteFolder, 'assets'))),
@@ -111,7 +119,7 @@ export async function writeSite(
       scriptHashes: hashesOf([bundle.early]),
       styleHashes: hashesOf(styles),
       ...foreignOrigins(context),
-      inputs: await inputsHash(siteFolder, bundle.build),
+      inputs: await inputsHash(siteFolder, bundle.build, context.folders),
       patterns,
       redirects: filledRedirects(context.site),
     };
@@ -120,18 +128,24 @@ export async function writeSite(
       '_data/zh.json': JSON.stringify({ ...zh, built }),
       '_data/en.json': JSON.stringify({ ...en, built }),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
-      'build.json': JSON.stringify(facts, null, 2),
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
-    for (const orders of [leadingOrders(context, unknown), answerOrders(context)])
+    for (const orders of [leadingOrders(context, unknown, bundle.early), answerOrders(context)])
       for (const order of orders) if (isFree(order.path)) await give(order);
 
     await makers.finish();
     await approved;
-    await replaceFolder(folder, out);
-    await kept.save();
+    const whole: SealedFacts = { ...facts, files: kept.contents() };
+    const told = sealed(whole);
+    await writeFile(join(folder, factsFile), told);
+    await kept.save(told);
+    replaceFolder(folder, out);
     return routes.length * 2;
+  } catch (error) {
+    // What was to be there is named, not where it was made.
+    const { path } = error as NodeJS.ErrnoException;
+    throw path?.startsWith(folder) ? writeError(error, out + path.slice(folder.length)) : error;
   } finally {
     await makers.dismiss();
     await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const sizes = [
 /** What a visitor does who wants the slides to rest. */
 const holds: [string, (page: Page, carousel: Locator) => Promise<void>][] = [
   ['focusing a link in them', (_, carousel) => carousel.locator('li:not([inert]) a').first().focus()],
-  ['pointing at them', (_, carousel) => carousel.locator('li:not([inert]) p').first().hover()],
+  ['pointing at them', (_, carousel) => carousel.locator('li:not([inert])').first().hover()],
   [
     'pressing pause and going away',
     async (page, carousel) => {

@@ -302,8 +302,28 @@ describe('the company', () => {
     expect(await contacts.innerText()).toMatch(/北京市海淀区|Haidian District, Beijing/);
   });
 
+  it('follows a slide wherever it is clicked, and has one stop of the tab key in it', async () => {
+    const page = await openIn('zh', '/');
+    await hydrated(page);
+    const slide = page.locator('#showcase .carousel__slide').first();
+    expect(await slide.locator('a, button, [tabindex]').count()).toBe(1);
+    for (const part of ['.carousel__title', '.carousel__picture']) {
+      await page.goto('/');
+      await hydrated(page);
+      const place = await page.locator(`#showcase ${part}`).first().boundingBox();
+      if (!place) throw new Error(`the slide has no ${part}`);
+      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+      await page.waitForURL('**/Integration');
+    }
+  });
+
   it('opens the map at zoom 17 with its info window, which its own button closes', async () => {
     const page = await openIn('zh', '/contract-us');
+    const tiles: string[] = [];
+    await page.route('https://tiles.example.com/**', (route) => {
+      tiles.push(route.request().url());
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
     await hydrated(page);
     const map = page.locator('[data-section=map]');
     await map.scrollIntoViewIfNeeded();
@@ -312,6 +332,12 @@ describe('the company', () => {
     expect(await popup.innerText()).toMatch(/示例路 1 号[\s\S]*\+86 10 0000 0000/);
     await popup.getByRole('button').click();
     await expect.poll(() => popup.count()).toBe(0);
+    // Nothing foreign is loaded before the visitor asks; each tile then brings the key of the site.
+    expect(tiles).toEqual([]);
+    await map.getByRole('button', { name: 'tiles.example.com' }).click();
+    await expect.poll(() => tiles.length).toBeGreaterThan(3);
+    expect(tiles.filter((tile) => !/\/17\/\d+\/\d+\.png\?key=sample-map-key$/.test(tile))).toEqual([]);
+    await expect.poll(() => map.innerText()).toContain('© Sample Maps');
     // Leaflet writes the zoom it goes to into its own layer: two to the power of the steps above zoom 1.
     await map.locator('.leaflet-control-zoom-in').click();
     const zoomed = () => map.locator('.leaflet-proxy').evaluate((proxy) => (proxy as HTMLElement).style.transform);
@@ -332,7 +358,7 @@ describe('the company', () => {
     ] as const) {
       expect(await page.locator(`#${id} li`).count(), id).toBe(lines);
     }
-    expect(await page.locator('#position-e a').getAttribute('href')).toBe('mailto:support@example.com');
+    expect(await page.locator('#position-e a').getAttribute('href')).toBe('mailto:jobs@example.com');
     const text = await words(page);
     for (const fact of [
       /税前年薪不低于 ?25 ?万元|not less than CNY 250,000 before tax/,
@@ -392,7 +418,8 @@ describe('the main product', () => {
   inBoth('leads to tests, machines, trial, tutorials and downloads', async (open) => {
     const page = await open('/pwcore-introduce');
     const of = (id: string) => routes(page.locator(`#${id} a`));
-    expect(await of('tests')).toEqual(['/files/resources/speed-test.pdf', '/test-document/1']);
+    // The speed-up's conditions stand in the report, then come the specification's two links.
+    expect(await of('tests')).toEqual(['/test-document/5', '/files/resources/speed-test.pdf', '/test-document/1']);
     expect(await of('hardware')).toEqual(['/mstation-introduce', '/mcluster-introduce', '/mcloud-introduce']);
     expect(await of('trial')).toEqual(['/trial', expect.stringMatching(/^https:\/\/mcloud\./)]);
     expect(await of('tutorials')).toEqual(['/QuickStartTutorial', '/Tutorials', '/Case', '/course-vedio']);

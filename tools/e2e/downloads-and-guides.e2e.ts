@@ -105,10 +105,12 @@ describe('the download tables', () => {
       'Updated',
     ]);
     const page = await open('/en/cpu-download');
-    expect((await head(page)).slice(0, 2)).toEqual(['Architecture', 'MKL and MPI versions']);
+    expect(await head(page)).toEqual(['Architecture', 'MKL and MPI versions', 'Package', 'Updated']);
     const [intel, arm] = await cells(page, 'builds');
     expect(intel?.slice(0, 2).join()).toMatch(/x86_64,oneAPI 2022/);
-    expect(arm?.slice(0, 3)).toEqual(['aarch64', 'OpenMPI', '2.0']);
+    expect(arm?.slice(0, 2)).toEqual(['aarch64', 'OpenMPI']);
+    await rows(page, 'builds').nth(1).click();
+    expect(await words(page.locator('dialog[open]'))).toMatch(/PWcore 2\.0 for aarch64/);
   });
 
   it('of LS3DF are for CUDA 11.6 and 12.1 with oneAPI 2022, latest, of 2024-03-19', async () => {
@@ -234,7 +236,8 @@ describe('modules and utilities', () => {
     await row.locator('summary').first().click();
     expect(await row.locator('dt').allTextContents()).toEqual(['Introduction', 'Tutorial', 'File download', 'Example']);
     expect(await words(row)).toMatch(/\.pdf.*kB.*\.zip .*(B|kB) SHA-256 .*Example: .*(B|kB) SHA-256 /s);
-    for (const href of await hrefs(row.locator('a'))) expect(href).toMatch(/^\/files\/modules\/(pdf|file|example)\//);
+    for (const href of await hrefs(row.locator('a')))
+      expect(href).toMatch(/^\/files\/module-files\/(pdf|file|example)\//);
   });
 
   it('have twelve menu entries with all of them chosen, and a page of 100 at first', async () => {

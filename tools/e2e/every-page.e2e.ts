@@ -19,6 +19,9 @@ describe('every page in both languages', () => {
     const linked = await visit('/', { reducedMotion: 'reduce' });
     // A visit to /en would be remembered and turn the bare routes English.
     await page.addInitScript(() => localStorage.removeItem('user-language'));
+    // The map asks for tiles once it is used; their host is a sample that is not there.
+    for (const one of [page, linked.page])
+      await one.route('https://tiles.example.com/**', (route) => route.fulfill({ status: 204 }));
     await noteViolations(page);
     await hydrated(linked.page);
     let total = 0;

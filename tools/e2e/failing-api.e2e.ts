@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { wordsOf } from '../../engine/language/words.ts';
@@ -7,6 +8,7 @@ import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts'
 import type { Seen } from './faulty/look.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
+import { giveOccasions, visitCounted } from './faulty/visit-counted.ts';
 import { differences, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 
@@ -41,7 +43,7 @@ async function visitFailing(language: Language, byLink: boolean, answer: ApiFail
 
 function withoutAnswers(made: MadePage): MadePage {
   const sections = made.file.page.sections.map(({ data, ...section }) => {
-    const { answer: _, ...binding } = data ?? { source: '', params: {} };
+    const { answer: _, ...binding } = data ?? { source: '', params: {}, form: {} };
     return { ...section, data: binding };
   });
   return withOtherData(made, { ...made.file.page, sections });
@@ -81,6 +83,40 @@ const timesOn = ({ page }: BrokenVisit) =>
     .evaluateAll((times) => [...new Set(times.map((time) => time.getAttribute('datetime')))]);
 
 describe('an API that fails', () => {
+  it('what is said of a list’s age stands above its rows, beside their count where that is told', async () => {
+    for (const [path, rows, count] of [
+      ['/module-download', '.expandable-list__rows', '.search-tools [role=status]'],
+      ['/en/module-download', '.expandable-list__rows', '.search-tools [role=status]'],
+      ['/en/test-log', '.table-frame', undefined],
+      ['/en/paper', '.table-frame', undefined],
+    ] as const) {
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+      await page.goto(path);
+      const section = page.locator(`[data-section]:not([data-section=tabs]):has(${rows})`).first();
+      const end = async (part: Locator) => {
+        const box = await part.boundingBox();
+        if (!box) throw new Error(`${path}: nothing there`);
+        return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+      };
+      const below = page.locator('#root > footer');
+      const before = await end(below);
+      await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      const mark = section.locator('.section__mark').first();
+      await mark.waitFor();
+      const [marked, listed] = [await end(mark), await end(section.locator(rows).first())];
+      expect(marked.bottom, path).toBeLessThanOrEqual(listed.y + 1);
+      if (count) {
+        const counted = await end(section.locator(count).first());
+        expect(marked.x, path).toBeGreaterThanOrEqual(counted.right);
+        expect(Math.abs((marked.y + marked.bottom - counted.y - counted.bottom) / 2), path).toBeLessThan(12);
+      }
+      // Its coming moves nothing that follows the section.
+      expect((await end(below)).y, path).toBe(before.y);
+      await close();
+    }
+  });
+
   for (const [name, { answer, unknown = false }] of Object.entries(apiFailures)) {
     it(`${name}: what came with the page stays, marked with its time; else a notice; both until the API answers again`, async () => {
       const wrong: Record<string, string[]> = {};
@@ -160,16 +196,31 @@ describe('an API that fails', () => {
     await visited.close();
   });
 
-  it('is not spoken of on a site that keeps silent, but told to the collector', async () => {
+  it('is not spoken of on a site that keeps silent: one call a section, each that failed in the console, and none again', async () => {
     const { built, page, healthy, sections } = whole.zh;
-    const silent = { ...built.site, onDataFailure: 'silent' };
-    const visited = await visitBroken(visit, address, page, async (context) => {
-      await context.route('**/_data/zh.json', (route) => route.fulfill({ json: silent }));
-      await failApi(context, (route) => route.abort());
-    });
-    await expect.poll(() => visited.told.length, patience).toBe(sections.length);
+    const silent = { ...built.site, api: '/', onDataFailure: 'silent' as const };
+    const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
+    await expect.poll(() => logged.length, patience).toBe(sections.length);
+    await giveOccasions(visited);
     expect(differences(healthy, await visited.look(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
+    expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
+    prove('failing-api', `silent: ${sections.length} endpoints, ${calls.length} calls, ${logged.length} console lines`);
+    await visited.close();
+  });
+
+  it('is asked three times more by itself on a site that gives notice, each failure in the console, one told', async () => {
+    const { built, page, sections } = whole.zh;
+    const { visited, calls, logged } = await visitCounted(visit, address, page, { ...built.site, api: '/' });
+    for (const round of [1, 2, 3, 4]) {
+      await expect.poll(() => logged.length, patience).toBe(round * sections.length);
+      await visited.page.clock.fastForward('01:00:00');
+    }
+    await giveOccasions(visited);
+    await expect.poll(() => logged.length, patience).toBe(5 * sections.length);
+    expect(calls).toHaveLength(logged.length);
+    expect(visited.told).toHaveLength(sections.length);
+    prove('failing-api', `notice: ${sections.length} endpoints, each asked three times more by itself`);
     await visited.close();
   });
 

@@ -26,9 +26,12 @@ function pageOf(count: number) {
   const list = built.bySource.find(({ data }) => data?.source === 'module.all') as CompiledSection;
   const ids = Array.from({ length: count }, (_, index) => String(index));
   const articles = ids.flatMap((id) =>
-    sources.map((source) => ({ type: 'article', id: `${source}-${id}`, data: { source, params: { id } } })),
+    sources.map((source) => {
+      const form = built.bySource.find(({ data }) => data?.source === source)?.data?.form;
+      return { type: 'article', id: `${source}-${id}`, data: { source, params: { id }, form } };
+    }),
   );
-  const modules = { ...list, menu: [], pageSizes: [], data: { source: 'module.all', params: {} } };
+  const modules = { ...list, menu: [], pageSizes: [], data: { ...list.data, answer: undefined } };
   return built.pageOf('/hostile', [...articles, modules] as CompiledSection[]);
 }
 
@@ -48,7 +51,12 @@ async function shown(texts: string[], options: { bypassCSP: boolean }) {
   const visited: BrokenVisit = await visitBroken(visiting, address, pageOf(texts.length), async (context) => {
     await context.route('**/api/v1/**', (route) => {
       const id = /\/(\d+)$/.exec(route.request().url())?.[1];
-      const notes = texts.map((text, index) => ({ id: index, name: `Module ${index}`, note: before + text }));
+      const notes = texts.map((text, index) => ({
+        id: index,
+        name: `Module ${index}`,
+        summary: '',
+        note: before + text,
+      }));
       return route.fulfill({ json: { data: id ? item(Number(id)) : notes } });
     });
   });

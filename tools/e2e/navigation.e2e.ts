@@ -72,6 +72,22 @@ describe('routing', () => {
     await close();
   });
 
+  it('fetches nothing ahead for a visitor who saves data', async () => {
+    const { page, close } = await visit('about:blank');
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await page.goto('/contract-us');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('footer a[href="/trial"], footer a[href="/faq"]').first().hover();
+    // What pointing would have asked for comes before this.
+    await page.evaluate(() => fetch('/_data/zh/paper.json').then((response) => response.text()));
+    expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/zh/paper.json']);
+    await close();
+  });
+
   it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
     const { page, close } = await visit('/contract-us');
     await hydrated(page);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
@@ -8,6 +9,14 @@ export const pages: string[] = (await listFiles(join(root, 'dist')))
     (file) => /(^|\/)index\.html$/.test(file) && !/(^|\/)_\w+\/index\.html$/.test(file) && !file.startsWith('files/'),
   )
   .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+
+/** The pages whose HTML holds a text. */
+export async function pagesWith(text: string): Promise<string[]> {
+  const found = await Promise.all(
+    pages.map(async (path) => (await readFile(join(root, 'dist', path, 'index.html'), 'utf8')).includes(text)),
+  );
+  return pages.filter((_, index) => found[index]);
+}
 
 /**
  * The pages that one of several looks is to see, so that together they see every page once: pages in a row take turns, and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 
-const { visit } = visitors();
+const { visit, address } = visitors();
 
 /** What is written after each link of the page's text when it is printed, beside where the link leads. */
 const targets = () =>
@@ -33,7 +33,8 @@ describe.each([
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(shown, onlyOnScreens)).toEqual([]);
-    for (const { href, written } of await page.evaluate(targets)) expect(written).toBe(` (${href})`);
+    for (const { href, written } of await page.evaluate(targets))
+      expect(written).toBe(` (${new URL(href ?? '', address)})`);
     const colours = await page.evaluate(() => {
       const { color } = getComputedStyle(document.querySelector('h1') as Element);
       return { color, ground: getComputedStyle(document.documentElement).backgroundColor };
@@ -55,5 +56,26 @@ it('every tab and every row of a list is open on paper', async () => {
   );
   expect(details.length).toBeGreaterThan(5);
   expect(Math.min(...details)).toBeGreaterThan(0);
+  await close();
+});
+
+it('an open dialog is what is on paper, whole and alone', async () => {
+  const { page, close } = await visit('/en/gpu-download');
+  await page.locator('main [aria-haspopup=dialog]').first().click();
+  await page.locator('dialog[open]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]') as HTMLElement;
+    const content = dialog.querySelector('.dialog__content') as HTMLElement;
+    const isSeen = (element: Element) => element.checkVisibility() && !element.contains(dialog);
+    return {
+      // Where it is fixed, every sheet of paper shows it, and nothing else.
+      position: getComputedStyle(dialog).position,
+      cut: content.scrollHeight - content.clientHeight + dialog.scrollHeight - dialog.clientHeight,
+      besides: [...document.querySelectorAll('#root *')].filter((one) => isSeen(one) && !dialog.contains(one)).length,
+      clickable: [...dialog.querySelectorAll('button')].filter(isSeen).length,
+    };
+  });
+  expect(paper).toEqual({ position: 'absolute', cut: 0, besides: 0, clickable: 0 });
   await close();
 });

@@ -2,25 +2,22 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { failures, runRows } from '../spec/run.ts';
-import { openSpecSite, type SpecSite } from '../spec/site.ts';
+import { openSite, type Site } from '../spec/site.ts';
 import { subjects } from '../spec/subjects.ts';
 
 let browser: Browser;
-let site: SpecSite;
+let site: Site;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  site = openSpecSite(inject('address'), browser);
+  site = openSite(inject('address'), browser);
 });
 
-afterAll(async () => {
-  await site.close();
-  await browser.close();
-});
+afterAll(() => browser.close());
 
-describe('the specification, row by row', () => {
+describe('the two specifications, statement by statement', () => {
   for (const [subject, rows] of Object.entries(subjects)) {
-    it(`${subject}: ${rows.length} rows`, async () => {
+    it(`${subject}: ${rows.length} statements`, async () => {
       expect(failures(await runRows(site, rows)).join('\n\n')).toBe('');
     });
   }

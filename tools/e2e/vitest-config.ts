@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../paths.ts';
 
 /** The walks over all pages, which take longest: the last file that runs should be a short one, for it has one core of two. */
-const long = ['accessibility', 'every-page-accessible', 'every-page', 'hostile-html'];
+const long = ['accessibility', 'every-page-accessible', 'every-page', 'walk', 'hostile-html'];
 
 /** Starts the longest files first. */
 class LongFilesFirst extends BaseSequencer {
@@ -17,13 +17,13 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** The browser's tests: real Chromium against the built site, served as `npm start` serves it. */
+/** The browser's tests: real Chromium, and Firefox for what differs, against the built site, served as `npm start` serves it. */
 export default defineConfig({
   root,
   test: {
     include: ['tools/e2e/**/*.e2e.ts'],
     globalSetup: join(root, 'tools/e2e/serve.ts'),
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     reporters: ['default', join(root, 'tools/trust/reporter.ts')],
     hookTimeout: 120_000,
     sequence: { sequencer: LongFilesFirst },

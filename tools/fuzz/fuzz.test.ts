@@ -70,6 +70,7 @@ describe('what the engine never must is found', () => {
     '<a href=" java\tscript:x()">x</a>',
     '<a href="//evil.example">x</a>',
     '<a href="/\\evil.example">x</a>',
+    '<div class="html-content"><a href="//evil.example">x</a></div>',
     '<iframe src="data:text/html,x"></iframe>',
     '<svg><a xlink:href="vbscript:x">x</a></svg>',
     '<p onclick="x()">x</p>',
@@ -84,7 +85,6 @@ describe('what the engine never must is found', () => {
     '<a href="https://example.com">javascript:</a>',
     '<img src="data:image/png;base64,">',
     '<p title="onclick=x style=y">&lt;script></p>',
-    '<div class="html-content"><a href="//example.com">x</a></div>',
   ])('but not %s, which is harmless', (html) => {
     expect(hazardsIn(html)).toEqual([]);
   });

@@ -7,7 +7,7 @@ const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'bac
 export function hazardsIn(html: string): string[] {
   return [...JSDOM.fragment(html).querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;
-    const found = [...element.attributes].filter(({ name, value }) => isHazard(name, value, element));
+    const found = [...element.attributes].filter(({ name, value }) => isHazard(name, value));
     return [
       ...(['script', 'object', 'embed', 'base', 'style'].includes(name) ? [`<${name}>`] : []),
       ...found.map((one) => `<${name} ${one.name}="${one.value}">`),
@@ -15,13 +15,13 @@ export function hazardsIn(html: string): string[] {
   });
 }
 
-function isHazard(name: string, value: string, element: Element): boolean {
+function isHazard(name: string, value: string): boolean {
   if (/^on|^style$|^srcdoc$/i.test(name)) return true;
   if (!addresses.includes(name.replace(/^.*:/, ''))) return false;
   // Browsers drop control characters and read a backslash as a slash.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is dropped
   const read = value.replace(/[\u0000-\u0020]/g, '').replaceAll('\\', '/');
   if (/^(javascript|vbscript):|^data:(?!image\/(?!svg))/i.test(read)) return true;
-  // HTML from records may link to other hosts in any spelling; descriptors name them with their scheme.
-  return read.startsWith('//') && !element.closest('.html-content');
+  // Other hosts are named with their scheme.
+  return read.startsWith('//');
 }

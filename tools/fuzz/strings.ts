@@ -134,3 +134,12 @@ export function stringsLike(pattern: string): fc.Arbitrary<string> {
   const any = pattern.includes('(?!') ? [] : [{ arbitrary: fc.stringMatching(form, { maxLength: 30 }), weight: 1 }];
   return fc.oneof(...some, ...any);
 }
+
+/** Addresses as data hold them: most lead somewhere on the small site, the others are any strings. */
+export const addressesOfData: fc.Arbitrary<string> = fc.oneof(
+  {
+    arbitrary: fc.constantFrom('example.zip', '/images/example.svg', '/files/example.zip', 'images/example.svg', ''),
+    weight: 4,
+  },
+  { arbitrary: strings, weight: 1 },
+);

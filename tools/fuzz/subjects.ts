@@ -94,16 +94,28 @@ export async function allSubjects(): Promise<Subject[]> {
 async function recordsOf(collection: string, shipped: SiteInput): Promise<Subject> {
   const folder = `assets/records/${collection}/`;
   const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
-  const good = own.slice(0, 10).map((file) => valueIn(shipped, file));
+  const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
   const all = Object.entries(await readEndpoints());
   const endpoints = Object.fromEntries(all.filter(([, { endpoint }]) => endpoint.collection === collection));
   const schema = shipped.schemas[`records/${collection}.schema.json`] as Schema;
+  const { bases, rewrites } = valueIn(shipped, 'pages/site.json') as (typeof smallSite)['pages/site.json'];
+  const ownSite = smallSite['pages/site.json'];
+  const small = await siteWith({
+    ...sourcePages(endpoints, shipped.schemas),
+    'pages/site.json': { ...ownSite, bases: { ...bases, ...ownSite.bases }, rewrites },
+  });
   return {
     name: `records ${collection}`,
-    site: await siteWith(sourcePages(endpoints, shipped.schemas)),
+    // The records lead to the files of the shipped site.
+    site: { ...small, assets: [...small.assets, ...shipped.assets] },
     changes: changesOf(`${folder}fuzzed.json`, spoilt(schema, good)),
     shows: (_, collections) => collections.includes(collection),
   };
+}
+
+/** Records whose HTML leads to a page of the small site where it leads to one of the shipped site. */
+function withKnownRoutes(records: string): string {
+  return records.replaceAll(/(href=\\")\/(?!files\/)[^"\\]*/g, '$1/second');
 }
 
 /** Values of a schema and good ones, half each, as they are or with edits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
-import { names, strings, stringsLike } from './strings.ts';
+import { addressesOfData, names, strings, stringsLike } from './strings.ts';
 
 /** Values that a schema of the engine admits, or nearly so: what only rules can know (names, routes, files) is guessed. */
 export function valuesOf(root: Schema): fc.Arbitrary<unknown> {
@@ -11,11 +11,14 @@ export function valuesOf(root: Schema): fc.Arbitrary<unknown> {
       if (name) return tie(name);
       return fc.oneof(...alternatives(schema, definitions).flatMap((flat) => valuesOfFlat(flat, values)));
     };
-    const named = Object.entries(definitions).map(([name, schema]) => [name, values(schema)]);
+    const named = Object.entries(definitions).map(([name, schema]) => [name, guessed[name] ?? values(schema)]);
     return Object.fromEntries([...named, ['whole', values(root)]]);
   });
   return whole as fc.Arbitrary<unknown>;
 }
+
+/** What only rules know of, by the name of its kind. */
+const guessed: Record<string, fc.Arbitrary<unknown>> = { DataAddress: addressesOfData, DataPicture: addressesOfData };
 
 /**
  * The flat schemas that a schema stands for, without references, conditions and choices at its top: of conditions that

@@ -57,7 +57,10 @@ export function stillSources(
     };
     return states.map((state): [string, CompileSource] => {
       const still: DataState = state === 'empty' ? 'ready' : state;
-      return [nameIn(name, state), { ...source, answer: () => answers[state], instances: () => [], still }];
+      return [
+        nameIn(name, state),
+        { ...source, answer: () => answers[state], instances: () => [], still, standsFor: name },
+      ];
     });
   });
   return Object.fromEntries(entries);

@@ -104,6 +104,9 @@ test('what is not there leads home, to its fallback, or is a 404, the same on bo
   const lost = [
     '/lost',
     '/en/lost',
+    '/en/lost/',
+    '/en/a/b',
+    '/english',
     '/lost/',
     '/EN',
     '/index',

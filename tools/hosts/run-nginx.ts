@@ -20,13 +20,13 @@ export function nginxVersion(): string | undefined {
 }
 
 /**
- * Runs nginx with the configuration that a built site carries. Only the port and the folder that nginx writes to are others,
- * so that several can run at once. Throws with what nginx said when it does not start.
+ * Runs nginx with the configuration that a built site carries, or with another one. Only the port and the folder that nginx
+ * writes to are others, so that several can run at once. Throws with what nginx said when it does not start.
  */
-export async function runNginx(dist: string): Promise<RunningServer> {
+export async function runNginx(dist: string, configuration?: string): Promise<RunningServer> {
   const scratch = await mkdtemp(join(tmpdir(), 'pagewright-nginx-'));
   const port = await freePort();
-  const written = await readFile(join(dist, 'nginx.conf'), 'utf8');
+  const written = configuration ?? (await readFile(join(dist, 'nginx.conf'), 'utf8'));
   const conf = join(scratch, 'nginx.conf');
   await writeFile(
     conf,

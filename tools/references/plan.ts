@@ -2,11 +2,11 @@ import type { Fix } from '../../engine/check/problem.ts';
 import type { SiteFile } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { Refusal } from '../refusal.ts';
 import { renameAt, withEdits } from './edits.ts';
 import { referencesTo } from './find.ts';
 import { type Reference, valueAt, writtenAt } from './reference.ts';
 import { referencesIn } from './references.ts';
-import { Refusal } from './refusal.ts';
 import { lineOf } from './report.ts';
 import { respelledAsset, respelledRoute } from './spelling.ts';
 

@@ -1,8 +1,8 @@
 import { type SiteModel, withoutLast, writtenRoute } from '../../engine/check/site-model.ts';
 import { fillSlugs, routeParameters } from '../../engine/schema/placeholders.ts';
+import { Refusal } from '../refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
 import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';
-import { Refusal } from './refusal.ts';
 import type { Named } from './resolve.ts';
 
 /** What a rename does: the files whose texts change, and the files under `assets/` that move. */

@@ -5,9 +5,9 @@ import { rowFields, type SiteModel, writtenRoute } from '../../engine/check/site
 import { suggest } from '../../engine/check/suggest.ts';
 import { createSurveyor } from '../../engine/check/survey.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
+import { Refusal } from '../refusal.ts';
 import type { Kind } from './reference.ts';
 import { ownerOf } from './references.ts';
-import { Refusal } from './refusal.ts';
 
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
 export const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field'] as const;

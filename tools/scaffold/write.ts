@@ -1,25 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../files.ts';
+import { writeTogether } from '../journal/write-together.ts';
 import { root } from '../paths.ts';
 
 /** Writes new files, by path relative to a folder, all of them or none. Throws and writes nothing when one is there already. */
 export async function writeNew(folder: string, files: Record<string, string>): Promise<void> {
   const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
-  const written: string[] = [];
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      await writeAtomically(join(folder, path), text);
-      written.push(path);
-    }
-  } catch (error) {
-    for (const path of written) await rm(join(folder, path));
-    throw error;
-  }
-  for (const path of written) console.log(`wrote ${path}`);
+  await writeTogether(
+    folder,
+    Object.entries(files).map(([file, text]) => ({ to: { file, text } })),
+  );
+  for (const path of Object.keys(files)) console.log(`wrote ${path}`);
 }
 
 /** Code and examples in the house's format, imports in order. Throws when Biome cannot read a text. */

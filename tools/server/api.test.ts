@@ -61,11 +61,13 @@ describe('before an upstream', () => {
     upstream.close();
   });
 
-  test('calls are passed on, and answers passed back as they are', async () => {
+  test('calls are passed on, good answers passed back as they are, and of errors the status alone', async () => {
     expect((await proxying.get('/api/v1/news/7')).json()).toEqual({ data: '/api/v1/news/7' });
     const unknown = await proxying.get('/api/v1/news/list?page=2');
     expect(unknown.statusCode).toBe(404);
-    expect(unknown.json()).toEqual({ data: '/api/v1/news/list?page=2' });
+    expect(unknown.json()).toEqual({
+      error: { code: 'not-found', message: 'There is no news.list for {"page":"2"}.' },
+    });
   });
 
   test('nothing is posted, and other addresses stay here', async () => {

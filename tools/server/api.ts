@@ -5,7 +5,7 @@ import type { CompileSource } from '../../engine/compile/context.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { addressOf, type Params } from '../../engine/sources/source.ts';
 import { sendTagged } from './tags.ts';
-import { type Upstream, UpstreamError } from './upstream.ts';
+import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
 /** What the API answers from: asked at each call, so that the dev server can change the records under it. */
 export type Sources = () => Record<string, CompileSource>;
@@ -27,33 +27,35 @@ export async function serveApi(
     server.get<{ Params: Params; Querystring: Params }>(path, async (request, reply) => {
       const params = { ...request.params, ...pick(request.query, endpoint.query ?? []) };
       if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
-      if (upstream) return passOn(request, reply, upstream, addressOf(endpoint, params));
+      const unknown = (status = 404) =>
+        fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
+      if (upstream)
+        return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint, params)), unknown);
       const payload = sources()[name]?.answer(params);
-      if (payload === undefined)
-        return fail(reply, 404, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
+      if (payload === undefined) return unknown();
       return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
     });
   }
 }
 
 /**
- * The upstream's answer, its JSON as it is. One that is only the last good one says since when it holds in `X-Answer-From`
+ * The upstream's answer, its JSON as it is; where that is an error, its status with words of our own. One that is only the last good one says since when it holds in `X-Answer-From`
  * and is kept by nobody: a browser would go on showing it as stale.
  */
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  upstream: Upstream,
-  address: string,
+  ask: () => Promise<UpstreamAnswer>,
+  unknown: (status: number) => FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { status, body, cacheControl = 'no-cache', time, stale } = await upstream.get(address);
-    if (status === 200 && !stale) return sendJson(request, reply, body, cacheControl);
-    if (stale) {
-      reply.header('x-answer-from', new Date(time).toISOString());
-      reply.header('age', Math.floor((Date.now() - time) / 1000));
-    }
-    return reply.code(status).header('cache-control', 'no-store').type(json).send(body);
+    const { status, body, cacheControl = 'no-cache', time, stale } = await ask();
+    if (status === 404 || status === 410) return unknown(status);
+    if (status !== 200) return fail(reply, status, 'bad-parameter', 'The API does not take these parameters.');
+    if (!stale) return sendJson(request, reply, body, cacheControl);
+    reply.header('x-answer-from', new Date(time).toISOString());
+    reply.header('age', Math.floor((Date.now() - time) / 1000));
+    return reply.header('cache-control', 'no-store').type(json).send(body);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return fail(reply, error.late ? 504 : 502, error.late ? 'upstream-late' : 'upstream-failing', error.message);

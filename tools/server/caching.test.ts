@@ -74,8 +74,37 @@ test('every answer has a strong tag, is not sent again to who has it, and says h
   );
 });
 
+test('who asks for one version alone gets that one or a 412 (RFC 9110, 13.1.1)', async () => {
+  for (const url of paths)
+    for (const encoding of ['identity', 'br'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const ask = (more = {}) =>
+          small.server.inject({ method, url, headers: { 'accept-encoding': encoding, ...more } });
+        const { headers, rawPayload } = await ask();
+        const tag = String(headers.etag);
+        for (const named of [tag, `"a", ${tag}`, '*']) {
+          const found = await ask({ 'if-match': named });
+          expect([found.statusCode, found.rawPayload.equals(rawPayload)], `${url} ${named}`).toEqual([200, true]);
+        }
+        for (const named of ['"other"', `W/${tag}`, '"a", "b"', '']) {
+          const refused = await ask({ 'if-match': named, 'if-none-match': tag });
+          expect([refused.statusCode, refused.headers['content-encoding']], `${url} ${named}`).toEqual([
+            412,
+            undefined,
+          ]);
+          if (method === 'GET') expect(refused.json(), url).toHaveProperty('error');
+        }
+        if (url.startsWith('/api/')) continue;
+        const since = await ask({ 'if-unmodified-since': new Date(0).toUTCString() });
+        expect(since.statusCode, url).toBe(412);
+      }
+  const part = await small.get('/files/digits.txt', { 'if-match': '"other"', range: 'bytes=0-1' });
+  expect(part.statusCode).toBe(412);
+});
+
 test('an error is never "not modified"', async () => {
   const { statusCode, headers } = await small.get('/item/99', { 'if-none-match': '*' });
   expect(statusCode).toBe(404);
   expect((await small.get('/item/99', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404);
+  expect((await small.get('/item/99', { 'if-match': '"other"' })).statusCode).toBe(404);
 });

@@ -31,7 +31,7 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
   };
 }
 
-function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [] }: BuildFacts): string {
+function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], apis = [] }: BuildFacts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -39,7 +39,7 @@ function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [] }
     'img-src': ["'self'", 'data:', ...images],
     'media-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...collectors],
+    'connect-src': ["'self'", ...collectors, ...apis],
     'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

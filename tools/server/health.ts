@@ -2,16 +2,24 @@ import type { FastifyInstance } from 'fastify';
 
 /** How a server is, as `GET /healthz` tells it. */
 export interface Health {
-  status: 'ok';
+  status: 'ok' | 'failing';
   /** The build that is served. */
   build: string;
   /** Whether the API answers from the records as they are now, or keeps the last valid ones because they no longer hold. */
   records: 'valid' | 'kept';
+  /** What is wrong with the built site on the disk: it is gone, and no page is served, or a file is not as it was built. Default: nothing. */
+  dist?: 'gone' | 'spoilt';
   /** How the last call of the upstream went; absent without one. */
   upstream?: 'ok' | 'failing';
 }
 
-/** Answers `GET /healthz` with a 200 as long as the server can answer at all. */
+/** Answers `GET /healthz`: with a 200, or a 503 while there is no site to serve. */
 export function serveHealth(server: FastifyInstance, health: () => Health): void {
-  server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(health()));
+  server.get('/healthz', (_request, reply) => {
+    const now = health();
+    return reply
+      .code(now.status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(now);
+  });
 }

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Contents } from '../build/contents.ts';
 import { fileTypes } from '../build/hosts/file-types.ts';
+import { hashOf } from '../sealed.ts';
 
 /** A small file as it is sent. */
 export interface KeptFile {
@@ -27,36 +29,47 @@ const types = new Map<string, string>(
 
 /**
  * Keeps the small files of a build in memory once they were asked for, 64 MB of them. The returned function gives a file
- * in the best encoding that a client accepts; `undefined` when it is great or gone. `files` are those of the build.
+ * in the best encoding that a client accepts: `great` when it is too great to be kept, `spoilt` when it is not what the build
+ * left, or gone. `files` are those of the build; `looked` hears of each that was read whether it is as it was left.
  */
 export function keepFiles(
   dist: string,
-  files: Set<string>,
-): (file: string, accepted: string | undefined) => KeptFile | undefined {
+  files: Contents,
+  looked: (file: string, isWhole: boolean) => void = () => {},
+): (file: string, accepted: string | undefined) => KeptFile | 'great' | 'spoilt' {
   const kept = new LRUCache<string, KeptFile>({
     max: 10_000,
     maxSize: 64_000_000,
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
+  const read = (file: string, encoding: string | undefined, path: string): KeptFile | 'great' | 'spoilt' => {
+    const found = readSmall(join(dist, path));
+    if (found === 'great') return found;
+    const isWhole = found !== undefined && hashOf(found.bytes) === files[path];
+    looked(path, isWhole);
+    if (!isWhole) return 'spoilt';
+    found.headers['content-type'] = types.get(extname(file).toLowerCase()) ?? 'application/octet-stream';
+    if (encoding) found.headers['content-encoding'] = encoding;
+    kept.set(path, found);
+    return found;
+  };
   return (file, accepted) => {
-    const [encoding, ending = ''] =
-      encodings.find(([name, end]) => accepts(accepted, name) && files.has(file + end)) ?? [];
-    const known = kept.get(file + ending);
-    if (known) return known;
-    const read = readSmall(join(dist, file + ending));
-    if (!read) return undefined;
-    read.headers['content-type'] = types.get(extname(file).toLowerCase()) ?? 'application/octet-stream';
-    if (encoding) read.headers['content-encoding'] = encoding;
-    kept.set(file + ending, read);
-    return read;
+    for (const [encoding, ending] of encodings) {
+      const path = file + ending;
+      if (!Object.hasOwn(files, path) || !accepts(accepted, encoding)) continue;
+      const known = kept.get(path) ?? read(file, encoding, path);
+      // A variant that is spoilt is not missed: there are others.
+      if (known !== 'spoilt') return known;
+    }
+    return kept.get(file) ?? read(file, undefined, file);
   };
 }
 
-/** Reads a file; `undefined` when it is great, or gone because a new build is taking its place. */
-function readSmall(path: string): KeptFile | undefined {
+/** Reads a file; `undefined` when it is gone. */
+function readSmall(path: string): KeptFile | 'great' | undefined {
   try {
     const { size, mtime } = statSync(path);
-    if (size > largest) return undefined;
+    if (size > largest) return 'great';
     const tag = `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
     return {
       bytes: readFileSync(path),

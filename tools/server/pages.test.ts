@@ -68,6 +68,17 @@ describe('a page', () => {
   });
 });
 
+describe('the API', () => {
+  test('is said to be here with what the pages share, also to who has that already, and with nothing else', async () => {
+    const { headers } = await get('/_data/zh.json');
+    expect(headers['x-api']).toBe('/');
+    const again = await get('/_data/zh.json', { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ statusCode: 304, headers: { 'x-api': '/' } });
+    for (const other of ['/', '/_/app-1a2b3c.js', '/files/digits.txt', '/_data/zh/lost.json'])
+      expect((await get(other)).headers, other).not.toHaveProperty('x-api');
+  });
+});
+
 describe('an old address', () => {
   test.each([
     ['/old', '/second#guide'],
@@ -90,10 +101,21 @@ describe('an old address', () => {
 });
 
 describe('what is not there', () => {
-  test.each(['/lost', '/en/lost', '/second/lost', '/EN', '/item', '/index'])('a page at %s leads home', async (url) => {
+  test.each([
+    ['/lost', '/'],
+    ['/second/lost', '/'],
+    ['/EN', '/'],
+    ['/english', '/'],
+    ['/item', '/'],
+    ['/index', '/'],
+    ['/en/lost', '/en'],
+    ['/en/lost/', '/en'],
+    ['/en/second/lost?a', '/en'],
+    ['/en/item', '/en'],
+  ])('a page at %s leads home: %s', async (url, home) => {
     const response = await get(url);
     expect(response.statusCode).toBe(302);
-    expect(response.headers.location).toBe('/');
+    expect(response.headers.location).toBe(home);
   });
 
   test.each([

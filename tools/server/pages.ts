@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
-import { match, movedTo, readPath, withQuery } from '../../engine/page-file.ts';
+import { apiHeader, homeOf, match, movedTo, readPath, withQuery } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
 import { cacheControl } from './headers.ts';
 import { fileAddress, unserved } from './served.ts';
 import type { ServedBuild } from './served-build.ts';
-import { sendTagged } from './tags.ts';
+import { sendTagged, strongTags } from './tags.ts';
 
 /**
  * Serves the built site as `build` gives it.
@@ -30,11 +31,13 @@ export async function servePages(
     done(null, payload);
   });
 
-  server.get('/*', (request, reply) => answer(request, reply));
+  server.get('/*', (request, reply) => answer(request, reply) ?? answerLater(request, reply));
 
-  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Answers, if what it takes is on the disk as it was built. */
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const path = pathOf(request.url);
-    const { facts, files, templates } = build();
+    const { facts, files, templates, state } = build();
+    if (state() === 'gone') return undefined;
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     // Static hosts are left a page there that says the same.
     const moved = newAddress(request.url, facts.redirects);
@@ -45,23 +48,43 @@ export async function servePages(
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
     if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(request, reply, page);
     if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
-    return parameterised(route, facts, request, reply) ?? reply.redirect('/');
+    return parameterised(route, facts, request, reply);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-    reply.header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding');
+  /** A new build takes the place of the old one within some microseconds; a site that is taken away stays away. */
+  async function answerLater(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    for (let looks = 0; looks < 10; looks++) {
+      await setTimeout(20);
+      const answered = answer(request, reply);
+      if (answered) return answered;
+    }
+    const message = 'The site is not here at the moment.';
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+      .type('text/plain')
+      .send(message);
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): FastifyReply | undefined {
     const { headers } = request;
-    // What is asked for in part, or by date alone, is rare enough to be read anew.
-    const isWhole = !headers.range && (headers['if-none-match'] || !headers['if-modified-since']);
-    const kept = isWhole ? build().kept(file, headers['accept-encoding']) : undefined;
-    if (!kept) {
+    // What is asked for in part, or by date alone, is rare enough to be read anew, as it is without compression.
+    const byDate = headers['if-unmodified-since'] || (headers['if-modified-since'] && !headers['if-none-match']);
+    const isWhole = !headers.range && !byDate;
+    const kept = build().kept(file, isWhole ? headers['accept-encoding'] : undefined);
+    if (kept === 'spoilt') return undefined;
+    // Whoever serves by us finds the API here.
+    if (siteFile.test(file)) reply.header(apiHeader, '/');
+    reply.code(status).header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding');
+    if (kept === 'great' || !isWhole) {
+      if (!isWhole) delete headers['accept-encoding'];
       readAsMeant(headers, join(dist, file));
       return reply.sendFile(file);
     }
     return sendTagged(request, reply.headers(kept.headers), kept.tag, kept.bytes);
   }
 
-  /** A route with parameters whose values no page was built for. */
+  /** A route with parameters whose values no page was built for; any other unknown address leads home. */
   function parameterised(
     path: string,
     facts: BuildFacts,
@@ -70,11 +93,14 @@ export async function servePages(
   ): FastifyReply | undefined {
     const prefix = /^\/en(?=\/)/.exec(path)?.[0] ?? '';
     const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, path.slice(prefix.length)));
-    if (!found) return undefined;
+    if (!found) return reply.redirect(homeOf(path));
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
-    return send(request, reply.code(isLive ? 200 : 404), `${prefix}${found.data}/index.html`.slice(1));
+    return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), isLive ? 200 : 404);
   }
 }
+
+/** The files of what the site's pages share, one a language. */
+const siteFile = /^_data\/\w+\.json$/;
 
 /** Where the page of an old address is now, the query kept; `undefined` for an address that is not old. */
 export function newAddress(url: string, redirects: Redirect[] = []): string | undefined {
@@ -84,11 +110,14 @@ export function newAddress(url: string, redirects: Redirect[] = []): string | un
   return address && withQuery(address, search.replace(/#.*$/s, ''));
 }
 
-/** Spells two headers so that the library that sends files in part reads them as RFC 9110 means them. */
+/** Spells the headers so that the library that sends files in part reads them as RFC 9110 means them. */
 function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
-  // It compares with the weak tag that it would send; ours are strong, and a download is resumed by them.
+  // It compares with the weak tag that it would send; ours are strong, and a download is resumed by them. A weak one does not
+  // say that the bytes are the same (RFC 9110, 13.1.5): the whole is sent.
   const tag = String(headers['if-range'] ?? '');
-  if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
+  if (tag.startsWith('W/')) delete headers.range;
+  else if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
+  if (headers['if-match'] !== undefined) headers['if-match'] = strongTags(headers['if-match']).join() || '""';
   // The last hundred bytes of ten are all ten; it says that there are none.
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (last && Number(last) > (statSync(path, { throwIfNoEntry: false })?.size ?? 0)) headers.range = 'bytes=0-';

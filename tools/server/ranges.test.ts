@@ -115,6 +115,9 @@ test('a download is resumed when the file is still the same, and begun anew when
   expect([rest.statusCode, rest.body]).toEqual([206, digits.slice(4)]);
   const anew = await small.get(file, { range: 'bytes=4-', 'if-range': '"other"' });
   expect([anew.statusCode, anew.body]).toEqual([200, digits]);
+  // A weak tag does not say that the bytes are the same (RFC 9110, 13.1.5).
+  const weak = await small.get(file, { range: 'bytes=4-', 'if-range': `W/${tag}` });
+  expect([weak.statusCode, weak.body]).toEqual([200, digits]);
 });
 
 test('a part carries the same tag as the whole', async () => {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { factsFile, readFacts } from '../build/facts.ts';
 import type { BuildFacts } from '../build/write-site.ts';
 import { securityHeaders } from './headers.ts';
 import { keepFiles } from './kept-files.ts';
@@ -15,18 +16,27 @@ export interface ServedBuild {
   headers: Record<string, string>;
   /** A small file's bytes, in an encoding that a client accepts. */
   kept: ReturnType<typeof keepFiles>;
+  /** Whether it is on the disk as it was built, as far as is known: `gone` when it is not there, `spoilt` when a file is another. */
+  state: () => 'whole' | 'gone' | 'spoilt';
 }
 
 /**
  * Opens a built site and gives it as it is at each call: a new build in its place is served from the next request on, with
- * its own files and policy. `renewed` is called when that happened. While there is no whole build, the last one counts.
- * Throws a clear message when there is none at first.
+ * its own files and policy. `renewed` is called when that happened, `failed` with the name of each file that was found spoilt.
+ * While what is there is no whole build, the last one counts. Throws a clear message when there is none at first.
  */
-export function openBuild(dist: string, renewed: () => void = () => {}): () => ServedBuild {
-  const first = readBuild(dist);
+export function openBuild(
+  dist: string,
+  renewed: () => void = () => {},
+  failed: (file: string) => void = () => {},
+): () => ServedBuild {
+  let mark = markOf(dist);
+  let isGone = false;
+  const read = (): ServedBuild | undefined => readBuild(dist, () => isGone, failed);
+  const first = read();
   if (!first)
     throw new Error(`${dist} holds no built site. Run \`npm run build\` first, or \`npm start\`, which does.`);
-  let { mark, build } = first;
+  let build = first;
   let isLookedAt = false;
   return () => {
     // Looked at once in each turn of the event loop, which serves many requests when there is much to do.
@@ -35,36 +45,40 @@ export function openBuild(dist: string, renewed: () => void = () => {}): () => S
     setImmediate(() => {
       isLookedAt = false;
     });
-    if (markOf(dist) === mark) return build;
-    const next = readBuild(dist);
+    const found = markOf(dist);
+    isGone = found === undefined;
+    if (isGone || found === mark) return build;
+    const next = read();
     if (!next) return build;
-    ({ mark, build } = next);
+    mark = found;
+    build = next;
     renewed();
     return build;
   };
 }
 
-function readBuild(dist: string): { mark: string; build: ServedBuild } | undefined {
-  try {
-    const mark = markOf(dist) ?? '';
-    const facts: BuildFacts = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
-    const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((file) => !unserved.test(`/${file}`));
-    const templates = new Set(facts.patterns.map(({ data }) => data));
-    const known = new Set(files);
-    return {
-      mark,
-      build: { facts, files: known, templates, headers: securityHeaders(facts), kept: keepFiles(dist, known) },
-    };
-  } catch {
-    return undefined;
-  }
+function readBuild(dist: string, isGone: () => boolean, failed: (file: string) => void): ServedBuild | undefined {
+  const told = readFacts(dist);
+  if (!told) return undefined;
+  const { files, ...facts } = told;
+  const spoilt = new Set<string>();
+  const kept = keepFiles(dist, files, (file, isWhole) => {
+    if (isWhole) spoilt.delete(file);
+    else if (!spoilt.has(file)) failed(file);
+    if (!isWhole) spoilt.add(file);
+  });
+  return {
+    facts,
+    files: new Set(Object.keys(files).filter((file) => !unserved.test(`/${file}`))),
+    templates: new Set(facts.patterns.map(({ data }) => data)),
+    headers: securityHeaders(facts),
+    kept,
+    state: () => (isGone() ? 'gone' : spoilt.size > 0 ? 'spoilt' : 'whole'),
+  };
 }
 
 /** Changes with every build that is put in place. */
 function markOf(dist: string): string | undefined {
-  const stat = statSync(join(dist, 'build.json'), { throwIfNoEntry: false });
+  const stat = statSync(join(dist, factsFile), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs}`;
 }

@@ -55,10 +55,13 @@ export function newServer(headers: () => Record<string, string> = () => ({})): F
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers());
+    // Whom it is meant for is a matter of opinion (RFC 9112, 3.2).
+    if (hosts(request.raw.rawHeaders) > 1) return fail(reply, 400, 'bad-request', 'The request names two hosts.');
     // Where such a body ends is a matter of opinion (RFC 9112, 6.3), and the next request with it.
     const encoding = request.headers['transfer-encoding'];
     if (encoding === undefined || encoding.toLowerCase() === 'chunked') done();
     else fail(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
+    return undefined;
   });
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -77,11 +80,16 @@ export function newServer(headers: () => Record<string, string> = () => ({})): F
   return server;
 }
 
+/** How many `Host` headers a request came with, of which Node tells the first alone. */
+function hosts(raw: string[]): number {
+  return raw.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+}
+
 /** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, schemas, sources, records = () => 'valid', upstream, limits, onNewBuild } = options;
-  const build = openBuild(dist, onNewBuild);
-  const server = newServer(() => build().headers);
+  const build = openBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
+  const server: FastifyInstance = newServer(() => build().headers);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
     done(null, payload);
@@ -92,12 +100,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onClose', () => api?.close());
   await serveApi(server, sources, schemas, api);
   serveUnknownApi(server);
-  serveHealth(server, () => ({
-    status: 'ok',
-    build: build().facts.build,
-    records: records(),
-    ...(api && { upstream: api.state() }),
-  }));
+  serveHealth(server, () => {
+    const { facts, state } = build();
+    const dist = state();
+    return {
+      status: dist === 'gone' ? 'failing' : 'ok',
+      build: facts.build,
+      ...(dist !== 'whole' && { dist }),
+      records: records(),
+      ...(api && { upstream: api.state() }),
+    };
+  });
   await servePages(server, dist, build, upstream !== undefined);
   return server;
 }

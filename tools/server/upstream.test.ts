@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Fault, type FaultyUpstream, faults, faultyUpstream, late } from '../testing/faulty-upstream.ts';
+import {
+  type Fault,
+  type FaultyUpstream,
+  faults,
+  faultyUpstream,
+  late,
+  ofTheCall,
+} from '../testing/faulty-upstream.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
 import { prove } from '../trust/prove.ts';
 import { openUpstream } from './upstream.ts';
@@ -118,6 +125,35 @@ test('the same call from many visitors at once asks the upstream once', async ()
   const answers = await Promise.all(Array.from({ length: 50 }, () => small.get('/api/v1/news/7')));
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([JSON.stringify(known)]));
   expect(upstream.asked).toBe(1);
+});
+
+test('of what the upstream says of a call its status is passed on, in our words', async () => {
+  for (const status of ofTheCall) {
+    const response = await small.get(`/api/v1/news/${status}`);
+    const code = status === 404 || status === 410 ? 'not-found' : 'bad-parameter';
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/^T.*\.$/) } });
+    expect(upstream.leaksInto(response.body + JSON.stringify(response.headers))).toBe(false);
+    // The control: asked directly, it tells of itself.
+    expect(upstream.leaksInto(await (await fetch(`${upstream.address}/api/v1/news/${status}`)).text())).toBe(true);
+  }
+  expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
+  prove('upstream', `${ofTheCall.length} errors of a call: the status with a body of ours`);
+});
+
+test('an endpoint of which an item fails leaves every other endpoint answering', async () => {
+  const all = ['faq', 'module', 'test-document', 'test-log', 'update-log'].map((name) => `/api/v1/${name}/all`);
+  const others = [...all, '/api/v1/news/list?page=1', '/api/v1/paper/list/2025', '/api/v1/test-document/1'];
+  upstream.fault = 'status 500';
+  upstream.faulty = /\/news\/7$/;
+  for (let call = 0; call < limits.failures; call++) expect((await small.get('/api/v1/news/7')).statusCode).toBe(502);
+  const { asked } = upstream;
+  // The endpoint itself is left alone now.
+  expect((await small.get('/api/v1/news/8')).statusCode).toBe(502);
+  expect(upstream.asked).toBe(asked);
+  for (const address of others) expect((await small.get(address)).json().data?.address, address).toBe(address);
+  expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'failing' });
+  prove('upstream', `one failing item: ${others.length} other endpoints answer`);
 });
 
 test('what the upstream says is gone is not given again', async () => {

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 /** An answer of the upstream. */
 export interface UpstreamAnswer {
   status: number;
-  /** The JSON as it came. */
+  /** The JSON as it came; empty unless the status is 200: what an API says of its errors may tell of itself. */
   body: Buffer;
   /** The upstream's own word on how long the answer may be kept, if it gave one. */
   cacheControl?: string;
@@ -17,11 +17,11 @@ export interface UpstreamAnswer {
 /** A real API behind the server. */
 export interface Upstream {
   /**
-   * Asks for an address below the upstream's own. Rejects with an {@link UpstreamError} when there is neither a new nor a
-   * kept answer.
+   * Asks an endpoint, named by its path's pattern, for an address below the upstream's own. Rejects with an
+   * {@link UpstreamError} when there is neither a new nor a kept answer.
    */
-  get(address: string): Promise<UpstreamAnswer>;
-  /** How the last call went. Before the first: `ok`. */
+  get(endpoint: string, address: string): Promise<UpstreamAnswer>;
+  /** `failing` when the last call of any endpoint failed. Before the first: `ok`. */
   state(): 'ok' | 'failing';
   /** Ends its connections. */
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export interface UpstreamLimits {
   patience?: number;
   /** The greatest body, in bytes. Default: 5 MB. */
   size?: number;
-  /** How many calls in a row fail before it is left alone. Default: 5. */
+  /** How many calls of an endpoint fail in a row before that one is left alone. Default: 5. */
   failures?: number;
   /** How long it is left alone, in milliseconds; then one call tries it. Default: 5000. */
   rest?: number;
@@ -68,45 +68,50 @@ export function openUpstream(
     sizeCalculation: ({ body }) => body.length + 1,
   });
   const underWay = new Map<string, Promise<UpstreamAnswer>>();
-  let failures = 0;
-  let restsUntil = 0;
+  const breakers = new Map<string, Breaker>();
 
   async function ask(address: string): Promise<UpstreamAnswer> {
     // Cleared after the call, unlike the signals of `AbortSignal.timeout`, which pile up under load.
     const patient = new AbortController();
     const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), patience);
     try {
-      const { statusCode, headers, body } = await request(base + address, {
+      const {
+        statusCode,
+        headers,
+        body: stream,
+      } = await request(base + address, {
         dispatcher: agent,
         headers: { accept: 'application/json', 'accept-encoding': 'identity' },
         signal: patient.signal,
       });
       // Read whatever it says, so that the connection is free again.
-      const bytes = Buffer.from(await body.arrayBuffer());
+      const bytes = Buffer.from(await stream.arrayBuffer());
       checkAnswer(statusCode, String(headers['content-type']), bytes);
       const cacheControl = headers['cache-control']?.toString();
-      return { status: statusCode, body: bytes, ...(cacheControl && { cacheControl }), time: Date.now(), stale: false };
+      const body = statusCode === 200 ? bytes : Buffer.alloc(0);
+      return { status: statusCode, body, ...(cacheControl && { cacheControl }), time: Date.now(), stale: false };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async function fresh(address: string): Promise<UpstreamAnswer> {
+  async function fresh(endpoint: string, address: string): Promise<UpstreamAnswer> {
+    const breaker = breakers.get(endpoint) ?? { failures: 0, restsUntil: 0 };
+    breakers.set(endpoint, breaker);
     try {
-      if (Date.now() < restsUntil) throw resting;
+      if (Date.now() < breaker.restsUntil) throw resting;
       // After its rest one call tries the upstream; for the others it rests until that one is back.
-      if (failures >= most) restsUntil = Date.now() + patience;
+      if (breaker.failures >= most) breaker.restsUntil = Date.now() + patience;
       const answer = await ask(address);
-      failures = 0;
-      restsUntil = 0;
+      Object.assign(breaker, { failures: 0, restsUntil: 0 });
       if (answer.status === 200) kept.set(address, answer);
       else kept.delete(address);
       return answer;
     } catch (error) {
       const code = codeOf(error);
       if (error !== resting) {
-        failures += 1;
-        if (failures >= most) restsUntil = Date.now() + rest;
+        breaker.failures += 1;
+        if (breaker.failures >= most) breaker.restsUntil = Date.now() + rest;
         failed(code);
       }
       const last = kept.get(address);
@@ -116,17 +121,25 @@ export function openUpstream(
   }
 
   return {
-    async get(address) {
+    async get(endpoint, address) {
       let call = underWay.get(address);
       if (!call) {
-        call = fresh(address).finally(() => underWay.delete(address));
+        call = fresh(endpoint, address).finally(() => underWay.delete(address));
         underWay.set(address, call);
       }
       return call;
     },
-    state: () => (failures > 0 ? 'failing' : 'ok'),
+    state: () => ([...breakers.values()].some(({ failures }) => failures > 0) ? 'failing' : 'ok'),
     close: () => agent.destroy(),
   };
+}
+
+/** What is remembered of an endpoint, so that one that fails is left alone and the others are not. */
+interface Breaker {
+  /** How many calls failed in a row. */
+  failures: number;
+  /** Until when it is left alone, in milliseconds since 1970. */
+  restsUntil: number;
 }
 
 /** Why a call is not made. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { writeAtomically } from '../files.ts';
-import { languages, pathOf } from '../spec/site.ts';
+import { languages, pathOf } from '../spec/language.ts';
 import type { Cell } from './contact-sheet.ts';
 import { showSettled, type Theme, themes, type Viewport } from './settled-page.ts';
 import { inTabs } from './tabs.ts';

@@ -1,8 +1,9 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { validatorFor } from '../../engine/check/validators.ts';
 import { root } from '../paths.ts';
+import { spoil, spoilings } from '../testing/spoil.ts';
 import { keepValidator } from './kept-validators.ts';
 
 const file = join(root, '.cache/validators/test.cjs');
@@ -26,4 +27,19 @@ test('a kept validator finds what a compiled one finds, and is written again onl
   const [first, second, third] = files;
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a kept validator that is not as it was left is not believed', async () => {
+  const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
+  await keepValidator('test', text, JSON.parse(text));
+  const whole = await readFile(file, 'utf8');
+  for (const how of Object.keys(spoilings)) {
+    spoil(file, how);
+    await keepValidator('test', text, JSON.parse(text));
+    expect(await readFile(file, 'utf8'), how).toBe(whole);
+  }
+  // Whole in itself, and from the same, but not what that makes.
+  await writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`);
+  await keepValidator('test', text, JSON.parse(text));
+  expect(await readFile(file, 'utf8')).toBe(whole);
 });

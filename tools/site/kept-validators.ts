@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { takeValidator, validatorText } from '../../engine/check/validators.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
+import { hashOf } from '../sealed.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -17,10 +17,15 @@ export async function keepValidator(name: string, text: string, schema: Schema):
   const file = join(root, '.cache/validators', `${name}.cjs`);
   const compiler = await readFile(join(root, 'engine/check/validators.ts'));
   const { version } = load('ajv/package.json') as { version: string };
-  const made = `// ${createHash('sha256').update(compiler).update(`${version} ${text}`).digest('hex')}\n`;
+  const from = hashOf(`${compiler}${version} ${text}`);
   const kept = await readFile(file, 'utf8').catch(() => '');
+  // Its first line tells what it was made from, and what it is.
+  const [first, ...rest] = kept.split('\n');
   try {
-    if (!kept.startsWith(made)) await writeAtomically(file, made + validatorText(schema));
+    if (first !== `// ${from} ${hashOf(rest.join('\n'))}`) {
+      const code = validatorText(schema);
+      await writeAtomically(file, `// ${from} ${hashOf(code)}\n${code}`);
+    }
   } catch {
     // A folder that cannot be written only costs the time.
     return;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { listFiles } from '../files.ts';
+import { settle } from '../journal/take-back.ts';
 import { root } from '../paths.ts';
 import { keepValidator } from './kept-validators.ts';
 
@@ -12,10 +13,14 @@ export function readSite(folder: string): Promise<SiteInput> {
   return siteReader(folder)();
 }
 
-/** Reads a site again and again, each file once until its time, size or place on the disk changes. Rejects as {@link readSite}. */
+/**
+ * Reads a site again and again, each file once until its time, size or place on the disk changes; never one that is half
+ * written. Rejects as {@link readSite}.
+ */
 export function siteReader(folder: string): () => Promise<SiteInput> {
   let known = new Map<string, { stamp: string; text: string }>();
   return async () => {
+    await settle(folder);
     const { described, assets } = await filesOf(folder);
     // Thousands of small files: waiting for each takes longer than reading it.
     const read = (file: string) => {

@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
-import { createSanitiser } from '../../engine/kit/sanitise.ts';
+import type { SafeHtml } from '../../engine/descriptor/compiled.ts';
+import { createSanitiser, type Sanitise } from '../../engine/kit/sanitise.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
+import { sealed, unsealed } from '../sealed.ts';
 
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {
-  sanitise(html: string): string;
+  sanitise: Sanitise;
   /** Keeps what was asked for since it was opened, for the next process, and nothing else. */
   save(): Promise<void>;
   /** Keeps what is new besides what was kept: for a process that asks for a part of a site. */
@@ -18,46 +20,48 @@ export interface Sanitiser {
 
 /**
  * A sanitiser that knows what one before it kept in a file: a window to clean HTML in takes longer to load than a small
- * site takes to build. Default: it knows nothing and keeps nothing.
+ * site takes to build. Default: it knows nothing and keeps nothing. `say` hears when that file is not as it was left.
  */
-export async function openSanitiser(file?: string): Promise<Sanitiser> {
+export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const rules = file ? await rulesHash() : '';
-  const before: Record<string, string> = file
-    ? await readFile(file, 'utf8')
-        .then(JSON.parse)
-        .catch(() => ({}))
-    : {};
-  const now: Record<string, string> = {};
-  let clean: ((html: string) => string) | undefined;
+  const text = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
+  const kept = text === undefined ? {} : unsealed<Record<string, SafeHtml>>(text);
+  if (!kept) say('the kept HTML of records is not as it was left: made safe anew');
+  const before = kept ?? {};
+  const now: Record<string, SafeHtml> = {};
+  let clean: Sanitise | undefined;
   let known = Object.keys(before).length;
   return {
-    sanitise(html) {
-      const key = createHash('sha256').update(rules).update(html).digest('base64url');
-      if (Object.hasOwn(now, key)) return now[key] as string;
-      if (!Object.hasOwn(before, key)) clean ??= newSanitiser();
-      const text = Object.hasOwn(before, key) ? (before[key] as string) : (clean?.(html) ?? '');
-      now[key] = text;
-      return text;
+    sanitise(html, links) {
+      const { language, redirects, folders } = links;
+      const key = createHash('sha256')
+        .update(JSON.stringify([rules, language, redirects, folders, html]))
+        .digest('base64url');
+      if (!Object.hasOwn(now, key)) {
+        if (!Object.hasOwn(before, key)) clean ??= newSanitiser();
+        now[key] = before[key] ?? (clean as Sanitise)(html, links);
+      }
+      return now[key] as SafeHtml;
     },
     save: async () => {
-      if (file) await writeAtomically(file, JSON.stringify(now));
+      if (file) await writeAtomically(file, sealed(now));
     },
     async add() {
       const all = { ...before, ...now };
       if (!file || Object.keys(all).length === known) return;
       known = Object.keys(all).length;
-      await writeAtomically(file, JSON.stringify(all));
+      await writeAtomically(file, sealed(all));
     },
   };
 }
 
 /** A sanitiser of a site's HTML, with what was kept in the site's own folder. */
-export function siteSanitiser(folder: string): Promise<Sanitiser> {
-  return openSanitiser(join(folder, '.cache/sanitised.json'));
+export function siteSanitiser(folder: string, say?: (line: string) => void): Promise<Sanitiser> {
+  return openSanitiser(join(folder, '.cache/sanitised.json'), say);
 }
 
 /** Loads the window only when it is needed. */
-function newSanitiser(): (html: string) => string {
+function newSanitiser(): Sanitise {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
   return createSanitiser(new Window('').window as unknown as globalThis.Window & typeof globalThis);
 }
@@ -65,6 +69,7 @@ function newSanitiser(): (html: string) => string {
 /** A hash of what decides how HTML is cleaned: our rules, and the libraries as they are installed. */
 async function rulesHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of ['engine/kit/sanitise.ts', 'package-lock.json']) hash.update(await readFile(join(root, file)));
+  for (const file of ['engine/kit/sanitise.ts', 'engine/kit/address.ts', 'engine/page-file.ts', 'package-lock.json'])
+    hash.update(await readFile(join(root, file)));
   return hash.digest('hex');
 }

@@ -1,24 +1,38 @@
-import type { SpecSite } from './site.ts';
+import type { Change } from './change.ts';
+import type { Site } from './site.ts';
 
-/** One statement of the requirements that can be counted or seen, and how the built site is asked about it. */
-export interface SpecRow {
-  /** Where it stands: the text's number (1 is site, company and products; 2 is downloads and learning) and its section. */
-  source: string;
-  /** The statement in a few words. */
-  statement: string;
-  /** How it is checked, in a few words. */
-  check: string;
-  /** What is found: short, and the same at every run on the same site. A rejection counts as found, and fails the row. */
-  find(site: SpecSite): Promise<string>;
-  /** What must be found: the very text, or what the text must match. */
-  want: string | RegExp;
+/** One statement of the two specifications, and how the built site is asked whether it holds. */
+export interface Row {
+  /** Where it stands: the text's number (1 is site, company and products; 2 is downloads and learning) and section; D is a decision on what they leave open. */
+  at: string;
+  /** The statement, in own few words. */
+  says: string;
+  /** How the site is asked. */
+  check: Check;
 }
 
-/** The part of a row that asks the site; {@link checks.ts} makes the usual ones. */
-export type Check = Pick<SpecRow, 'check' | 'find' | 'want'>;
+/** A way to ask a site, which knows how a site is spoilt so that the answer must be another. */
+export interface Check {
+  /** What makes it fail, in a few words. */
+  fails: string;
+  /** Looks at the site and tells what it saw, the same at each run; rejects, with an {@link Unlike} where something else is there. */
+  look(site: Site): Promise<string>;
+  /** Ways to spoil what the site answers, each of which must make it fail: never empty. */
+  spoils: Change[];
+}
 
-/** A row with what was found. */
-export interface SpecResult extends SpecRow {
-  found: string;
-  passed: boolean;
+/** Something was seen, and it is not what is said. */
+export class Unlike extends Error {
+  override name = 'Unlike';
+}
+
+/** A row: where a statement stands, the statement, its check. */
+export function row(at: string, says: string, check: Check): Row {
+  return { at, says, check };
+}
+
+/** Tells what was seen when it is as said, and rejects with it when it is not. */
+export function expected(holds: boolean, seen: string): string {
+  if (!holds) throw new Unlike(seen);
+  return seen;
 }

@@ -1,26 +1,52 @@
-import type { SpecResult, SpecRow } from './row.ts';
-import type { SpecSite } from './site.ts';
+import { type Row, Unlike } from './row.ts';
+import type { Site } from './site.ts';
 
-/** Runs rows one after the other and tells what was found; a row that cannot find out has failed. */
-export async function runRows(site: SpecSite, rows: SpecRow[]): Promise<SpecResult[]> {
-  const results: SpecResult[] = [];
-  for (const row of rows) {
-    const found = await row.find(site).catch((error: Error) => `error: ${firstLine(error)}`);
-    await site.leave();
-    results.push({ ...row, found, passed: typeof row.want === 'string' ? found === row.want : row.want.test(found) });
-  }
-  return results;
+/** A row with what was seen. */
+export interface Result extends Row {
+  seen: string;
+  holds: boolean;
+  /** How long it took, in milliseconds. */
+  took: number;
 }
 
-/** The failing rows, one paragraph each, as a person reads them. */
-export function failures(results: SpecResult[]): string[] {
-  return results
-    .filter(({ passed }) => !passed)
-    .map(({ source, statement, check, found, want }) =>
-      [`✗ ${source}: ${statement}`, `  checked: ${check}`, `  found:   ${found}`, `  wanted:  ${want}`].join('\n'),
+/** As many rows at a time as keep two cores busy while pages load. */
+const together = 3;
+
+/** Asks the site every row, several at a time, and tells what was seen in the rows' order; a row that cannot look has failed. */
+export function runRows(site: Site, rows: Row[]): Promise<Result[]> {
+  return eachOf(rows, async (row) => {
+    const started = performance.now();
+    const told = await row.check.look(site).then(
+      (seen) => ({ seen, holds: true }),
+      (error: Error) => ({ seen: reason(error), holds: false }),
     );
+    return { ...row, ...told, took: performance.now() - started };
+  });
 }
 
-function firstLine({ message }: Error): string {
-  return message.split('\n', 1)[0]?.replace(/https?:\/\/127\.0\.0\.1:\d+/g, '') ?? '';
+/** The rows that do not hold, one paragraph each, as a person reads them. */
+export function failures(results: Result[]): string[] {
+  return results
+    .filter(({ holds }) => !holds)
+    .map(({ at, says, check, seen }) => `✗ ${at}: ${says}\n  fails when: ${check.fails}\n  seen: ${seen}`);
+}
+
+/** Does something with each of many, a few at a time, and keeps their order. */
+export async function eachOf<One, Made>(
+  all: One[],
+  make: (one: One) => Promise<Made>,
+  atATime = together,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < all.length; index = next++) made[index] = await make(all[index] as One);
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return made;
+}
+
+function reason(error: Error): string {
+  const line = error.message.split('\n', 1)[0]?.replace(/https?:\/\/127\.0\.0\.1:\d+/g, '') ?? '';
+  return error instanceof Unlike ? line : `error: ${line}`;
 }

@@ -1,30 +1,29 @@
-import type { SpecResult } from './row.ts';
+import type { Result } from './run.ts';
 
-const heads = ['where', 'statement', 'checked by', 'found', ''];
+const heads = ['where', 'statement', 'fails when', 'seen', ''];
 
 /** The results as a Markdown page, a table a subject. The same results give the same text. */
-export function specTable(subjects: Record<string, SpecResult[]>): string {
+export function specTable(subjects: Record<string, Result[]>): string {
   const all = Object.values(subjects).flat();
-  const passed = all.filter((result) => result.passed).length;
+  const held = all.filter(({ holds }) => holds).length;
   return [
-    '# The specification, row by row',
+    '# The two specifications, statement by statement',
     '',
-    'Written by `npm run spec`, which serves the built site, opens Chromium and asks it every row. In the first column, 1',
-    'is the text about site, company and products, 2 the one about downloads and learning; § is the section.',
+    'Written by `npm run spec`, which serves the built site and asks it every row; `npm run spec -- --control` spoils the site',
+    'in each way that a row must notice. In the first column, 1 is the text about site, company and products, 2 the one about',
+    'downloads and learning, § its section; D is a decision on what both leave open.',
     '',
-    `${all.length} rows: ${passed} ✓, ${all.length - passed} ✗`,
+    `${all.length} statements: ${held} ✓, ${all.length - held} ✗`,
     ...Object.entries(subjects).flatMap(([subject, results]) => ['', `## ${subject}`, '', ...table(results)]),
     '',
   ].join('\n');
 }
 
-function table(results: SpecResult[]): string[] {
+function table(results: Result[]): string[] {
   return [
     line(heads),
     line(heads.map(() => '---')),
-    ...results.map(({ source, statement, check, found, passed }) =>
-      line([source, statement, check, found, passed ? '✓' : '✗']),
-    ),
+    ...results.map(({ at, says, check, seen, holds }) => line([at, says, check.fails, seen, holds ? '✓' : '✗'])),
   ];
 }
 

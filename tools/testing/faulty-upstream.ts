@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 
 const secret = 'upstream-secret';
 
+/** The statuses with which an API says something of the call alone. */
+export const ofTheCall = [400, 404, 410, 422];
+
 /** The ways in which an API fails, each by what it sends instead of its answer. */
 export const faults = {
   'status 500': (response) => json(response, 500, { error: { stack: `Error: ${secret}` } }),
@@ -34,13 +37,15 @@ export type Fault = keyof typeof faults;
 export const late: Fault[] = ['no answer in time', 'a body without an end'];
 
 /**
- * An API that knows every address but those that end in `/404`, and answers with the address itself, unless it is told to
- * fail.
+ * An API that knows every address but those that end in a status of {@link ofTheCall}, which they get with a body that tells of
+ * the API, and answers with the address itself, unless it is told to fail.
  */
 export interface FaultyUpstream {
   address: string;
   /** How it fails now. Default: not at all. */
   fault: Fault | undefined;
+  /** The addresses that alone fail. Default: all. */
+  faulty: RegExp;
   /** How long it takes over each answer, in milliseconds. Default: 0. */
   delay: number;
   /** What every answer holds beside the address. */
@@ -58,9 +63,11 @@ export async function faultyUpstream(): Promise<FaultyUpstream> {
     upstream.asked += 1;
     if (upstream.delay > 0) await setTimeout(upstream.delay);
     for (const name of ['server', 'x-powered-by', 'set-cookie', 'x-internal-host']) response.setHeader(name, secret);
-    if (upstream.fault) return faults[upstream.fault](response);
+    if (upstream.fault && upstream.faulty.test(request.url ?? '')) return faults[upstream.fault](response);
     const { version } = upstream;
-    if (request.url?.endsWith('/404')) return json(response, 404, { error: { code: 'not-found', message: 'No.' } });
+    const status = ofTheCall.find((one) => request.url?.endsWith(`/${one}`));
+    if (status)
+      return json(response, status, { error: { code: secret, message: `No ${port}.`, stack: `at ${secret}` } });
     return json(response, 200, { data: { address: request.url, version } });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,6 +75,7 @@ export async function faultyUpstream(): Promise<FaultyUpstream> {
   const upstream: FaultyUpstream = {
     address: `http://127.0.0.1:${port}`,
     fault: undefined,
+    faulty: /^/,
     delay: 0,
     version: 1,
     asked: 0,

@@ -24,6 +24,8 @@ export const refused: Record<string, string | Buffer> = {
   'a zero byte in a header': get('/second', 'X: a\0b\r\n'),
   'a space before the colon': get('/second', 'Transfer-Encoding : chunked\r\n', `0\r\n\r\n${hidden}`),
   'no host': 'GET /second HTTP/1.1\r\n\r\n',
+  'two hosts': `GET /second HTTP/1.1\r\nHost: site\r\nHost: other.example\r\n\r\n`,
+  'the same host twice': `GET /second HTTP/1.1\r\nHost: site\r\nHOST: site\r\nConnection: close\r\n\r\n`,
   'a version of the past': `GET /second\r\n${hidden}`,
   'a version of the future': 'GET /second HTTP/9.9\r\nHost: site\r\n\r\n',
   'a preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',

@@ -2,7 +2,11 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { contentsOf } from '../build/contents.ts';
+import { factsFile } from '../build/facts.ts';
 import type { BuildFacts } from '../build/write-site.ts';
+import { writeAtomically } from '../files.ts';
+import { sealed } from '../sealed.ts';
 
 /** What a build left for its server, as the small dist has it. */
 export const facts: BuildFacts = {
@@ -31,7 +35,6 @@ export const largeFile = 'large.bin';
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>words</p>'.repeat(100)}`;
 
 const files: Record<string, string> = {
-  'build.json': JSON.stringify(facts),
   'index.html': page('home'),
   'en/index.html': page('english home'),
   'second/index.html': page('second'),
@@ -63,8 +66,15 @@ export async function writeSmallDist(): Promise<string> {
     await writeFile(join(dist, `${path}.br`), brotliCompressSync(text));
     await writeFile(join(dist, `${path}.gz`), gzipSync(text));
   }
+  await writeFacts(dist);
   await writeFile(join(folder, 'secret.txt'), 'SECRET');
   await symlink(join(folder, 'secret.txt'), join(dist, 'files/link.txt'));
   await symlink(folder, join(dist, 'files/out'));
   return dist;
+}
+
+/** Writes what a small built site tells of itself, as `npm run build` does: of the files that it holds now. */
+export async function writeFacts(dist: string, changed: Partial<BuildFacts> = {}): Promise<void> {
+  const { [factsFile]: _, ...held } = await contentsOf(dist);
+  await writeAtomically(join(dist, factsFile), sealed({ ...facts, ...changed, files: held }));
 }

@@ -22,11 +22,8 @@ export interface SmallServer {
 
 /** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on, within `limits`. */
 export async function smallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
-  process.env.LOG_LEVEL ??= 'silent';
-  const news = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
-  const { sources } = await contextWith({ 'assets/records/news/a.json': news });
   const dist = await writeSmallDist();
-  const server = await createServer({ dist, schemas: await readSchemas(), sources: () => sources, upstream, limits });
+  const server = await smallServerOf(dist, upstream, limits);
   return {
     server,
     dist,
@@ -37,4 +34,16 @@ export async function smallServer(upstream?: string, limits?: UpstreamLimits): P
       await rm(dirname(dist), { recursive: true });
     },
   };
+}
+
+/** Makes a server of a small dist that is there. */
+export async function smallServerOf(
+  dist: string,
+  upstream?: string,
+  limits?: UpstreamLimits,
+): Promise<FastifyInstance> {
+  process.env.LOG_LEVEL ??= 'silent';
+  const news = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
+  const { sources } = await contextWith({ 'assets/records/news/a.json': news });
+  return createServer({ dist, schemas: await readSchemas(), sources: () => sources, upstream, limits });
 }

@@ -107,11 +107,11 @@ export const smallSite = {
 export const smallNews = Array.from({ length: 7 }, (_, index) => ({
   id: index + 1,
   title: { zh: `新闻 ${index + 1}`, en: `News ${index + 1}` },
-  summary: 'https://old.example.com/a.zip',
+  summary: 'https://old.example.com/example.zip',
   time: `2025-01-0${index + 1}`,
   content: {
     zh: '<p onclick="x()">中</p><script>x()</script>',
-    en: '<a href="https://old.example.com/a.zip">{product}</a>',
+    en: '<a href="https://old.example.com/example.zip">{product}</a>',
   },
 }));
 /** The paths under `assets/` that the small site names. */

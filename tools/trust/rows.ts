@@ -12,6 +12,11 @@ export const rows = {
     wanted:
       'no payload of a large public corpus fires, leaves an executable node or asks another host, with and without the policy; harmless markup keeps its text and tags',
   },
+  'any-form': {
+    area: 'Answers in any JSON form',
+    wanted:
+      'every string field of every endpoint as object, list, nested list, number, null, huge, with keys of our own markup: no HTML that the sanitiser did not make, no link past the rule for addresses, the page whole, with and without the policy',
+  },
   policy: {
     area: 'Trusted Types and policy',
     wanted:
@@ -24,7 +29,7 @@ export const rows = {
   links: {
     area: 'Links and frames',
     wanted:
-      'every field with an address refuses `javascript:`, `data:`, `//host` and `/\\host`; frames only from the listed origins',
+      'every field with an address, of descriptors and of records, and every link in HTML refuses `javascript:`, `data:`, `//host` and `/\\host`; frames only from the listed origins',
   },
   descriptors: {
     area: 'Descriptors',
@@ -55,6 +60,11 @@ export const rows = {
     area: 'Hostile requests',
     wanted: 'malformed addresses, huge headers, many parameters, odd methods: a 4xx each, the process stays',
   },
+  'dev-server': {
+    area: 'Development server',
+    wanted:
+      'foreign hosts (30 spellings) and origins, simple requests and sockets: no page, data, source or editor command',
+  },
   'slow-clients': {
     area: 'Slow clients',
     wanted: '500 slow sockets closed within 8 s, an honest client under 250 ms (p99) meanwhile',
@@ -71,9 +81,24 @@ export const rows = {
     area: 'Writing files',
     wanted: 'killed 200 times while writing: never an invalid file',
   },
+  'writing-together': {
+    area: 'Writing several files',
+    wanted:
+      'rename, fix and migrate killed at any moment: all old or all new after the next command, which refuses nothing for it; a file saved meanwhile is kept and told',
+  },
+  builds: {
+    area: 'Caches and builds',
+    wanted:
+      'each file of cache and dist spoilt in turn, builds killed at any moment: the next build or start is right, or says what it made anew; nothing spoilt is published or served, leftovers are swept',
+  },
   records: {
     area: 'Records and builds while serving',
     wanted: 'new records and builds are served when they are whole and valid; else the last good ones, and it is said',
+  },
+  ways: {
+    area: 'Ways through the site',
+    wanted:
+      'random walks in Chromium and Firefox, answers slow, failing and too late and new builds included: each step shows what a full load shows, scroll and focus included; no step makes more than 150 requests, or 10 of one address',
   },
   'failing-api': {
     area: 'Failing API',
@@ -88,11 +113,16 @@ export const rows = {
   upstream: {
     area: 'Failing upstream',
     wanted:
-      'time-outs, a circuit breaker, the last good answer marked as such, a limit on size; nothing of its errors leaks',
+      'time-outs, a circuit breaker for each endpoint, the last good answer marked as such, a limit on size; of its errors nothing but the status passes',
   },
   'static-host': {
     area: 'Static host',
     wanted: 'plain nginx with the generated config: the same text and status as our server on every route',
+  },
+  'plain-host': {
+    area: 'Plain host',
+    wanted:
+      'servers of files that know nothing of us: no request fails, no notice, the news turn their pages with and without JavaScript; built for them, no link is redirected',
   },
   axe: {
     area: 'Axe',

@@ -7,7 +7,7 @@ import { createServer } from '../server/server.ts';
 import { showSettled, themes } from '../shots/settled-page.ts';
 import { inTabs } from '../shots/tabs.ts';
 import { readSchemas } from '../site/read-site.ts';
-import { languages, pathOf } from '../spec/site.ts';
+import { languages, pathOf } from '../spec/language.ts';
 import { run } from './base.ts';
 
 /** A picture of an example in one look. */

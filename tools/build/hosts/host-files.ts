@@ -22,6 +22,8 @@ export function hostFiles(facts: BuildFacts, api: ApiAddress[]): Record<string, 
     Dockerfile: dockerfile,
     _headers: headersFile(facts),
     _redirects: redirectsFile(facts, api),
+    // GitHub Pages leaves out folders whose names begin with "_" unless this file is there.
+    '.nojekyll': '',
   };
 }
 

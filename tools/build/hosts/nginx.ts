@@ -56,6 +56,11 @@ ${lines(
     "" "";
   }
 
+  map $uri $home {
+    default /;
+    "~^/en(/|$)" /en;
+  }
+
   # Old addresses, as they are asked for, and where their pages are now.
   map $request_uri $moved {
 ${lines(4, ['default "";', ...movedAddresses(facts.redirects).map(movedLine)])}
@@ -119,7 +124,7 @@ ${lines(4, facts.patterns.flatMap(patternLocation))}
       try_files $uri $uri/index.html @home;
     }
     location @home {
-      return 302 /;
+      return 302 $home;
     }
   }
 }

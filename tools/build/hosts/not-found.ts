@@ -14,7 +14,7 @@ export interface NotFoundPage {
 
 /**
  * The pages for unknown addresses, as hosts know them that have no other rule: `404.html`, the nearest one counts. Below
- * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it leads home.
+ * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it leads home in its language.
  */
 export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
   const pages: NotFoundPage[] = [];
@@ -31,5 +31,5 @@ export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
       );
     }
   }
-  return [...pages, { folder: '/en', language: 'en', leadsTo: '/' }, { folder: '', language: 'zh', leadsTo: '/' }];
+  return [...pages, { folder: '/en', language: 'en', leadsTo: '/en' }, { folder: '', language: 'zh', leadsTo: '/' }];
 }

@@ -9,6 +9,12 @@ export async function mapFaults(page: Page, map: Locator): Promise<string[]> {
   const info = map.locator('.leaflet-popup');
   await info.locator('.map__close').waitFor();
   faults.push(...(await unnamed(map)));
+  const silent = await map
+    .locator('svg, img')
+    .evaluateAll((pictures) =>
+      pictures.filter((one) => !one.closest('[aria-hidden=true], [alt=""]') && !one.getAttribute('alt')),
+    );
+  expects(silent.length === 0, `${silent.length} pictures without a name`);
 
   const place = async () => JSON.stringify(await pin.boundingBox());
   const press = async (control: Locator, key: string) => {

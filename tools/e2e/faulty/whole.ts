@@ -36,9 +36,11 @@ export async function wholeOf(
   return { built, page, sections, healthy, plain };
 }
 
-/** The texts of a section that are no longer there. */
+/** The texts of a section that are no longer there. A script completes the addresses in commands by where the site stands. */
 export function lost(before: SeenSection, now: SeenSection): string[] {
-  return before.texts.filter((text) => !now.texts.includes(text)).map((text) => `${now.id} has lost: ${text}`);
+  const bare = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/)/g, '');
+  const left = new Set(now.texts.map(bare));
+  return before.texts.filter((text) => !left.has(bare(text))).map((text) => `${now.id} has lost: ${text}`);
 }
 
 /** What is another than before: shell, sections and ways of the Tab key, but for the sections of these ids. */

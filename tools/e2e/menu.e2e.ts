@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { rest } from './ways/shows.ts';
+
+const { visit } = visitors();
+
+const phone = { width: 390, height: 844 };
+
+it('the menu closes when a phone is turned so far that the bar takes its place', async () => {
+  const { page, close } = await visit('/faq', { viewport: phone });
+  await hydrated(page);
+  await page.locator('.header__menu').click();
+  const isOpen = () => page.locator('nav.navigation').evaluate((menu) => menu.matches(':popover-open'));
+  expect(await isOpen()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect.poll(isOpen).toBe(false);
+  await close();
+});
+
+it('a link to the page that is shown closes the menu, goes to the top and adds nothing to the history', async () => {
+  const { page, close } = await visit('/faq', { viewport: phone });
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.scrollTo(0, 500);
+  });
+  const entries = await page.evaluate(() => window.history.length);
+  await page.locator('.header__menu').click();
+  await page.locator('summary[data-current]').first().click();
+  await page.locator('nav.navigation a[aria-current=page]').first().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await rest(page);
+  expect(await page.locator('nav.navigation').evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await close();
+});

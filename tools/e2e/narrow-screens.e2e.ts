@@ -1,0 +1,155 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { pagesWith } from './pages.ts';
+
+const { visit } = visitors();
+
+/** What WCAG 1.4.10 makes of a window of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+it.each(['/gpu-download', '/en/gpu-download', '/course-vedio'])(
+  '%s: at 400 percent a dialog’s whole sheet scrolls, and each of its parts can be brought into view whole',
+  async (path) => {
+    const { page, close } = await visit(path, { viewport: zoomed, reducedMotion: 'reduce' });
+    await hydrated(page);
+    await page.locator('main [aria-haspopup=dialog]').first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    const scrolls = await dialog.evaluate((element) => ({
+      whole: element.scrollHeight > element.clientHeight,
+      within: [...element.querySelectorAll('.dialog__sheet, .dialog__content')].filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible',
+      ).length,
+      wide: element.scrollWidth > element.clientWidth,
+    }));
+    expect(scrolls).toEqual({ whole: true, within: 0, wide: false });
+    for (const part of await dialog.locator('h2, button, a, p').all()) {
+      if (!(await part.isVisible())) continue;
+      await part.scrollIntoViewIfNeeded();
+      const { top, bottom, height } = await part.evaluate((element) => element.getBoundingClientRect().toJSON());
+      if (height > 200) continue;
+      expect(Math.round(top)).toBeGreaterThanOrEqual(0);
+      expect(Math.round(bottom)).toBeLessThanOrEqual(zoomed.height);
+    }
+    await close();
+  },
+);
+
+/** The pixels of a strip inside a frame's end, below the table's head. */
+async function edgeOf(frame: Locator): Promise<string> {
+  const page = frame.page();
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('no frame');
+  // Above the last row's foot, or the window's where the table is taller.
+  const foot = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0);
+  const clip = { x: box.x + box.width - 4, y: foot - 14, width: 2, height: 4 };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+it.each([
+  ['/test-log', 768],
+  ['/en/test-log', 768],
+  ['/Integration', 390],
+  ['/en/mcluster-introduce', 390],
+] as const)('%s at %i px: a table that goes on shows it at its edge until its end is reached', async (path, width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await visit(path, {
+      viewport: { width, height: 900 },
+      colorScheme,
+      javaScriptEnabled: false,
+    });
+    const frame = page.locator('.table-frame:has([data-kind=number], [data-kind=html], [data-kind=date])').first();
+    expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    const before = await edgeOf(frame);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    expect(await edgeOf(frame)).not.toBe(before);
+    // What names the row is still there.
+    const name = await frame.locator('tbody th').first().boundingBox();
+    expect((await frame.boundingBox())?.x).toBeLessThanOrEqual(Math.ceil(name?.x ?? -1));
+    await close();
+  }
+});
+
+it('no table is cut without a way to scroll, on any page', async () => {
+  const cut: Record<string, string[]> = {};
+  const { page, close } = await visit('about:blank', { javaScriptEnabled: false });
+  for (const path of await pagesWith('class="table-frame')) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    for (const width of [768, 1024, 1152]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page
+        .locator('.table-frame')
+        .evaluateAll((frames) =>
+          frames
+            .filter((frame) => frame.scrollWidth > frame.clientWidth && getComputedStyle(frame).overflowX !== 'auto')
+            .map((frame) => frame.querySelector('table')?.getAttribute('aria-label') ?? ''),
+        );
+      if (found.length > 0) cut[`${path} at ${width}`] = found;
+    }
+  }
+  await close();
+  expect(cut).toEqual({});
+}, 600_000);
+
+it.each(['/Integration', '/en/Integration'])(
+  '%s on a phone: the nine benchmarks stand in rows to compare',
+  async (path) => {
+    const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const table = page.locator('#benchmarks table');
+    const rows = table.locator('tbody tr');
+    expect(await rows.count()).toBe(9);
+    const lefts = await rows
+      .locator('td:nth-child(2)')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+    expect(new Set(lefts).size).toBe(1);
+    // All nine fit a screen, and two columns of figures beside their names at once.
+    expect((await table.boundingBox())?.height).toBeLessThan(844);
+    const figures = await rows
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right <= innerWidth).length);
+    expect(figures).toBeGreaterThanOrEqual(2);
+    await close();
+  },
+);
+
+it.each([
+  ['/en/paper', '#papers-2025'],
+  ['/Tutorials', '#decks'],
+  ['/en/gpu-download', '#workstation'],
+  ['/test-log', '#bugs'],
+])('%s on a phone: a row’s card begins with what names it', async (path, section) => {
+  const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const tops = await page.locator(`${section} tbody tr`).evaluateAll((rows) =>
+    rows.map((row) => {
+      const cells = [...row.children].filter((cell) => cell.checkVisibility());
+      return cells.sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0]
+        ?.localName;
+    }),
+  );
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops)).toEqual(new Set(['th']));
+  await close();
+});
+
+it.each(['/module-download', '/en/faq'])(
+  '%s: a row that opens is named by its name alone, and what stands beside it by its column',
+  async (path) => {
+    const { page, close } = await visit(path);
+    await hydrated(page);
+    const [title, brief, column] = await page.evaluate(() =>
+      ['.expandable-list__title', '.expandable-list__brief', '.expandable-list__head > :last-child'].map(
+        (part) => document.querySelector(part)?.textContent ?? '',
+      ),
+    );
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const named = nodes.find(({ name, description }) => name?.value === title && !!description?.value);
+    expect(title?.length).toBeGreaterThan(2);
+    expect(named?.description?.value).toBe(brief);
+    expect(brief?.startsWith(`${column}: `)).toBe(true);
+    await close();
+  },
+);

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { place, rest, shows } from './ways/shows.ts';
+
+const { visit } = visitors();
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), top);
+  await page.waitForFunction((top) => window.scrollY === top, top);
+}
+
+describe('the place on a page', () => {
+  it('is the top where another address is opened in the same tab', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await scrollTo(page, 700);
+    await page.goto('/');
+    await hydrated(page);
+    expect(await place(page)).toBe(0);
+    await close();
+  });
+
+  it('is found again by back: on the home page, which came first, and on a page left for an address outside the app', async () => {
+    const { page, close } = await visit('/');
+    await hydrated(page);
+    await scrollTo(page, 600);
+    await followLink(page, '/contract-us');
+    await shows(page, 'contract-us');
+    expect(await place(page)).toBe(0);
+    await scrollTo(page, 500);
+    await page.goto('/faq');
+    await page.goBack();
+    await shows(page, 'contract-us');
+    await hydrated(page);
+    expect(await place(page)).toBe(500);
+    await page.goBack();
+    await shows(page, 'home');
+    expect(await place(page)).toBe(600);
+    await close();
+  });
+
+  it('is found again by back from the same page in the other language, whose lines have another height', async () => {
+    const { page, close } = await visit('/en/license-install-function');
+    await hydrated(page);
+    await scrollTo(page, 3000);
+    // A click of the driver's would scroll first.
+    await page.evaluate(() => document.querySelector<HTMLElement>('header [data-language=zh]')?.click());
+    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    expect(await place(page)).toBe(0);
+    await page.goBack();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await place(page)).toBe(3000);
+    await close();
+  });
+
+  it('is the anchor’s after a link on the page, and back and forward know both', async () => {
+    const { page, close } = await visit('/join-us');
+    await hydrated(page);
+    await scrollTo(page, 150);
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.contents__link')[3]?.click());
+    const at = await place(page);
+    expect(at).toBeGreaterThan(300);
+    await page.goBack();
+    expect(await place(page)).toBe(150);
+    await page.goForward();
+    expect(await place(page)).toBe(at);
+    await close();
+  });
+
+  it('stays at a reload: at the anchor of the address, and where the visitor has gone on from it', async () => {
+    const { page, close } = await visit('/join-us');
+    await hydrated(page);
+    const href = await page.locator('.contents__link').nth(3).getAttribute('href');
+    await page.goto('/contract-us');
+    await page.goto(`/join-us${href}`);
+    await hydrated(page);
+    const at = await place(page);
+    expect(at).toBeGreaterThan(300);
+    await page.reload();
+    await hydrated(page);
+    expect(await place(page)).toBe(at);
+    await scrollTo(page, at - 200);
+    await page.reload();
+    await hydrated(page);
+    expect(await place(page)).toBe(at - 200);
+    await close();
+  });
+
+  it('is any page’s whose address ends in an anchor that is none: nothing breaks or loads anew', async () => {
+    const { page, faults, close } = await visit('/gpu-download#%');
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    const paths = ['/pwcore-update-function#%', '/faq#%E0%A4%A', '/gpu-download#%'];
+    for (const path of paths) {
+      await followLink(page, path);
+      await page.waitForFunction((path) => window.location.pathname + window.location.hash === path, path);
+      await rest(page);
+      expect(await page.locator('.section__notice, .section__mark').count(), path).toBe(0);
+    }
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('what an anchor opens', () => {
+  it('opens again at each click, and back closes it', async () => {
+    const { page, close } = await visit('/gpu-download');
+    await hydrated(page);
+    const id = await page.locator('.modal-table__row').nth(1).getAttribute('id');
+    const dialog = page.locator('dialog[open]');
+    await page.evaluate((id) => {
+      const link = Object.assign(document.createElement('a'), { id: 'to-row', href: `#${id}`, textContent: 'row' });
+      document.querySelector('main h1')?.after(link);
+    }, id);
+    const follow = () => page.evaluate(() => document.getElementById('to-row')?.click());
+    await follow();
+    await dialog.waitFor();
+    const entries = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await follow();
+    await dialog.waitFor();
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goForward();
+    await dialog.waitFor();
+    await close();
+  });
+});
+
+describe('what was open or typed', () => {
+  it('is found again by back, from another page and from an anchor; a link to the page shows it anew', async () => {
+    const { page, close } = await visit('/faq');
+    await hydrated(page);
+    const search = page.locator('main input[type=search]');
+    const rows = page.locator('main details');
+    const all = await rows.count();
+    const word = (await rows.nth(2).locator('.expandable-list__title').innerText()).slice(0, 4);
+    await search.fill(word);
+    await page.waitForFunction((all) => document.querySelectorAll('main details').length < all, all);
+    const found = await rows.count();
+    await rows.first().locator('summary').click();
+    const isAsLeft = async () => {
+      await shows(page, 'faq');
+      await expect.poll(() => rows.count()).toBe(found);
+      expect(await search.inputValue()).toBe(word);
+      expect(await rows.first().getAttribute('open')).not.toBeNull();
+      expect(await rows.first().locator('summary').getAttribute('aria-expanded')).toBe('true');
+    };
+    await followLink(page, '/faq#more');
+    await isAsLeft();
+    await followLink(page, '/paper');
+    await shows(page, 'paper');
+    await page.goBack();
+    await isAsLeft();
+    await page.goBack();
+    await isAsLeft();
+    await followLink(page, '/paper');
+    await shows(page, 'paper');
+    await followLink(page, '/faq');
+    await shows(page, 'faq');
+    await expect.poll(() => rows.count()).toBe(all);
+    expect(await search.inputValue()).toBe('');
+    await close();
+  });
+});

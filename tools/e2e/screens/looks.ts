@@ -1,0 +1,51 @@
+/** Runs in the page: where its navigation marks more than one entry, or another group than the one that holds it. */
+export function currentEntries(): string[] {
+  const navigation = document.querySelector('#site-navigation');
+  const links = [...(navigation?.querySelectorAll('a[aria-current]') ?? [])];
+  const groups = [...(navigation?.querySelectorAll('summary[data-current]') ?? [])];
+  const holding = links.flatMap((link) => link.closest('details')?.querySelector('summary') ?? []);
+  if (links.length <= 1 && groups.length === holding.length && groups[0] === holding[0]) return [];
+  return [`${groups.map(({ textContent }) => textContent)}: ${links.map(({ textContent }) => textContent)}`];
+}
+
+/** Runs in the page: the rows of tables that not one cell names, or one that holds a number or a date. */
+export function rowNames(): string[] {
+  const rows = [...document.querySelectorAll('main tbody tr')];
+  return rows
+    .filter((row) => {
+      const names = [...row.querySelectorAll<HTMLElement>('th[scope=row]')];
+      return names.length !== 1 || names.some(({ dataset }) => /^(number|date)$/.test(dataset.kind ?? ''));
+    })
+    .map((row) => `${row.closest('table')?.getAttribute('aria-label')}: ${row.textContent}`);
+}
+
+/** Runs in the page: what is current, chosen or pressed and looks like its neighbours in all but weight and ink. */
+export function unseenMarks(): string[] {
+  const mark = '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-current]';
+  const look = (element: Element) =>
+    [getComputedStyle(element), getComputedStyle(element, '::before')]
+      .map((style) => [
+        style.backgroundColor,
+        style.borderBlockEndStyle,
+        style.borderBlockEndWidth,
+        style.outlineStyle,
+        style.textDecorationLine,
+      ])
+      .join();
+  return [...document.querySelectorAll(mark)]
+    .filter((element) => element.matches('a, button, summary'))
+    .filter((element) => {
+      const peers = [...document.querySelectorAll(`.${element.classList[0]}`)].filter((other) => !other.matches(mark));
+      return peers.some((peer) => look(peer) === look(element));
+    })
+    .map((element) => element.outerHTML.slice(0, 90));
+}
+
+/** Runs in the page: its copy buttons, with what each copies. */
+export function copyNames(): { name: string; says: string; text: string }[] {
+  return [...document.querySelectorAll('.copy-button__button')].map((button) => ({
+    name: button.getAttribute('aria-label') ?? button.textContent ?? '',
+    says: button.textContent ?? '',
+    text: button.closest('figure, details')?.querySelector('pre, .file-note__whole')?.textContent ?? '',
+  }));
+}

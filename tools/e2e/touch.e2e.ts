@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+
+const { visit } = visitors();
+
+/** A finger on the screen of a phone. */
+async function fingerOn(
+  page: Page,
+): Promise<(type: 'Start' | 'Move' | 'End', x?: number, y?: number) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return async (type, x, y) => {
+    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
+    await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
+  };
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+describe('a finger', () => {
+  it('that swipes over a slide, all of which is a link, turns to the next slide and follows no link', async () => {
+    const { page, faults, close } = await visit('/en', { ...phone, reducedMotion: 'reduce' });
+    await hydrated(page);
+    const carousel = page.locator('#showcase-mobile .carousel');
+    await carousel.locator('[data-ready=true]').waitFor();
+    const places = () =>
+      carousel
+        .locator('.carousel__slide')
+        .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)));
+    const box = await carousel.locator('.carousel__slide').first().boundingBox();
+    if (!box) throw new Error('the carousel has no slide');
+    const before = await places();
+    const finger = await fingerOn(page);
+    const y = box.y + 100;
+    await finger('Start', 330, y);
+    for (let x = 300; x >= 60; x -= 30) await finger('Move', x, y);
+    await finger('End');
+    await page.waitForFunction((before) => {
+      const now = [...document.querySelectorAll('#showcase-mobile .carousel__slide')].map((slide) =>
+        Math.round(slide.getBoundingClientRect().left),
+      );
+      return now.some((left, index) => index > 0 && left === before[0]);
+    }, before);
+    expect(new URL(page.url()).pathname).toBe('/en');
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

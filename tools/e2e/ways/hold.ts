@@ -1,0 +1,31 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Requests that are held back: how many were made, and what lets them go on. */
+export interface Held {
+  count(): number;
+  /** Resolves when one is made. */
+  asked: Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Holds back the requests for an address until they are released. */
+export async function hold(page: Page, address: string | RegExp): Promise<Held> {
+  const held: Route[] = [];
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(address, (route) => {
+    held.push(route);
+    tell();
+  });
+  return {
+    count: () => held.length,
+    asked,
+    async release() {
+      await page.unroute(address);
+      // One that was called off meanwhile cannot go on.
+      await Promise.all(held.map((route) => route.continue().catch(() => {})));
+    },
+  };
+}

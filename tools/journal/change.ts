@@ -1,0 +1,22 @@
+/** What a command makes of one file. Paths are below the site's folder, with `/`. */
+export interface Change {
+  /** The file as it was read; none where the command makes a new one. */
+  from?: { file: string; text?: string };
+  /** The file as it is to be: its text, or what `from` holds where none is given. None where the file goes. */
+  to?: { file: string; text?: string };
+}
+
+/** The change of a file's text where it stands. */
+export function edited(file: string, before: string, after: string): Change {
+  return { from: { file, text: before }, to: { file, text: after } };
+}
+
+/** A file was saved by somebody else while a command wrote: what was saved stays. */
+export class SavedMeanwhile extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} was saved meanwhile`);
+    this.file = file;
+  }
+}

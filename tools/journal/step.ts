@@ -1,0 +1,97 @@
+import { constants, copyFile, link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SavedMeanwhile } from './change.ts';
+import { hashOf, placesOf, type Step } from './journal.ts';
+
+/**
+ * Does one step: the file as it stands is taken out, seen to be the one that was read, and the new one put where none is.
+ * A rename over the file would be shorter, and would overwrite what is saved between the look and the rename.
+ */
+export async function carryOut(site: string, step: Step, index: number): Promise<void> {
+  const { old, fresh } = placesOf(site, index);
+  if (step.from !== undefined) {
+    const taken = await take(join(site, step.from), old);
+    if (!taken || (await hashOf(old)) !== step.before) throw new SavedMeanwhile(step.from);
+  }
+  if (step.to === undefined) return;
+  const isNew = step.after !== step.before || step.from === undefined;
+  if (!(await put(isNew ? fresh : old, join(site, step.to)))) throw new SavedMeanwhile(step.to);
+}
+
+/** Throws where a file of a step that is done was saved since; an editor may have had it open when it was taken out. */
+export async function lookAgain(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
+  if (from !== undefined && (await hashOf(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
+  if (to !== undefined && (await hashOf(join(site, to))) !== after) throw new SavedMeanwhile(to);
+  if (from !== undefined && from !== to && (await hashOf(join(site, from))) !== undefined)
+    throw new SavedMeanwhile(from);
+}
+
+/**
+ * Undoes a step as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
+ * somebody else has saved meanwhile: it stays as it was saved.
+ */
+export async function takeBack(site: string, step: Step, index: number): Promise<string | undefined> {
+  const { old, back } = placesOf(site, index);
+  let saved: string | undefined;
+  const wasDone = step.from === undefined || (await hashOf(old)) !== undefined;
+  if (!wasDone) return undefined;
+  if (step.to !== undefined) {
+    const path = join(site, step.to);
+    const isOurs = async (at: string) => (await hashOf(at)) === step.after;
+    // What is taken may be another by then than what was looked at: then it goes back.
+    if ((await hashOf(back)) === undefined && (await isOurs(path))) await take(path, back);
+    if ((await hashOf(back)) !== undefined && !(await isOurs(back))) {
+      saved = step.to;
+      await put(back, path);
+    }
+    await rm(back, { force: true });
+    if (step.from !== step.to) {
+      if ((await hashOf(path)) !== undefined) saved = step.to;
+      await removeEmpty(site, dirname(path));
+    }
+  }
+  if (step.from === undefined) return saved;
+  const path = join(site, step.from);
+  if ((await hashOf(old)) !== step.before) saved = step.from;
+  if (!(await put(old, path)) && (await hashOf(path)) !== step.before) saved = step.from;
+  await rm(old, { force: true });
+  return saved;
+}
+
+/** Removes a folder of the site that holds nothing, and those above it that then hold nothing. */
+export async function removeEmpty(site: string, folder: string): Promise<void> {
+  for (let at = folder; at !== site && at.startsWith(site); at = dirname(at)) {
+    const gone = await rmdir(at).then(
+      () => true,
+      () => false,
+    );
+    if (!gone) return;
+  }
+}
+
+/** Moves a file away; tells whether it was there. */
+async function take(path: string, to: string): Promise<boolean> {
+  return rename(path, to).then(() => true, isCode('ENOENT'));
+}
+
+/** Puts a file where none is; tells whether there was none. */
+async function put(path: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  const taken = isCode('EEXIST');
+  return link(path, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOENT') return taken(error);
+      // Some file systems know no second name of a file.
+      return copyFile(path, to, constants.COPYFILE_EXCL).then(() => true, taken);
+    },
+  );
+}
+
+/** Answers an error of this code with false, and throws any other. */
+function isCode(code: string): (error: NodeJS.ErrnoException) => false {
+  return (error) => {
+    if (error.code === code) return false;
+    throw error;
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { closeJournal, journalFolder, readJournal } from './journal.ts';
+import { alone } from './lock.ts';
+import { takeBack } from './step.ts';
+
+/**
+ * Makes a site whole again after a command was killed while it wrote several files, and says so; waits for one that writes
+ * just now. Every command that reads a site begins with it, so none sees it half written.
+ */
+export async function settle(site: string): Promise<void> {
+  if (!existsSync(journalFolder(site))) return;
+  await alone(site, async () => {
+    const steps = await readJournal(site);
+    const saved = await takeAllBack(site);
+    if (steps.length === 0) return;
+    const files = steps.map(({ from, to }) => from ?? to).join(', ');
+    console.error(`A command was stopped while it wrote. What it had begun is taken back: ${files}.`);
+    for (const file of saved) console.error(`${file} was saved since, and is left as it was saved.`);
+  });
+}
+
+/** Takes back what the journal of a site has, last step first, and closes it. Gives the files that were saved meanwhile. */
+export async function takeAllBack(site: string): Promise<string[]> {
+  const steps = await readJournal(site);
+  const saved: string[] = [];
+  for (const [index, step] of [...steps.entries()].reverse()) {
+    const file = await takeBack(site, step, index);
+    if (file !== undefined) saved.push(file);
+  }
+  await closeJournal(site);
+  return saved;
+}

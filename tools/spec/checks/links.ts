@@ -1,0 +1,79 @@
+import type { Change } from '../change.ts';
+import { both, type Language, named, patternOf, type Words } from '../language.ts';
+import { type Check, expected } from '../row.ts';
+import { altered, miscounted, type Place, swapped } from '../spoil.ts';
+import { found, inWords } from './page.ts';
+
+/** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
+export function targetOf(link: Element): string {
+  const href = (link.getAttribute('href') ?? 'nowhere').replace(/^\/en(?=\/|$)/, '') || '/';
+  return link.getAttribute('target') === '_blank' ? `${href} ⧉` : href;
+}
+
+/** The links of a place lead to these and nowhere else, in their order; `⧉` stands for a new window. */
+export function leads(place: Place, ...targets: Words[]): Check {
+  const whole = (target: Words, language: Language) => {
+    const words = typeof target === 'object' && !(target instanceof RegExp) ? target[language] : target;
+    return words instanceof RegExp ? words : new RegExp(`^${patternOf(words, language).source}$`);
+  };
+  return {
+    fails: `the links of ${inWords(place)} lead to others than ${targets.map(named).join(', ')}`,
+    look: (site) =>
+      both(async (language) => {
+        const seen = (await found(site, place, language)).map(targetOf);
+        const holds =
+          seen.length === targets.length &&
+          targets.every((target, index) => whole(target, language).test(seen[index] ?? ''));
+        return expected(holds, seen.join(', ') || 'no link');
+      }),
+    spoils: [
+      ...miscounted(place),
+      ...targets.flatMap((target, index) => misled(place, index, target)),
+      ...swapped(place),
+    ],
+  };
+}
+
+/** Each of these targets is among the links of a place. */
+export function reaches(place: Place, ...targets: Words[]): Check {
+  return {
+    fails: `no link of ${inWords(place)} leads to one of ${targets.map(named).join(', ')}`,
+    look: (site) =>
+      both(async (language) => {
+        const seen = (await found(site, place, language)).map(targetOf);
+        const hits = targets.map((target) => seen.find((one) => patternOf(target, language).test(one)));
+        const lacking = targets.filter((_, index) => hits[index] === undefined);
+        return expected(
+          lacking.length === 0,
+          lacking.length === 0 ? hits.join(', ') : `none to ${lacking.map(named).join(', ')}`,
+        );
+      }),
+    spoils: [
+      ...targets.flatMap((target) =>
+        altered(place, `no link to ${named(target)}`, (links, language) => {
+          for (const link of links)
+            if (patternOf(target, language).test(targetOf(link))) link.setAttribute('href', '/nowhere');
+        }),
+      ),
+      ...swapped(place),
+    ],
+  };
+}
+
+/** A link that leads elsewhere, or that opens where it should not. */
+function misled(place: Place, index: number, target: Words): Change[] {
+  const tellsWindows = !(target instanceof RegExp) || target.source.includes('⧉');
+  return [
+    ...altered(place, `link ${index + 1} leads elsewhere`, (links) => links[index]?.setAttribute('href', '/nowhere')),
+    ...(tellsWindows ? otherWindow(place, index) : []),
+  ];
+}
+
+/** A link that opens in a new window when it should not, or the reverse. */
+function otherWindow(place: Place, index: number): Change[] {
+  return altered(place, `link ${index + 1} opens in the other window`, (links) => {
+    const link = links[index];
+    if (link?.getAttribute('target') === '_blank') link.removeAttribute('target');
+    else link?.setAttribute('target', '_blank');
+  });
+}

@@ -1,0 +1,147 @@
+/** What stands on a page, as far as every visitor of its address must find the same. */
+export interface Seen {
+  /** Path, query and anchor. */
+  address: string;
+  title: string;
+  /** The page's id: `failed` where one could not be had. */
+  page: string;
+  lang: string;
+  /** Canonical address, description and addresses in other languages. */
+  head: string[];
+  /** The page's elements with what they say, a line each. What visitors open, type and turn is left out. */
+  content: string[];
+  /** The same of header and footer alone. */
+  shell: string[];
+  /** The style sheets of section types that count. */
+  styles: string[];
+  /** Where each section begins, in pixels from the top of the page. */
+  tops: Record<string, number>;
+  scroll: number;
+  /** How far the page can be scrolled. */
+  deepest: number;
+  /** Where the anchor's element stands in the window. Default: the address has no anchor that is there. */
+  anchor?: number;
+  /** The element that has the focus. */
+  focus: string;
+  /** Which dialogs are open, and the menu. */
+  dialogs: string[];
+  /** Which rows are open. */
+  open: string[];
+  /** What stands in search fields. */
+  typed: string[];
+  /** What screen readers are told. */
+  announced: string;
+  /** The build that its document is of. */
+  build: string;
+  /** When its document began, which tells it from every other. */
+  begun: number;
+  /** The place in the tab's history, and its entry's name. */
+  history: { index: number; key: string; length: number };
+}
+
+/** Looks at the page. Runs in it, and uses nothing from around it. */
+export function seen(): Seen {
+  // What is compared is served elsewhere.
+  const plain = (text: string) => text.replaceAll(window.location.origin, '');
+  const words = (text: string | null | undefined) =>
+    plain(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  // What the visitor's own doing, the window or the moment changes, and names that React makes up.
+  const passing =
+    /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-live|data-ready|aria-hidden|aria-current|hidden|inert|nonce)$/i;
+  const reference = /^(id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget|commandfor|name|list)$/;
+  const madeUp = /[«_:]r|^:/;
+  const describe = (element: Element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => !passing.test(name) && !(reference.test(name) && madeUp.test(value)))
+      .map(({ name, value }) => {
+        const said =
+          name === 'class'
+            ? value
+                .split(/\s+/)
+                .filter((token) => !/^swiper/.test(token))
+                .sort()
+                .join(' ')
+            : plain(value);
+        return ` ${name}=${said}`;
+      })
+      .sort()
+      .join('');
+  const linesOf = (element: Element | null): string[] => {
+    const lines: string[] = [];
+    const visit = (node: Element, depth: number) => {
+      if (node.matches('script, template, style, [role=status], [aria-live], [aria-expanded] svg, .carousel__button'))
+        return;
+      lines.push(`${' '.repeat(depth)}<${node.localName}${describe(node)}>`);
+      let text = '';
+      const say = () => {
+        if (words(text)) lines.push(`${' '.repeat(depth + 1)}${words(text)}`);
+        text = '';
+      };
+      for (const child of node.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) text += child.nodeValue;
+        else if (child instanceof Element) {
+          say();
+          visit(child, depth + 1);
+        }
+      }
+      say();
+    };
+    if (element) visit(element, 0);
+    return lines;
+  };
+  const root = document.getElementById('root');
+  const { hash, pathname, search } = location;
+  const named = (() => {
+    try {
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
+    } catch {
+      return null;
+    }
+  })();
+  const { activeElement } = document;
+  const label = (element: Element | null) =>
+    element
+      ? `${element.localName} ${words(element.getAttribute('aria-label') ?? element.textContent).slice(0, 60)}`
+      : '';
+  const navigation = (
+    window as unknown as { navigation: { currentEntry: { index: number; key: string }; entries(): unknown[] } }
+  ).navigation;
+  return {
+    address: pathname + search + hash,
+    title: document.title,
+    page: root?.querySelector('main')?.dataset.page ?? '',
+    lang: document.documentElement.lang,
+    head: [...document.head.querySelectorAll('[data-page-head]')]
+      .map((element) => `${element.localName}${describe(element)}`)
+      .sort(),
+    content: linesOf(root?.querySelector('main') ?? null),
+    shell: [...linesOf(document.querySelector('#root > header')), ...linesOf(document.querySelector('#root > footer'))],
+    styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-style]')]
+      .filter(({ sheet }) => sheet)
+      .map(({ dataset }) => dataset.style ?? ''),
+    tops: Object.fromEntries(
+      [...document.querySelectorAll('.page__sections > section')]
+        .filter((section) => section.checkVisibility())
+        .map((section) => [section.id, Math.round(section.getBoundingClientRect().top + window.scrollY)]),
+    ),
+    scroll: Math.round(window.scrollY),
+    deepest: document.documentElement.scrollHeight - window.innerHeight,
+    ...(named && { anchor: Math.round(named.getBoundingClientRect().top) }),
+    focus: activeElement === document.body ? '' : label(activeElement),
+    dialogs: [...document.querySelectorAll('dialog[open], [popover]:popover-open')].map((element) => element.id),
+    open: [...document.querySelectorAll('main :is([aria-expanded=true]:not(.leaflet-container *), details[open])')].map(
+      label,
+    ),
+    typed: [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].map(({ value }) => value),
+    announced: words([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ')),
+    build: document.documentElement.dataset.build ?? '',
+    begun: performance.timeOrigin,
+    history: {
+      index: navigation.currentEntry.index,
+      key: navigation.currentEntry.key,
+      length: navigation.entries().length,
+    },
+  };
+}
