@@ -4,7 +4,7 @@ import {
   Suspense,
   useCallback,
   useDeferredValue,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -46,7 +46,8 @@ export function App({ journey }: { journey: Journey }) {
   const [first] = useState(key);
   const [left, setLeft] = useState(false);
   if (key !== first && !left) setLeft(true);
-  useEffect(() => {
+  // In the commit that shows another page: whoever goes back at once finds the first page under way.
+  useLayoutEffect(() => {
     if (left) completePages();
   }, [left]);
   const whole = isWhole(arrival);

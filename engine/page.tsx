@@ -45,14 +45,21 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
       <main id="main" data-page={page.id} className={page.contents ? 'page page--with-contents' : 'page'} tabIndex={-1}>
         <PageHeader page={page} title={title} />
         {page.contents && <Contents sections={page.sections} />}
-        <div className="page__sections" lang={page.contentLanguage && 'zh-CN'}>
-          <Sections sections={page.sections} />
-          {retry && <Notice retry={retry} />}
-        </div>
+        <Content page={page} retry={retry} />
       </main>
     </AnswersProvider>
   );
 }
+
+/** What a page holds below its head: busy as long as only its first section is there. */
+const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
+  return (
+    <div className="page__sections" lang={page.contentLanguage && 'zh-CN'} aria-busy={!useLater() || undefined}>
+      <Sections sections={page.sections} />
+      {retry && <Notice retry={retry} />}
+    </div>
+  );
+});
 
 /** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
 const Sections = memo(function Sections({ sections }: { sections: CompiledSection[] }) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, type VisitOptions, visitors } from './browser.ts';
-import { followLink } from './follow-link.ts';
+import { goTo } from './still/sections.ts';
 
 const { visit } = visitors();
 
@@ -12,19 +12,18 @@ async function readAll(options: VisitOptions, clock?: string): Promise<{ texts: 
   const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce', ...options });
   if (clock) await page.clock.setFixedTime(clock);
   const texts: string[] = [];
-  const read = async (path: string) => {
-    await page.waitForFunction((path) => location.pathname === path && document.querySelector('main h1'), path);
+  const read = async () => {
     await hydrated(page);
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     texts.push(await page.locator('main').innerText());
   };
   for (const path of paths) {
     await page.goto(path);
-    await read(path);
+    await read();
   }
   for (const path of paths) {
-    await followLink(page, path);
-    await read(path);
+    await goTo(page, path, []);
+    await read();
   }
   // I and i are one letter everywhere but in Turkish.
   await page.locator('main input[type=search]').first().fill('INSTALL');
