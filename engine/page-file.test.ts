@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { livePage, movedTo, withQuery } from './page-file.ts';
+import { isFile, livePage, movedTo, withQuery } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -23,6 +23,20 @@ describe('an old route', () => {
   test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
     expect(movedTo(redirects, 'zh', route)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/', false],
+  ['/faq', false],
+  ['/en/faq', false],
+  ['/release-1.2', false],
+  ['/filesystem', false],
+  ['/files/INSTALL', true],
+  ['/api/v1/faq/all', true],
+  ['/forms/trial.html', true],
+  ['/terms.PDF', true],
+])('%s is left to the browser as a file: %s', (path, file) => {
+  expect(isFile(path)).toBe(file);
 });
 
 test.each([

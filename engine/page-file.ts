@@ -30,6 +30,14 @@ export interface OtherRoutes {
   redirects: Redirect[];
 }
 
+/**
+ * Whether an address's path is a file or the API's, which the browser itself loads. Routes may have dots as well, but none that
+ * reads as the ending of a file.
+ */
+export function isFile(path: string): boolean {
+  return /^\/(?:api|files|images|records|_data|_)(?:\/|$)|\.[a-z]\w{1,4}$/i.test(path);
+}
+
 /** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
 export function readPath(path: string): { language: Language; route: string } {
   const [, prefix, rest] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];

@@ -1,4 +1,5 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../descriptor/compiled.ts';
+import { isFile } from '../page-file.ts';
 
 /**
  * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
@@ -45,14 +46,11 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
  */
 export function inLanguage(href: string, { language, folders }: Pick<CompiledSite, 'language' | 'folders'>): string {
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
-  if (path === '' || notPages.test(path)) return href;
+  if (path === '' || isFile(path)) return href;
   const isEnglish = /^\/en(?:\/|$)/.test(path);
   const page = language === 'zh' || isEnglish ? path : `/en${path === '/' ? '' : path}`;
   return (folders ? page.replace(/\/*$/, '/') : page) + href.slice(path.length);
 }
-
-/** Files and the API. Routes may have dots as well, but none that reads as the ending of a file. */
-const notPages = /^\/(?:api|files|images|records|_data|_)(?:\/|$)|\.[a-z]\w{1,4}$/i;
 
 /** Whether an address begins at the root of this site. */
 function isInside(href: string): boolean {

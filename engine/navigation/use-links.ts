@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import type { Language } from '../descriptor/compiled.ts';
 import { loadPage } from '../load-page.ts';
-import { readPath } from '../page-file.ts';
+import { isFile, readPath } from '../page-file.ts';
 import type { Journey } from './journey.ts';
-
-/** Addresses that are files or the API, not pages. */
-const notPages = /^\/(?:api|files|images|records|_data|_)\//;
 
 /**
  * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
@@ -61,7 +58,7 @@ function isHere({ pathname, search }: URL): boolean {
 function pageUrl(link: HTMLAnchorElement, language: Language): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);
-  if (url.origin !== window.location.origin || notPages.test(url.pathname)) return undefined;
+  if (url.origin !== window.location.origin || isFile(url.pathname)) return undefined;
   // Links in HTML from the API know no language: on English pages they lead to English ones.
   if (language === 'en' && !link.dataset.language && readPath(url.pathname).language === 'zh' && !isHere(url)) {
     url.pathname = `/en${url.pathname === '/' ? '' : url.pathname}`;

@@ -62,6 +62,15 @@ describe('routing', () => {
     await close();
   });
 
+  it('leaves a link to a file to the browser, in whatever folder the file lies', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/forms/trial-zh.html');
+    await page.waitForURL('**/forms/trial-zh.html');
+    expect(await page.locator('form').count()).toBe(1);
+    await close();
+  });
+
   it('fetches the next page when a visitor points at its link', async () => {
     const { page, close } = await visit('/contract-us');
     await hydrated(page);

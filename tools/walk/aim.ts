@@ -1,3 +1,4 @@
+import { isFile } from '../../engine/page-file.ts';
 import type { Tab } from '../browsers/tab.ts';
 
 /** What a step may aim at. */
@@ -13,11 +14,14 @@ export interface Target {
 }
 
 /** Brings one of the things of a kind into view: `at` says which. `undefined` when none can be reached by a click. */
-export function aim(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
-  return tab.evaluate(find, kind, at);
+export async function aim(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
+  const paths = await tab.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname }) => pathname),
+  );
+  return tab.evaluate(find, kind, at, paths.filter(isFile));
 }
 
-function find(kind: Aim, at: number): Target | undefined {
+function find(kind: Aim, at: number, files: string[]): Target | undefined {
   const page = (url: URL) => url.pathname.replace(/(.)\/$/, '$1') + url.search;
   const here = new URL(location.href);
   const selectors = {
@@ -34,7 +38,7 @@ function find(kind: Aim, at: number): Target | undefined {
   const suits = (element: HTMLElement) => {
     if (!(element instanceof HTMLAnchorElement)) return true;
     if (element.target || element.hasAttribute('download') || element.origin !== here.origin) return false;
-    if (/^\/(api|files|images|records|forms|_data|_)\//.test(element.pathname)) return false;
+    if (files.includes(element.pathname)) return false;
     const url = new URL(element.href);
     const isHere = page(url) === page(here);
     if (kind === 'anchor') return isHere && url.hash.length > 1;
