@@ -34,7 +34,7 @@ export function App({ journey }: { journey: Journey }) {
   const { arrival, kept } = place;
   const { language } = site;
   const renderSections = useNesting();
-  useLinks(language, journey);
+  useLinks(journey);
   useHead(page, site);
   useScroll(place, journey);
 

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
-import type { Language } from '../descriptor/compiled.ts';
 import { loadPage } from '../load-page.ts';
-import { isFile, readPath } from '../page-file.ts';
+import { isFile } from '../page-file.ts';
 import type { Journey } from './journey.ts';
 
 /**
  * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
  * visitor points at, focuses or touches its link. One listener serves sections, shell and HTML from the API alike.
  */
-export function useLinks(language: Language, journey: Journey): void {
+export function useLinks(journey: Journey): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const url = pageUrl(link, language);
+      const url = pageUrl(link);
       if (!url) return;
       // The browser itself knows best how to go to a place on the page.
       if (url.hash && isHere(url)) return journey.step();
@@ -25,7 +24,7 @@ export function useLinks(language: Language, journey: Journey): void {
       // A visitor who pays for each byte is not made to pay for what they only point at.
       if (savesData()) return;
       const link = linkOf(event);
-      const url = link && pageUrl(link, language);
+      const url = link && pageUrl(link);
       if (!url || url.pathname === window.location.pathname) return;
       const page = loadPage(url.pathname);
       // A prefetch that fails says nothing: the click will try again, and tell.
@@ -37,7 +36,7 @@ export function useLinks(language: Language, journey: Journey): void {
       document.removeEventListener('click', onClick);
       for (const type of intents) document.removeEventListener(type, onIntent);
     };
-  }, [language, journey]);
+  }, [journey]);
 }
 
 function savesData(): boolean {
@@ -55,13 +54,8 @@ function isHere({ pathname, search }: URL): boolean {
 }
 
 /** The address a link leads to when it is a page of this site to be shown in this tab. */
-function pageUrl(link: HTMLAnchorElement, language: Language): URL | undefined {
+function pageUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);
-  if (url.origin !== window.location.origin || isFile(url.pathname)) return undefined;
-  // Links in HTML from the API know no language: on English pages they lead to English ones.
-  if (language === 'en' && !link.dataset.language && readPath(url.pathname).language === 'zh' && !isHere(url)) {
-    url.pathname = `/en${url.pathname === '/' ? '' : url.pathname}`;
-  }
-  return url;
+  return url.origin === window.location.origin && !isFile(url.pathname) ? url : undefined;
 }

@@ -5,9 +5,6 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
     link.href = address;
-    // A link that names its language, as the switch does, is not turned into one of the page's.
-    const language = /^\/en(\/|$)/.test(address) ? 'en' : 'zh';
-    if (!document.documentElement.lang.startsWith(language)) link.dataset.language = language;
     document.body.append(link);
     link.click();
     link.remove();

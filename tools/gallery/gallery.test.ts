@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
+import { isFile, readPath } from '../../engine/page-file.ts';
 import { prepare, prerender } from '../../engine/prerender.tsx';
 import { propertiesOf } from '../schemas/properties.ts';
 import { allExamples, exampleAnswer, sectionTypes } from '../testing/examples.ts';
@@ -80,6 +81,24 @@ describe.each(languages)('in %s', (language) => {
     const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
     expect(rows).toEqual(propertiesOf(schema).map(({ name }) => name));
   });
+});
+
+/** The links of some documents to pages of the site in another language than their own; the switch alone is meant to be one. */
+function strangers(shown: Map<string, Document>): string[] {
+  return [...shown].flatMap(([address, document]) =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-language])')]
+      .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''))
+      .filter((path) => !isFile(path) && readPath(path).language !== readPath(address).language)
+      .map((path) => `${address} → ${path}`),
+  );
+}
+
+test('every link of every example to a page leads to one in the language that it is read in', () => {
+  expect(strangers(documents)).toEqual([]);
+  const spoilt = new JSDOM('<a href="/faq">FAQ</a><a href="/files/a.zip">a</a><a href="/en/faq">FAQ</a>').window
+    .document;
+  expect(strangers(new Map([['/en/a', spoilt]]))).toEqual(['/en/a → /faq']);
+  expect(strangers(new Map([['/a', spoilt]]))).toEqual(['/a → /en/faq']);
 });
 
 test('every link of the gallery to itself leads to a page and an anchor that are there', () => {

@@ -57,12 +57,8 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element === hit || element.contains(hit))) continue;
-    const href = element instanceof HTMLAnchorElement ? element.href : '';
-    // A link to a page keeps the language that the page is in, unless it is there to change it.
-    const url = href ? new URL(href) : undefined;
-    const english = /^\/en(\/|$)/;
-    if (url && english.test(here.pathname) && !english.test(url.pathname) && !element.dataset.language)
-      url.pathname = `/en${url.pathname === '/' ? '' : url.pathname}`;
+    const url = element instanceof HTMLAnchorElement ? new URL(element.href) : undefined;
+    // The switch keeps the query and the anchor.
     if (url && element.dataset.language) {
       url.search = here.search;
       url.hash = here.hash;

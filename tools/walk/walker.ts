@@ -375,17 +375,11 @@ function storms({ asked }: World): string[] {
   return asked.length > bounds.all ? [`${asked.length} requests`, ...found] : found;
 }
 
-/** The place of a link to an address, which may have been made by `aim` to keep the language. */
+/** The place of a link to an address. */
 function linkTo(tab: Tab, href: string): Promise<Target | undefined> {
   return tab.evaluate((href) => {
-    const bare = href.replace(/^\/en(?=[/?#]|$)/, '') || '/';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (
-        link.target ||
-        link.dataset.language ||
-        ![href, bare].includes(link.getAttribute('href') ?? '') ||
-        !link.checkVisibility()
-      )
+      if (link.target || link.dataset.language || link.getAttribute('href') !== href || !link.checkVisibility())
         continue;
       link.scrollIntoView({ block: 'center', behavior: 'instant' });
       const [box] = link.getClientRects();
