@@ -8,13 +8,14 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
+import type { CompiledSite } from './descriptor/compiled.ts';
 import { type Arrival, ArrivalProvider } from './kit/arrival.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
 import { WordsProvider, wordsOf } from './language/words.ts';
 import { noteLive } from './live/live-sections.ts';
 import { completePages } from './load-page.ts';
 import type { Journey } from './navigation/journey.ts';
+import { keyOf } from './navigation/place.ts';
 import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
 import { usePlace } from './navigation/use-place.ts';
@@ -120,11 +121,6 @@ const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof 
     </>
   );
 });
-
-/** What tells a page from every other, and remains the same when its descriptor changes. */
-function keyOf({ id, language, route }: CompiledPage): string {
-  return `${id} ${language} ${route}`;
-}
 
 /** Whether the page must be there whole at its first render: a place further down may be come to. */
 function isWhole({ how, anchor, scroll = 0 }: Arrival): boolean {

@@ -1,3 +1,4 @@
+import type { CompiledPage } from '../descriptor/compiled.ts';
 import type { Arrival } from '../kit/arrival.ts';
 import type { LoadedPage } from '../load-page.ts';
 import { readPath } from '../page-file.ts';
@@ -11,9 +12,14 @@ export interface Place {
   kept: Map<string, unknown>;
 }
 
+/** What tells a page from every other, and remains the same when its descriptor changes. */
+export function keyOf({ id, language, route }: CompiledPage): string {
+  return `${id} ${language} ${route}`;
+}
+
 /** Whether two loaded pages are one, perhaps as it was and as it is now. */
 export function isSamePage({ page }: LoadedPage, { page: other }: LoadedPage): boolean {
-  return page.id === other.id && page.route === other.route && page.language === other.language;
+  return keyOf(page) === keyOf(other);
 }
 
 /** Whether a loaded page is that of the browser's address. */
