@@ -22,6 +22,9 @@ export interface LoadedPage {
 /** What is known of a path: its page, that it has none, or that it is under way. */
 type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | undefined>; abort: AbortController };
 
+/** The language and route by which a page is asked for. */
+type At = Pick<CompiledPage, 'language' | 'route'>;
+
 const loaded = new Map<string, Known>();
 
 /**
@@ -33,14 +36,14 @@ export function loadPage(
   path: string,
   live?: ReadonlySet<string>,
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
-  const known = loaded.get(keyOf(path));
-  if (!known) return begin(path, live);
+  const at = readPath(path);
+  const known = loaded.get(keyOf(at));
+  if (!known) return begin(at, live);
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin(path: string, live?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
-  const key = keyOf(path);
-  const { language, route } = readPath(path);
+function begin({ language, route }: At, live?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+  const key = keyOf({ language, route });
   const abort = new AbortController();
   const coming = fetchPage(language, route, abort, live);
   const known = { coming, abort };
@@ -56,7 +59,7 @@ function begin(path: string, live?: ReadonlySet<string>): Promise<LoadedPage | u
 
 /** Calls off a page that is under way: nobody waits for it any more. */
 export function callOff(path: string): void {
-  const key = keyOf(path);
+  const key = keyOf(readPath(path));
   const known = loaded.get(key);
   if (!known || !('coming' in known)) return;
   loaded.delete(key);
@@ -67,8 +70,7 @@ export function callOff(path: string): void {
 export function completePages(): void {
   for (const known of loaded.values()) {
     if ('coming' in known || !known.page?.live) continue;
-    const { language, route } = known.page.page;
-    begin(language === 'en' ? `/en${route}` : route);
+    begin(known.page.page);
   }
 }
 
@@ -78,7 +80,6 @@ export function forgetPages(): void {
   forgetSites();
 }
 
-function keyOf(path: string): string {
-  const { language, route } = readPath(path);
+function keyOf({ language, route }: At): string {
   return `${language} ${route}`;
 }
