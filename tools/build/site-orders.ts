@@ -3,7 +3,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, readPath, routeHref } from '../../engine/page-file.ts';
+import { dataAddress, routeHref } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
@@ -38,11 +38,12 @@ export function* pageOrders(
       const page = compilePage(route, language, context);
       const file = pageFileOf(page, bundle);
       for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
-      const address = routeHref(route.path, language);
       yield {
         html: [
           htmlPath(language, route.path),
-          ...unknown.filter(({ shows }) => shows === address).map(({ folder }) => notFoundPath(folder)),
+          ...unknown
+            .filter((page) => page.language === language && page.shows === route.path)
+            .map(({ folder }) => notFoundPath(folder)),
         ],
         data: [dataAddress(language, route.path).slice(1)],
         language,
@@ -65,8 +66,8 @@ export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[],
   }
   for (const { folder, language, shows, leadsTo = '/' } of unknown) {
     if (shows !== undefined) continue;
+    const to = routeHref(leadsTo, language, context.folders);
     // Many hosts know no other such page than the root's, and show it below `/en` as well.
-    const to = routeHref(readPath(leadsTo).route, language, context.folders);
     const text = leadingPage(to, language, 'unknown', context.site, folder === '' ? early : undefined);
     yield { path: notFoundPath(folder), text };
   }

@@ -6,9 +6,9 @@ export interface NotFoundPage {
   /** The folder, from the root of the site: empty, or with a slash before it. */
   folder: string;
   language: Language;
-  /** The address of the page whose text stands there. */
+  /** The route of the page whose text stands there. */
   shows?: string;
-  /** The address that it leads to instead. */
+  /** The route that it leads to instead. */
   leadsTo?: string;
 }
 
@@ -24,12 +24,8 @@ export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
       const folder = `${prefix}${above}`;
       // Without a folder of its own, a pattern's addresses cannot be told from other unknown ones.
       if (above === undefined || pages.some((page) => page.folder === folder)) continue;
-      pages.push(
-        fallback === undefined
-          ? { folder, language, shows: prefix + data }
-          : { folder, language, leadsTo: prefix + fallback || '/' },
-      );
+      pages.push({ folder, language, ...(fallback === undefined ? { shows: data } : { leadsTo: fallback }) });
     }
   }
-  return [...pages, { folder: '/en', language: 'en', leadsTo: '/en' }, { folder: '', language: 'zh', leadsTo: '/' }];
+  return [...pages, { folder: '/en', language: 'en', leadsTo: '/' }, { folder: '', language: 'zh', leadsTo: '/' }];
 }
