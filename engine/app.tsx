@@ -21,6 +21,7 @@ import { useLinks } from './navigation/use-links.ts';
 import { usePlace } from './navigation/use-place.ts';
 import { useScroll } from './navigation/use-scroll.ts';
 import { Page, useNesting } from './page.tsx';
+import { routeHref } from './page-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import './shell/tokens.css';
@@ -84,8 +85,8 @@ export function App({ journey }: { journey: Journey }) {
   // A route parameter that names nothing leads to the route's default, where it has one.
   const { fallbackRoute: fallback, route } = page;
   const onUnknown = useCallback(() => {
-    if (fallback && fallback !== route) journey.swap(language === 'en' ? `/en${fallback}` : fallback);
-  }, [fallback, route, language, journey]);
+    if (fallback && fallback !== route) journey.swap(routeHref(fallback, language, site.folders));
+  }, [fallback, route, language, site.folders, journey]);
   const [title, setTitle] = useState('');
 
   return (

@@ -9,11 +9,12 @@ import { homeOf } from './page-file.ts';
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  const { live } = document.documentElement.dataset;
+  const { live, folders } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];
   const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
   // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
-  if (!first || first.movedTo) return window.location.replace(first?.movedTo ?? homeOf(pathname));
+  if (!first || first.movedTo)
+    return window.location.replace(first?.movedTo ?? homeOf(pathname, folders !== undefined));
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
   const journey = startJourney(first);

@@ -76,7 +76,8 @@ async function fetchPageFile(language: Language, route: string, signal: AbortSig
     patterns: [],
     redirects: [],
   };
-  const address = movedTo(redirects, language, route);
+  const { folders } = await fetchSite(language);
+  const address = movedTo(redirects, language, route, folders);
   if (address) {
     const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, '')).route, signal);
     return moved && { ...moved, movedTo: address };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { isFile, livePage, movedTo, withQuery } from './page-file.ts';
+import { homeOf, isFile, livePage, movedTo, withQuery } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -20,9 +20,26 @@ describe('an old route', () => {
     expect(movedTo(redirects, language, route)).toBe(address);
   });
 
+  test.each([
+    ['zh', '/old', '/new/?x#y'],
+    ['en', '/start', '/en/'],
+    ['en', '/list/2', '/en/news/2/'],
+  ] as const)('in %s, where addresses of pages end in a slash: %s leads to %s', (language, route, address) => {
+    expect(movedTo(redirects, language, route, true)).toBe(address);
+  });
+
   test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
     expect(movedTo(redirects, 'zh', route)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/lost', '/', '/'],
+  ['/en', '/en', '/en/'],
+  ['/en/lost', '/en', '/en/'],
+  ['/english', '/', '/'],
+])('%s, where it is no page, leads to %s, and to %s where addresses of pages end in a slash', (path, home, folder) => {
+  expect([homeOf(path), homeOf(path, true)]).toEqual([home, folder]);
 });
 
 test.each([

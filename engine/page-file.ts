@@ -53,9 +53,9 @@ export function routeHref(route: string, language: Language, folders = false): s
   return folders ? href.replace(/\/*$/, '/') : href;
 }
 
-/** Where an address that is no page leads: to the home page of the language that it begins with. */
-export function homeOf(path: string): string {
-  return readPath(path).language === 'en' ? '/en' : '/';
+/** Where an address that is no page leads: to the home page of the language that it begins with. `folders` as for {@link routeHref}. */
+export function homeOf(path: string, folders = false): string {
+  return routeHref('/', readPath(path).language, folders);
 }
 
 /** The address of a page's data file. */
@@ -106,15 +106,18 @@ function isSections(value: unknown): value is CompiledSection[] {
   return Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && typeof item.type === 'string');
 }
 
-/** The address that the page of an old route has now, in the same language; `undefined` for a route that is not old. */
-export function movedTo(redirects: Redirect[], language: Language, route: string): string | undefined {
+/**
+ * The address that the page of an old route has now, in the same language; `undefined` for a route that is not old. `folders` as for
+ * {@link routeHref}.
+ */
+export function movedTo(redirects: Redirect[], language: Language, route: string, folders = false): string | undefined {
   for (const { from, to } of redirects) {
     const params = match(from, route);
     if (!params) continue;
     const given = (whole: string, name: string) =>
       Object.hasOwn(params, name) ? encodeURIComponent(params[name] as string) : whole;
-    const address = to.replace(/\{(\w+)\}/g, given);
-    return language === 'zh' ? address : `/en${address.replace(/^\/(?=[?#]|$)/, '')}`;
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.replace(/\{(\w+)\}/g, given)) ?? [];
+    return routeHref(path, language, folders) + rest;
   }
   return undefined;
 }

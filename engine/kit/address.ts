@@ -1,5 +1,5 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../descriptor/compiled.ts';
-import { isFile } from '../page-file.ts';
+import { isFile, readPath, routeHref } from '../page-file.ts';
 
 /**
  * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
@@ -47,9 +47,8 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
 export function inLanguage(href: string, { language, folders }: Pick<CompiledSite, 'language' | 'folders'>): string {
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
   if (path === '' || isFile(path)) return href;
-  const isEnglish = /^\/en(?:\/|$)/.test(path);
-  const page = language === 'zh' || isEnglish ? path : `/en${path === '/' ? '' : path}`;
-  return (folders ? page.replace(/\/*$/, '/') : page) + href.slice(path.length);
+  const { language: written, route } = readPath(path);
+  return routeHref(route, written === 'en' ? written : language, folders) + href.slice(path.length);
 }
 
 /** Whether an address begins at the root of this site. */

@@ -78,6 +78,7 @@ describe('createSanitiser', () => {
   it('keeps links within the site in the language of the page', () => {
     const link = (href: string) => sanitise(`<a href="${href}">a</a>`, 'en');
     expect(link('/')).toBe('<a href="/en">a</a>');
+    expect(link('/faq/')).toBe('<a href="/en/faq">a</a>');
     expect(link('/faq?topic=a#b')).toBe('<a href="/en/faq?topic=a#b">a</a>');
     for (const href of [
       '/en',

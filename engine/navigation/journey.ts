@@ -86,7 +86,7 @@ export function startJourney(first: LoadedPage): Journey {
     trip.path = url.pathname;
     const loaded = await loadPage(url.pathname);
     if (loaded && !loaded.movedTo) return { url, loaded };
-    const home = homeOf(url.pathname);
+    const home = homeOf(url.pathname, shown.loaded.site.folders);
     if (!loaded && url.pathname === home) throw new Error(`${home} is missing`);
     const next = new URL(loaded?.movedTo ? withQuery(loaded.movedTo, url.search) : home, url);
     if (loaded && !next.hash) next.hash = url.hash;

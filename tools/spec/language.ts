@@ -26,11 +26,6 @@ export function named(words: Words): string {
   return typeof words === 'object' ? named(words.en) : words;
 }
 
-/** The path of a route in a language: `/faq`, `/en/faq`. */
-export function pathOf(route: string, language: Language): string {
-  return language === 'en' ? `/en${route === '/' ? '' : route}` : route;
-}
-
 /** What each language shows: once when both show the same, else one after the other. */
 export async function both(look: (language: Language) => Promise<string> | string): Promise<string> {
   const zh = await look('zh');

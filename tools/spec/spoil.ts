@@ -1,5 +1,6 @@
+import { routeHref } from '../../engine/page-file.ts';
 import type { Change } from './change.ts';
-import { type Language, languages, named, pathOf, patternOf, type Words } from './language.ts';
+import { type Language, languages, named, patternOf, type Words } from './language.ts';
 import { pageText } from './page-text.ts';
 
 /** A place on the site: a page in both languages, and what of it is looked at. */
@@ -23,9 +24,9 @@ export function swapped({ route, selector }: Place): Change[] {
     .filter((stranger) => stranger !== own)
     .flatMap((stranger) =>
       languages.map((language) => ({
-        what: `${pathOf(stranger, language)} answers at ${pathOf(route, language)}`,
+        what: `${routeHref(stranger, language)} answers at ${routeHref(route, language)}`,
         answer: (path, answer, elsewhere) =>
-          path === pathOf(route, language) ? elsewhere(pathOf(stranger, language)) : answer,
+          path === routeHref(route, language) ? elsewhere(routeHref(stranger, language)) : answer,
       })),
     );
 }
@@ -37,7 +38,7 @@ export function altered(
   alter: (found: Element[], language: Language) => void,
 ): Change[] {
   return (['zh', 'en'] as const).map((language) => ({
-    what: `${pathOf(route, language)}: ${what}`,
+    what: `${routeHref(route, language)}: ${what}`,
     page: only(route, language, (document) => alter([...document.querySelectorAll(selector)], language)),
   }));
 }
@@ -84,7 +85,7 @@ export function disordered(place: Place): Change[] {
 /** A change that concerns one page in one language. */
 function only(route: string, language: Language, alter: (document: Document) => void): Change['page'] {
   return (document, path) => {
-    if (path === pathOf(route, language)) alter(document);
+    if (path === routeHref(route, language)) alter(document);
   };
 }
 

@@ -1,13 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { routeHref } from '../../engine/page-file.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
 import { createServer } from '../server/server.ts';
 import { showSettled, themes } from '../shots/settled-page.ts';
 import { inTabs } from '../shots/tabs.ts';
 import { readSchemas } from '../site/read-site.ts';
-import { languages, pathOf } from '../spec/language.ts';
+import { languages } from '../spec/language.ts';
 import { run } from './base.ts';
 
 /** A picture of an example in one look. */
@@ -54,7 +55,7 @@ export async function takePictures(
     );
     const pictures: Picture[] = [];
     await inTabs(browser, address, `visual: ${title}`, visits, async (page, { example, width, language }) => {
-      await showSettled(page, address + pathOf(example.route, language), { width, height: 900 });
+      await showSettled(page, address + routeHref(example.route, language), { width, height: 900 });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const picture = pictureOf(example, `${language} ${theme} ${width}`);

@@ -1,3 +1,4 @@
+import { routeHref } from '../../engine/page-file.ts';
 import { desktop, type Tab, type TestBrowser, until } from '../browsers/tab.ts';
 import { type Aim, aim, type Target } from './aim.ts';
 import { type Expected, judge } from './judge.ts';
@@ -189,7 +190,7 @@ export async function takeWalk(
         const anchor = step.path.includes('#') || step.anchor === 0 ? '' : ids[Math.floor(step.anchor * ids.length)];
         const typed = step.path + (anchor ? `#${anchor}` : '');
         // What an address in Chinese shows depends on what the visitor last chose.
-        const english = `/en${typed === '/' ? '' : typed}`;
+        const english = routeHref(typed, 'en');
         const isOnPage = typed.split('#')[0] === now.address.split('#')[0];
         if (isOnPage) return undefined;
         await leaveNow();

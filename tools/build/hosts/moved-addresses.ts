@@ -1,14 +1,11 @@
-import type { Language } from '../../../engine/descriptor/compiled.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
-import { movedTo } from '../../../engine/page-file.ts';
-
-const prefixes: Record<Language, string> = { zh: '', en: '/en' };
+import { movedTo, routeHref } from '../../../engine/page-file.ts';
 
 /** Every old address in every language and where it leads; parameters stand as `{name}` in both. */
 export function movedAddresses(redirects: Redirect[] = []): Redirect[] {
   return (['zh', 'en'] as const).flatMap((language) =>
     redirects.map((redirect) => ({
-      from: prefixes[language] + redirect.from,
+      from: routeHref(redirect.from, language),
       // A pattern fits itself: each parameter then stands for itself, encoded as any value is.
       to: String(movedTo([redirect], language, redirect.from)).replace(/%7B(\w+)%7D/g, '{$1}'),
     })),

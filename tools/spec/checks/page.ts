@@ -1,4 +1,5 @@
-import { both, type Language, languages, named, pathOf, patternOf, type Words } from '../language.ts';
+import { routeHref } from '../../../engine/page-file.ts';
+import { both, type Language, languages, named, patternOf, type Words } from '../language.ts';
 import { oneLine, pageText } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -11,7 +12,7 @@ export function at(route: string, selector = 'main'): Place {
 
 /** What a place holds in a language. */
 export async function found(site: Site, { route, selector }: Place, language: Language): Promise<Element[]> {
-  return [...(await site.page(pathOf(route, language))).querySelectorAll(selector)];
+  return [...(await site.page(routeHref(route, language))).querySelectorAll(selector)];
 }
 
 /** The texts of what a place holds, each in one line. */
@@ -26,7 +27,7 @@ export function opens(route: string, heading: Words): Check {
     fails: `${route} or its English page does not answer 200, is in another language, has no h1 or one without “${named(heading)}”`,
     look: (site) =>
       both(async (language) => {
-        const { documentElement } = await site.page(pathOf(route, language));
+        const { documentElement } = await site.page(routeHref(route, language));
         const headings = [...documentElement.querySelectorAll('h1')].map((one) => oneLine(one.textContent ?? ''));
         const holds =
           documentElement.lang === { zh: 'zh-CN', en: 'en' }[language] &&
@@ -36,9 +37,9 @@ export function opens(route: string, heading: Words): Check {
       }),
     spoils: [
       ...languages.map((language) => ({
-        what: `${pathOf(route, language)} is not found`,
+        what: `${routeHref(route, language)} is not found`,
         answer: (path: string, answer: { status: number; headers: Record<string, string>; body: string }) =>
-          path === pathOf(route, language) ? { ...answer, status: 404 } : answer,
+          path === routeHref(route, language) ? { ...answer, status: 404 } : answer,
       })),
       ...altered(at(route, 'html'), 'it is in the other language', ([html], language) =>
         html?.setAttribute('lang', language === 'en' ? 'zh-CN' : 'en'),
