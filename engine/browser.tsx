@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { onFault } from './faults.ts';
 import { loadPage } from './load-page.ts';
 import { startJourney } from './navigation/journey.ts';
-import { homeOf } from './page-file.ts';
+import { homeOf, leadOn } from './page-file.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
@@ -14,7 +14,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
   // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
   if (!first || first.movedTo)
-    return window.location.replace(first?.movedTo ?? homeOf(pathname, folders !== undefined));
+    return window.location.replace(
+      first?.movedTo ? leadOn(first.movedTo, window.location) : homeOf(pathname, folders !== undefined),
+    );
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
   const journey = startJourney(first);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { homeOf, isFile, livePage, movedTo, withQuery } from './page-file.ts';
+import { homeOf, isFile, leadOn, livePage, movedTo } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -57,12 +57,14 @@ test.each([
 });
 
 test.each([
-  ['/a', '', '/a'],
-  ['/a', '?x=1&y', '/a?x=1&y'],
-  ['/a#b', '?x=1', '/a?x=1#b'],
-  ['/a?z#b', '?x=1', '/a?z&x=1#b'],
-])('%s with the query "%s" is %s', (address, search, whole) => {
-  expect(withQuery(address, search)).toBe(whole);
+  ['/a', '', '', '/a'],
+  ['/a', '?x=1&y', '', '/a?x=1&y'],
+  ['/a', '', '#c', '/a#c'],
+  ['/a#b', '?x=1', '#c', '/a?x=1#b'],
+  ['/a?z#b', '?x=1', '', '/a?z&x=1#b'],
+  ['/a?z', '?x=1', '#c', '/a?z&x=1#c'],
+])('%s leads on from an address with the query "%s" and the anchor "%s" as %s', (address, search, hash, whole) => {
+  expect(leadOn(address, { search, hash })).toBe(whole);
 });
 
 test('of a page that came as HTML, live sections are known whole and the others by their frames, also inside sections', () => {

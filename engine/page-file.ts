@@ -122,11 +122,14 @@ export function movedTo(redirects: Redirect[], language: Language, route: string
   return undefined;
 }
 
-/** An address with a further query, which comes after its own and before its anchor. `search` is empty or starts with `?`. */
-export function withQuery(address: string, search: string): string {
+/**
+ * An address that leads on from another: the other's query comes after its own, the other's anchor counts where it has none. Both
+ * are empty or begin with their mark.
+ */
+export function leadOn(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const whole = [query, search.slice(1)].filter(Boolean).join('&');
-  return path + (whole && `?${whole}`) + anchor;
+  return path + (whole && `?${whole}`) + (anchor || hash);
 }
 
 /** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */

@@ -99,11 +99,13 @@ describe('createSanitiser', () => {
       { from: '/old', to: '/new?tab=a' },
       { from: '/old/{id}', to: '/new/{id}#top' },
     ];
-    const link = (href: string, language: 'zh' | 'en') =>
-      clean(`<a href="${href}">a</a>`, { language, redirects }).html;
+    const link = (href: string, language: 'zh' | 'en', rules: { folders?: true } = {}) =>
+      clean(`<a href="${href}">a</a>`, { language, redirects, ...rules }).html;
     expect(link('/old', 'zh')).toBe('<a href="/new?tab=a">a</a>');
     expect(link('/old?q=1#b', 'en')).toBe('<a href="/en/new?tab=a&amp;q=1#b">a</a>');
     expect(link('/en/old/7', 'zh')).toBe('<a href="/en/new/7#top">a</a>');
+    expect(link('/old/7?q#c', 'zh')).toBe('<a href="/new/7?q#top">a</a>');
+    expect(link('/old#b', 'en', { folders: true })).toBe('<a href="/en/new/?tab=a#b">a</a>');
     expect(link('/older', 'en')).toBe('<a href="/en/older">a</a>');
   });
 

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { CompiledSite, SafeHtml } from '../descriptor/compiled.ts';
-import { movedTo, readPath, withQuery } from '../page-file.ts';
+import { leadOn, movedTo, readPath } from '../page-file.ts';
 import { inLanguage } from './address.ts';
 
 /**
@@ -63,13 +63,10 @@ function sanitiserOf(window: WindowLike): Sanitise {
 /** A link within the site as others of the page are: where its route has moved to, and in the page's language. */
 function ledOn(href: string, rules: LinkRules): string {
   const address = inLanguage(href, rules);
-  const [path = ''] = /^\/[^?#]*/.exec(address) ?? [];
-  const shown = readPath(path);
-  const moved = path && movedTo(rules.redirects ?? [], shown.language, shown.route);
-  if (!moved) return address;
-  const [, search = '', anchor = ''] = /^(\?[^#]*)?(.*)$/s.exec(address.slice(path.length)) ?? [];
-  const whole = withQuery(moved, search);
-  return inLanguage(whole.includes('#') ? whole : whole + anchor, rules);
+  const [, path = '', search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
+  const { language, route } = readPath(path);
+  const moved = path && movedTo(rules.redirects ?? [], language, route, rules.folders);
+  return moved ? leadOn(moved, { search, hash }) : address;
 }
 
 /** Whether an address, as a browser reads it, is one of the site itself (`own`) or of no host at all (`null`), as data is. */

@@ -1,7 +1,7 @@
 import { onFault } from '../faults.ts';
 import type { Arrival } from '../kit/arrival.ts';
 import { callOff, type LoadedPage, loadPage } from '../load-page.ts';
-import { homeOf, withQuery } from '../page-file.ts';
+import { homeOf, leadOn } from '../page-file.ts';
 import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt } from './entries.ts';
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, type Place } from './place.ts';
@@ -88,9 +88,7 @@ export function startJourney(first: LoadedPage): Journey {
     if (loaded && !loaded.movedTo) return { url, loaded };
     const home = homeOf(url.pathname, shown.loaded.site.folders);
     if (!loaded && url.pathname === home) throw new Error(`${home} is missing`);
-    const next = new URL(loaded?.movedTo ? withQuery(loaded.movedTo, url.search) : home, url);
-    if (loaded && !next.hash) next.hash = url.hash;
-    return find(next, trip);
+    return find(new URL(loaded?.movedTo ? leadOn(loaded.movedTo, url) : home, url), trip);
   }
 
   /** Loads the address as a document. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
-import { apiHeader, homeOf, match, movedTo, readPath, withQuery } from '../../engine/page-file.ts';
+import { apiHeader, homeOf, leadOn, match, movedTo, readPath } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
 import { cacheControl } from './headers.ts';
@@ -107,7 +107,7 @@ export function newAddress(url: string, redirects: Redirect[] = []): string | un
   const [path, search] = splitAddress(url);
   const { language, route } = readPath(path);
   const address = movedTo(redirects, language, route);
-  return address && withQuery(address, search.replace(/#.*$/s, ''));
+  return address && leadOn(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 
 /** Spells the headers so that the library that sends files in part reads them as RFC 9110 means them. */
