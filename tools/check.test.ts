@@ -36,6 +36,14 @@ describe('npm run check', () => {
     expect(printed).toEqual(['check: 7 files, no problems']);
   });
 
+  test('knows nothing of a file that a stopped command left unfinished', async () => {
+    const file = 'assets/files/notes.txt';
+    expect(await checked({ [`${file}.99999999-1a2b3c4d.tmp`]: 'half', [`${file}.1a2b3c4d.tmp`]: 'half' })).toBe(0);
+    expect(printed).toEqual(['check: 7 files, no problems']);
+    await checked({ [file]: 'whole' });
+    expect(printed.join('\n')).toContain(file);
+  });
+
   test('shows a problem on one line, then its place in the file, and returns 1', async () => {
     expect(await checked(typo)).toBe(1);
     expect(printed.join('\n')).toMatchInlineSnapshot(`

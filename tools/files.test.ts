@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles, writeAtomically } from './files.ts';
+import { unfinished } from './unfinished.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -69,6 +70,20 @@ describe('listing files', () => {
     await symlink('/etc', join(folder, 'link'));
     await symlink('/etc/passwd', join(folder, 'b/passwd'));
     expect(await listFiles(folder)).toEqual(['a.txt', 'b/c.txt']);
+  });
+
+  test('leaves out what is not finished, a file or all of a folder, and nothing else that is called so', async () => {
+    for (const name of ['a.txt', 'notes.tmp', 'b/c.txt']) {
+      await mkdir(join(folder, 'b'), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    await writeFile(unfinished(join(folder, 'b/c.txt')), '');
+    await writeFile(join(folder, 'a.txt.99999999-1a2b3c4d.tmp'), '');
+    const made = unfinished(join(folder, 'made'));
+    await mkdir(made);
+    await writeFile(join(made, 'd.txt'), '');
+    expect(await listFiles(folder)).toEqual(['a.txt', 'b/c.txt', 'notes.tmp']);
+    expect(await listFiles(made)).toEqual(['d.txt']);
   });
 
   test('of a folder that is not there is refused', async () => {

@@ -1,9 +1,12 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { unfinished } from './unfinished.ts';
+import { isUnfinished, unfinished } from './unfinished.ts';
 import { writeError } from './write-error.ts';
 
-/** Every file below a folder, as paths relative to it with `/`, sorted. Links are not followed. Rejects when the folder is missing. */
+/**
+ * Every file below a folder, as paths relative to it with `/`, sorted. Links are not followed, and what is not finished is left
+ * out. Rejects when the folder is missing.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // A path is worked out once for each folder, not for each of thousands of files.
@@ -16,6 +19,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => startOf(parentPath) + name)
+    .filter((path) => !path.split('/').some(isUnfinished))
     .sort();
 }
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listFiles } from './files.ts';
 import { settle } from './journal/take-back.ts';
 import { root } from './paths.ts';
+import { allFiles } from './testing/all-files.ts';
 import { prove } from './trust/prove.ts';
 
 /** How many files a writer writes at once. */
@@ -108,7 +108,7 @@ for (let n = 0; ; n = 1 - n) {
 
 /** What of the site's files is there: `old`, `new` or, which must not be, something else. */
 async function stateOf(site: string): Promise<string> {
-  const files = await listFiles(site);
+  const files = await allFiles(site);
   const read = async (file: string) => `${file} ${await readFile(join(site, file), 'utf8')}`;
   const is = (await Promise.all(files.map(read))).join();
   const states = {

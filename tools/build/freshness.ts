@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
-import { isUnfinished } from '../unfinished.ts';
 import { sourceHash } from './bundle.ts';
 import { spoiltFile } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
@@ -24,7 +23,6 @@ export async function inputsHash(folder: string, engine: string, folders = false
   ];
   for (const room of rooms) {
     for (const file of await listFiles(room).catch(() => [])) {
-      if (isUnfinished(file)) continue;
       const { size, mtimeMs } = statSync(join(room, file));
       hash.update(`${room}/${file} ${size} ${mtimeMs}\n`);
     }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listFiles } from '../files.ts';
+import { allFiles } from '../testing/all-files.ts';
 import { makersHere } from '../testing/makers-here.ts';
 import { contextWith } from '../testing/small-context.ts';
 import { edited, type Files, smallNews } from '../testing/small-site.ts';
@@ -117,7 +118,7 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
   const context = await contextWith(news);
   await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
   expect(await contents('dist')).toEqual(before);
-  expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
 
 test('threads make the same bytes as one thread', async () => {
@@ -137,7 +138,7 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
   );
   await rm(renderer);
   expect(await contents('dist')).toEqual(before);
-  expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
 
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
@@ -157,5 +158,5 @@ test('a site that is refused while it is made, or when it is whole, leaves the l
   };
   await expect(write(late, whole)).rejects.toThrow('at last');
   expect(await contents('dist')).toEqual(before);
-  expect((await listFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });

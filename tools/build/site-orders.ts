@@ -7,7 +7,6 @@ import { dataAddress, routeHref } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
-import { isUnfinished } from '../unfinished.ts';
 import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
@@ -84,11 +83,9 @@ export function* answerOrders({ sources }: CompileContext): Generator<TextOrder>
   }
 }
 
-/** The files of a folder, under `prefix`, without the records and what is not finished; a compressed variant comes with the file that it belongs to. */
+/** The files of a folder, under `prefix`, without the records; a compressed variant comes with the file that it belongs to. */
 export async function copyOrders(folder: string, prefix = ''): Promise<CopyOrder[]> {
-  const files = (await listFiles(folder).catch(() => [])).filter(
-    (file) => !file.startsWith('records/') && !isUnfinished(file),
-  );
+  const files = (await listFiles(folder).catch(() => [])).filter((file) => !file.startsWith('records/'));
   const names = new Set(files);
   const isVariant = (file: string) =>
     encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listFiles, writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
+import { allFiles } from '../testing/all-files.ts';
 import { prove } from '../trust/prove.ts';
 import { type Change, edited } from './change.ts';
 import { settle } from './take-back.ts';
@@ -67,7 +68,7 @@ async function newSite(): Promise<void> {
 
 async function texts(): Promise<Record<string, string>> {
   const read = async (file: string) => [file, await readFile(join(site, file), 'utf8')] as const;
-  return Object.fromEntries(await Promise.all((await listFiles(site)).map(read)));
+  return Object.fromEntries(await Promise.all((await allFiles(site)).map(read)));
 }
 
 const isOld = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSON.stringify(sorted(old));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
-import { listFiles } from '../files.ts';
+import { allFiles } from './all-files.ts';
 import { type Files, siteWith, smallAssets } from './small-site.ts';
 
 /** The small site in a folder of its own, for commands that read and write one. */
@@ -28,7 +28,7 @@ export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
     folder,
     async texts() {
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')];
-      return Object.fromEntries(await Promise.all((await listFiles(folder)).map(read)));
+      return Object.fromEntries(await Promise.all((await allFiles(folder)).map(read)));
     },
     async run(command, ...args) {
       const lines: string[] = [];
