@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settle } from './journal/take-back.ts';
+import { mendSite } from './journal/take-back.ts';
 import { root } from './paths.ts';
 import { allFiles } from './testing/all-files.ts';
 import { prove } from './trust/prove.ts';
@@ -146,7 +146,7 @@ test('a site is all old or all new after a writer of several files was killed, 2
         if (++begun === 1 + (kill % 3)) setTimeout(() => child.kill('SIGKILL'), Math.random() * 12);
       });
       await once(child, 'exit');
-      await settle(site);
+      await mendSite(site);
       const state = await stateOf(site);
       seen[state] = (seen[state] ?? 0) + 1;
       if (state !== 'new') continue;

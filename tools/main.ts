@@ -1,4 +1,4 @@
-import { settle } from './journal/take-back.ts';
+import { mendSite } from './journal/take-back.ts';
 import { root, siteFolder } from './paths.ts';
 
 /** The commands of package.json: each is the exported function of the file of its name, and returns its exit code. */
@@ -40,7 +40,7 @@ export async function main([name = '', ...args]: string[]): Promise<void> {
     return;
   }
   try {
-    for (const folder of new Set([root, siteFolder(args)])) await settle(folder);
+    for (const folder of new Set([root, siteFolder(args)])) await mendSite(folder);
     const code = await (await load())(args);
     if (code !== undefined) process.exitCode = code;
   } catch (error) {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { allFiles } from '../testing/all-files.ts';
 import { prove } from '../trust/prove.ts';
 import { type Change, edited } from './change.ts';
-import { settle } from './take-back.ts';
+import { mendSite } from './take-back.ts';
 import { writeTogether } from './write-together.ts';
 
 /** Comes before each call to the file system that a command makes, with the call's number; what it throws the call throws. */
@@ -109,7 +109,7 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
   let mixed = 0;
   const judge = async () => {
     kills += 1;
-    await settle(site);
+    await mendSite(site);
     const left = await texts();
     if (!isOld(left) && !isNew(left)) mixed += 1;
     // What a kill left is no reason to refuse.
@@ -122,7 +122,7 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
     for (let again = 1; at % every === 0; again++) {
       await newSite();
       await killedAt(at, () => write(site, changes));
-      if (!(await killedAt(again, () => settle(site)))) break;
+      if (!(await killedAt(again, () => mendSite(site)))) break;
       await judge();
     }
   }

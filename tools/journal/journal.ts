@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files.ts';
+import { hashOf } from '../sealed.ts';
 import { type Change, SavedMeanwhile } from './change.ts';
 
 /** The folder in which a site's files wait while several are written. It is there only meanwhile, or after a kill. */
@@ -22,12 +22,10 @@ export const placesOf = (site: string, index: number) => {
   return { old, fresh, back } as Record<'old' | 'fresh' | 'back', string>;
 };
 
-/** What tells a file's content from every other; nothing where there is no file. */
-export async function hashOf(path: string): Promise<string | undefined> {
+/** The hash of a file's content; nothing where there is no file. */
+export async function hashAt(path: string): Promise<string | undefined> {
   try {
-    return createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
+    return hashOf(await readFile(path));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
@@ -50,7 +48,7 @@ export async function writeJournal(site: string, changes: Change[], at: (file: s
     else {
       await writeAtomically(fresh, to.text);
       if (from) await chmod(fresh, (await stat(join(site, from.file))).mode);
-      step.after = await hashOf(fresh);
+      step.after = await hashAt(fresh);
     }
     steps.push(step);
   }
@@ -78,7 +76,7 @@ async function hashRead(site: string, { file, text }: { file: string; text?: str
     throw new SavedMeanwhile(file);
   });
   if (text !== undefined && bytes.toString('utf8') !== text) throw new SavedMeanwhile(file);
-  return createHash('sha256').update(bytes).digest('hex');
+  return hashOf(bytes);
 }
 
 /** Has the names in a folder on the disk, where the system can tell a folder that. */

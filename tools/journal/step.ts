@@ -1,7 +1,7 @@
 import { constants, copyFile, link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SavedMeanwhile } from './change.ts';
-import { hashOf, placesOf, type Step } from './journal.ts';
+import { hashAt, placesOf, type Step } from './journal.ts';
 
 /**
  * Does one step: the file as it stands is taken out, seen to be the one that was read, and the new one put where none is.
@@ -11,7 +11,7 @@ export async function carryOut(site: string, step: Step, index: number): Promise
   const { old, fresh } = placesOf(site, index);
   if (step.from !== undefined) {
     const taken = await take(join(site, step.from), old);
-    if (!taken || (await hashOf(old)) !== step.before) throw new SavedMeanwhile(step.from);
+    if (!taken || (await hashAt(old)) !== step.before) throw new SavedMeanwhile(step.from);
   }
   if (step.to === undefined) return;
   const isNew = step.after !== step.before || step.from === undefined;
@@ -20,9 +20,9 @@ export async function carryOut(site: string, step: Step, index: number): Promise
 
 /** Throws where a file of a step that is done was saved since; an editor may have had it open when it was taken out. */
 export async function lookAgain(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
-  if (from !== undefined && (await hashOf(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
-  if (to !== undefined && (await hashOf(join(site, to))) !== after) throw new SavedMeanwhile(to);
-  if (from !== undefined && from !== to && (await hashOf(join(site, from))) !== undefined)
+  if (from !== undefined && (await hashAt(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
+  if (to !== undefined && (await hashAt(join(site, to))) !== after) throw new SavedMeanwhile(to);
+  if (from !== undefined && from !== to && (await hashAt(join(site, from))) !== undefined)
     throw new SavedMeanwhile(from);
 }
 
@@ -33,27 +33,27 @@ export async function lookAgain(site: string, { from, before, to, after }: Step,
 export async function takeBack(site: string, step: Step, index: number): Promise<string | undefined> {
   const { old, back } = placesOf(site, index);
   let saved: string | undefined;
-  const wasDone = step.from === undefined || (await hashOf(old)) !== undefined;
+  const wasDone = step.from === undefined || (await hashAt(old)) !== undefined;
   if (!wasDone) return undefined;
   if (step.to !== undefined) {
     const path = join(site, step.to);
-    const isOurs = async (at: string) => (await hashOf(at)) === step.after;
+    const isOurs = async (at: string) => (await hashAt(at)) === step.after;
     // What is taken may be another by then than what was looked at: then it goes back.
-    if ((await hashOf(back)) === undefined && (await isOurs(path))) await take(path, back);
-    if ((await hashOf(back)) !== undefined && !(await isOurs(back))) {
+    if ((await hashAt(back)) === undefined && (await isOurs(path))) await take(path, back);
+    if ((await hashAt(back)) !== undefined && !(await isOurs(back))) {
       saved = step.to;
       await put(back, path);
     }
     await rm(back, { force: true });
     if (step.from !== step.to) {
-      if ((await hashOf(path)) !== undefined) saved = step.to;
+      if ((await hashAt(path)) !== undefined) saved = step.to;
       await removeEmpty(site, dirname(path));
     }
   }
   if (step.from === undefined) return saved;
   const path = join(site, step.from);
-  if ((await hashOf(old)) !== step.before) saved = step.from;
-  if (!(await put(old, path)) && (await hashOf(path)) !== step.before) saved = step.from;
+  if ((await hashAt(old)) !== step.before) saved = step.from;
+  if (!(await put(old, path)) && (await hashAt(path)) !== step.before) saved = step.from;
   await rm(old, { force: true });
   return saved;
 }

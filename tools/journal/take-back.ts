@@ -7,7 +7,7 @@ import { takeBack } from './step.ts';
  * Makes a site whole again after a command was killed while it wrote several files, and says so; waits for one that writes
  * just now. Every command that reads a site begins with it, so none sees it half written.
  */
-export async function settle(site: string): Promise<void> {
+export async function mendSite(site: string): Promise<void> {
   if (!existsSync(journalFolder(site))) return;
   await alone(site, async () => {
     const steps = await readJournal(site);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { listFiles } from '../files.ts';
-import { settle } from '../journal/take-back.ts';
+import { mendSite } from '../journal/take-back.ts';
 import { root } from '../paths.ts';
 import { keepValidator } from './kept-validators.ts';
 
@@ -20,7 +20,7 @@ export function readSite(folder: string): Promise<SiteInput> {
 export function siteReader(folder: string): () => Promise<SiteInput> {
   let known = new Map<string, { stamp: string; text: string }>();
   return async () => {
-    await settle(folder);
+    await mendSite(folder);
     const { described, assets } = await filesOf(folder);
     // Thousands of small files: waiting for each takes longer than reading it.
     const read = (file: string) => {
