@@ -12,6 +12,8 @@ import { siteOpener } from './site/open-site.ts';
 import { siteSanitiser } from './site/sanitiser.ts';
 import { writeError } from './write-error.ts';
 
+const say = (line: string) => console.log(`build: ${line}`);
+
 /** Where a site is built to: `dist/`, inside the site's own folder. */
 export function distOf(folder: string): string {
   return join(folder, 'dist');
@@ -23,9 +25,8 @@ export function distOf(folder: string): string {
  */
 export async function buildWhenStale(args: string[]): Promise<number> {
   const folder = siteFolder(args);
-  const say = (line: string) => console.log(`build: ${line}`);
   await settle(folder, distOf(folder), say);
-  return (await isFresh(folder, say)) ? 0 : build(args);
+  return (await isFresh(folder, say)) ? 0 : make(args);
 }
 
 /**
@@ -34,11 +35,16 @@ export async function buildWhenStale(args: string[]): Promise<number> {
  */
 export async function build(args: string[]): Promise<number> {
   const folder = siteFolder(args);
+  await settle(folder, distOf(folder), say);
+  return make(args);
+}
+
+async function make(args: string[]): Promise<number> {
+  const folder = siteFolder(args);
   const target = targetOf(args);
   const started = performance.now();
-  const done = (what: string) => console.log(`build: ${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const out = distOf(folder);
-  await settle(folder, out, done);
   const sanitiser = siteSanitiser(folder, done);
   const { glance, check } = await siteOpener(folder, { sanitiser, pause: setImmediate }).read();
   const unchecked = glance();
@@ -65,7 +71,7 @@ export async function build(args: string[]): Promise<number> {
   if (pages instanceof Error) throw writeError(pages, (pages as NodeJS.ErrnoException).path ?? out);
   await (await sanitiser).save();
   done(`${pages} pages made`);
-  for (const line of pastLimits(await readHostFiles(out))) console.log(`build: ${line}`);
-  console.log(`build: ${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);
+  for (const line of pastLimits(await readHostFiles(out))) say(line);
+  say(`${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);
   return 0;
 }

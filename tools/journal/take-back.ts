@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { closeJournal, journalFolder, readJournal } from './journal.ts';
+import { closeJournal, journalFolder, readJournal, type Step } from './journal.ts';
 import { alone } from './lock.ts';
 import { takeBack } from './step.ts';
 
@@ -11,7 +11,7 @@ export async function mendSite(site: string): Promise<void> {
   if (!existsSync(journalFolder(site))) return;
   await alone(site, async () => {
     const steps = await readJournal(site);
-    const saved = await takeAllBack(site);
+    const saved = await takeAllBack(site, steps);
     if (steps.length === 0) return;
     const files = steps.map(({ from, to }) => from ?? to).join(', ');
     console.error(`A command was stopped while it wrote. What it had begun is taken back: ${files}.`);
@@ -19,9 +19,8 @@ export async function mendSite(site: string): Promise<void> {
   });
 }
 
-/** Takes back what the journal of a site has, last step first, and closes it. Gives the files that were saved meanwhile. */
-export async function takeAllBack(site: string): Promise<string[]> {
-  const steps = await readJournal(site);
+/** Takes back the steps that the journal of a site has, the last first, and closes it. Gives the files that were saved meanwhile. */
+export async function takeAllBack(site: string, steps: Step[]): Promise<string[]> {
   const saved: string[] = [];
   for (const [index, step] of [...steps.entries()].reverse()) {
     const file = await takeBack(site, step, index);

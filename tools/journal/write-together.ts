@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { type Change, SavedMeanwhile } from './change.ts';
-import { closeJournal, type Step, writeJournal } from './journal.ts';
+import { closeJournal, readJournal, type Step, writeJournal } from './journal.ts';
 import { alone } from './lock.ts';
 import { carryOut, lookAgain, removeEmpty } from './step.ts';
 import { takeAllBack } from './take-back.ts';
@@ -14,7 +14,7 @@ import { takeAllBack } from './take-back.ts';
 export async function writeTogether(site: string, changes: Change[]): Promise<void> {
   await alone(site, async () => {
     // Whatever a killed command left is taken back first: this one's texts were read before, so it will see the difference.
-    const left = await takeAllBack(site);
+    const left = await takeAllBack(site, await readJournal(site));
     let at = '';
     let steps: Step[] = [];
     try {
@@ -27,7 +27,7 @@ export async function writeTogether(site: string, changes: Change[]): Promise<vo
       }
       for (const [index, step] of steps.entries()) await lookAgain(site, step, index);
     } catch (error) {
-      const saved = await takeAllBack(site);
+      const saved = await takeAllBack(site, steps);
       throw new Refusal(whyNot(error as Error, at, [...left, ...saved]));
     }
     await closeJournal(site);
