@@ -10,7 +10,6 @@ import { summary } from './check.ts';
 import { root, siteFolder } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
 import { siteSanitiser } from './site/sanitiser.ts';
-import { writeError } from './write-error.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
 
@@ -68,7 +67,7 @@ async function make(args: string[]): Promise<number> {
     console.log(summary(problems, files.length));
     return 1;
   }
-  if (pages instanceof Error) throw writeError(pages, (pages as NodeJS.ErrnoException).path ?? out);
+  if (pages instanceof Error) throw pages;
   await (await sanitiser).save();
   done(`${pages} pages made`);
   for (const line of pastLimits(await readHostFiles(out))) say(line);

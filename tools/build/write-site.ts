@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
@@ -9,6 +9,7 @@ import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
+import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
 import { sealed } from '../sealed.ts';
 import { unfinished } from '../unfinished.ts';
@@ -138,14 +139,14 @@ export async function writeSite(
     await approved;
     const whole: SealedFacts = { ...facts, files: kept.contents() };
     const told = sealed(whole);
-    await writeFile(join(folder, factsFile), told);
+    await writeAtomically(join(folder, factsFile), told);
     await kept.save(told);
     replaceFolder(folder, out);
     return routes.length * 2;
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;
-    throw path?.startsWith(folder) ? writeError(error, out + path.slice(folder.length)) : error;
+    throw path?.startsWith(out) ? writeError(error, path.replace(folder, out)) : error;
   } finally {
     await makers.dismiss();
     await rm(folder, { recursive: true, force: true });
