@@ -32,13 +32,13 @@ const settings: Record<string, string | number | boolean> = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. `more` are settings besides its own. */
-export async function launchFirefox(more: typeof settings = {}): Promise<Firefox> {
+/** Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. */
+export async function launchFirefox(): Promise<Firefox> {
   const executable = findFirefox();
   if (!executable)
     throw new Error('no Firefox is installed here: run `npm test`, which installs one, or set FIREFOX_PATH.');
   const profile = await mkdtemp(join(tmpdir(), 'pagewright-firefox-'));
-  const lines = Object.entries({ ...settings, ...more }).map(
+  const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

@@ -3,8 +3,8 @@ import type { Session } from './bidi.ts';
 import { desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
 
 /** Starts a Firefox for what is tested in both engines. */
-export async function firefoxTabs(settings: Parameters<typeof launchFirefox>[0] = {}): Promise<TestBrowser> {
-  const { session, close } = await launchFirefox(settings);
+export async function firefoxTabs(): Promise<TestBrowser> {
+  const { session, close } = await launchFirefox();
   await session.send('session.subscribe', { events: ['log.entryAdded'] });
   return {
     name: 'Firefox',
