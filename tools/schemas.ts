@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
-import { openAll } from '../engine/check/look.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -27,7 +27,7 @@ export function generateSchemas(): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['exactlyOne'],
+    extraTags: ['exactlyOne', 'kind'],
     sortProps: false,
     encodeRefs: false,
   });
@@ -72,8 +72,8 @@ export async function schemas(args: string[]): Promise<number> {
   }
   for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
   for (const path of extra) await rm(join(folder, path));
-  const { files, assets } = await readSite(root);
-  await writeSiteNames(root, openAll(files), assets);
+  const site = await readSite(root);
+  await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
   return 0;

@@ -1,4 +1,3 @@
-import { basesNamed } from './named-bases.ts';
 import type { SiteFile } from './site-files.ts';
 import { metOf } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
@@ -11,7 +10,7 @@ interface Facts {
   bases: string[];
 }
 
-/** The ids that links may lead to in a file: those of its sections and of its downloads. */
+/** The names that links may lead to in a file: those of its sections and of rows that have one. */
 export function idsIn(file: SiteFile): string[] {
   return factsIn(file).ids;
 }
@@ -36,12 +35,10 @@ const known = new WeakMap<SiteFile, Facts>();
 
 function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
-    ids: [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(
-      ({ value }) => (value as { id?: string }).id ?? [],
-    ),
+    ids: metOf(file, 'Anchor').map(({ value }) => value as string),
     tabs: tabsByQuery(file),
-    includes: metOf(file, 'Include').map(({ value }) => (value as { name: string }).name),
-    bases: [...new Set(basesNamed(file).map(({ name }) => name))],
+    includes: metOf(file, 'SharedName').map(({ value }) => value as string),
+    bases: [...new Set(metOf(file, 'BaseName').map(({ value }) => value as string))],
   };
   known.set(file, facts);
   return facts;
@@ -49,9 +46,11 @@ function factsIn(file: SiteFile): Facts {
 
 function tabsByQuery(file: SiteFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { value } of metOf(file, 'TabsSection')) {
-    const { query, tabs } = value as { query?: string; tabs: { id: string }[] };
-    if (query) found.set(query, [...(found.get(query) ?? []), ...tabs.map(({ id }) => id)]);
+  const choices = metOf(file, 'ChoiceName');
+  for (const { value, section } of metOf(file, 'QueryName')) {
+    const query = value as string;
+    const own = choices.filter((choice) => choice.section === section).map(({ value }) => value as string);
+    found.set(query, [...(found.get(query) ?? []), ...own]);
   }
   return found;
 }

@@ -6,8 +6,6 @@ import { metOf, type SiteFile, textsOf } from './site-files.ts';
 /** Every address in a file as it is written: in fields of that kind, and in the markup of texts. */
 export const targetsOf = lastFew(256, (file: SiteFile): { path: Path; target: string }[] => {
   const fields = metOf(file, 'Address').map(({ value, path }) => ({ path, target: value as string }));
-  // What records say is HTML or plain.
-  const texts = file.kind === 'record' ? [] : textsOf(file);
-  const links = texts.flatMap(({ text, path }) => linkTargets(text).map((target) => ({ path, target })));
+  const links = textsOf(file).flatMap(({ text, path }) => linkTargets(text).map((target) => ({ path, target })));
   return [...fields, ...links];
 });

@@ -55,7 +55,7 @@ function addressesIn(file: SiteFile): Place[] {
   return [
     ...dataAddressesOf(file).map((found) => ({ ...found, data: true })),
     ...metOf(file, 'Address').flatMap(({ value, path }) => whole(value, path)),
-    ...(file.kind === 'record' ? [] : textsOf(file)).flatMap(({ text, path }) =>
+    ...textsOf(file).flatMap(({ text, path }) =>
       linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),
     ...(file.kind === 'page' ? whole(parent, ['parent']) : []),
