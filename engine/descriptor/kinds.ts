@@ -94,10 +94,7 @@ export type DataAddress = string & Of<'DataAddress'>;
 /** A picture of data: a file's name behind the base that the section which shows it names, or an address of this site. Never one of another site. */
 export type DataPicture = string & Of<'DataPicture'>;
 
-/**
- * A picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
- * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
- */
+/** A picture's file under `assets/images/`, for example `lattice-perovskite.svg`. */
 export type ImageFile = string;
 
 /**
@@ -161,28 +158,19 @@ export type SharedName = string;
 /** A record's number: unique among the records of its collection, and where they have a closed choice (a category, a year), among those of the same. */
 export type RecordId = number;
 
-/**
- * A day as `yyyy-mm-dd`: `2025-01-31`.
- * @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$
- */
+/** A day as `yyyy-mm-dd`: `2025-01-31`. */
 export type Day = string;
 
-/**
- * A day as `yyyy-mm-dd`, or empty while there is none yet.
- * @pattern ^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$
- */
+/** A day as `yyyy-mm-dd`, or empty while there is none yet. */
 export type OpenDay = string;
 
 /**
  * A day as `yyyymmdd`: `20250131`.
- * @pattern ^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
+ * @pattern ^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
  */
 export type CompactDay = string;
 
-/**
- * A month as `yyyy-mm`: `2025-01`.
- * @pattern ^\d{4}-(0[1-9]|1[0-2])$
- */
+/** A month as `yyyy-mm`: `2025-01`. */
 export type Month = string;
 
 /**
