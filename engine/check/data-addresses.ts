@@ -1,5 +1,6 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Path } from '../schema/walk.ts';
+import { readHtml } from './html.ts';
 import { lastFew } from './last-few.ts';
 import { htmlOf, metOf, type SiteFile } from './site-files.ts';
 
@@ -24,18 +25,10 @@ export const dataAddressesOf = lastFew(256, (file: SiteFile): DataAddress[] => [
       return [{ text: value, path, at: 0, picture: kind === 'DataPicture', inHtml: false }];
     }),
   ),
-  ...htmlOf(file).flatMap(({ text, path }) =>
-    [...text.matchAll(attributes)].map((found) => {
-      const [whole, attribute = '', quoted, single, bare] = found;
-      const address = quoted ?? single ?? bare ?? '';
-      const at = found.index + whole.lastIndexOf(address);
-      return { text: address, path, at, picture: attribute.toLowerCase() === 'src', inHtml: true };
-    }),
+  ...htmlOf(file).flatMap((html) =>
+    readHtml(html).addresses.map((address) => ({ ...address, path: html.path, inHtml: true })),
   ),
 ]);
-
-/** The addresses in HTML, in each of the three ways in which it writes attributes. */
-const attributes = /\s(href|src)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi;
 
 /** An old address of data with the prefix that the site rewrites it to; any other as it is. */
 export function rewritten(text: string, { rewrites = [] }: SiteDescriptor): string {

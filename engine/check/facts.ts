@@ -1,5 +1,7 @@
-import type { SiteFile } from './site-files.ts';
-import { metOf } from './site-files.ts';
+import { definitionName } from '../schema/expansion.ts';
+import type { Schemas } from '../schema/schema.ts';
+import type { Path } from '../schema/walk.ts';
+import { metOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
 /** What rules ask of files besides the one that they look at. */
@@ -8,6 +10,14 @@ interface Facts {
   tabs: Map<string, string[]>;
   includes: string[];
   bases: string[];
+  records?: RecordNumber[];
+}
+
+/** A record's number with the closed choices of the record, among which it must be unique. */
+export interface RecordNumber {
+  id: number;
+  among: string;
+  path: Path;
 }
 
 /** The names that links may lead to in a file: those of its sections and of rows that have one. */
@@ -28,6 +38,20 @@ export function includesIn(file: SiteFile): string[] {
 /** The bases that sections of a file name for addresses in data. */
 export function basesIn(file: SiteFile): string[] {
   return factsIn(file).bases;
+}
+
+/** The numbers of a file's records. */
+export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordNumber[] {
+  if (file.kind !== 'record') return [];
+  const facts = factsIn(file);
+  facts.records ??= metOf(file, 'RecordId').flatMap(({ value, path, outer }) => {
+    const { definitions = {} } = schemas[file.schemaPath] ?? {};
+    const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
+    const closed = properties.filter(([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum);
+    const record = outer?.value as Record<string, unknown>;
+    return [{ id: value as number, among: closed.map(([key]) => record[key]).join(' '), path }];
+  });
+  return facts.records;
 }
 
 // They are small, and asked for again and again: kept for as long as the file, unlike its meanings.

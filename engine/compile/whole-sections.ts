@@ -21,12 +21,13 @@ export function wholeSections(sections: Section[], file: string | undefined, con
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
       made.push({ ...(walk(section, root, nested) as Section), ...(place && { place }) });
     };
-    list.forEach((section, index) => {
-      if (section.type !== 'include') return add(section, [...path, index], file);
-      const { name } = section as Include;
-      const from = file && `pages/shared/${name}.json`;
-      for (const [at, one] of (shared.get(name) ?? []).entries()) add(one, ['sections', at], from);
-    });
+    for (const [index, section] of list.entries()) {
+      if (section.type === 'include') {
+        const { name } = section as Include;
+        const from = file && `pages/shared/${name}.json`;
+        for (const [at, one] of (shared.get(name) ?? []).entries()) add(one, ['sections', at], from);
+      } else add(section, [...path, index], file);
+    }
     return made;
   };
   const made = whole(sections, ['sections'], file);

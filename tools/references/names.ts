@@ -1,6 +1,6 @@
 import { rowsShownIn } from '../../engine/check/rows.ts';
 import { metOf, type SiteFile } from '../../engine/check/site-files.ts';
-import { pageOf, writtenRoute } from '../../engine/check/site-model.ts';
+import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { DataBinding } from '../../engine/descriptor/data.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 import type { Path } from '../../engine/schema/walk.ts';
@@ -22,7 +22,7 @@ export function namesIn(file: SiteFile): Reference[] {
   ];
 }
 
-function sectionsOf(file: SiteFile): { section: Section & { data?: DataBinding }; path: Path }[] {
+function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
   return metOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
 }
 
@@ -40,14 +40,14 @@ function boundIn(file: SiteFile): Reference[] {
 
 /** The sections and fields that a page takes its title and description from. */
 function answersOf(file: SiteFile): Reference[] {
-  const page = pageOf(file);
-  return (['titleFrom', 'descriptionFrom'] as const).flatMap((key) => {
-    const from = page?.[key];
-    if (typeof from?.section !== 'string' || typeof from.field !== 'string') return [];
-    const source = sectionsOf(file).find(({ section }) => section.id === from.section)?.section.data?.source;
+  const sections = metOf(file, 'BoundSectionName');
+  const bindings = metOf(file, 'DataBinding');
+  return sections.flatMap(({ value: name, path, outer }) => {
+    const binding = bindings.find(({ section }) => (section.value as Section).id === name)?.value as DataBinding;
+    const field = metOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
     return [
-      reference('anchor', `${file.file}#${from.section}`, file, [key, 'section']),
-      ...(source === undefined ? [] : [reference('field', `${source}.${from.field}`, file, [key, 'field'])]),
+      reference('anchor', `${file.file}#${name}`, file, path),
+      ...(binding && field ? [reference('field', `${binding.source}.${field.value}`, file, field.path)] : []),
     ];
   });
 }
