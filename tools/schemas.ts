@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
@@ -16,10 +16,14 @@ import { readSchemas, readSite } from './site/read-site.ts';
 import { writeSiteNames } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
-/** The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. Takes about five seconds. */
-export function generateSchemas(): Record<string, string> {
+/**
+ * The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. `more` are folders of section
+ * types besides the engine's, from the repository's root. Takes about five seconds.
+ */
+export function generateSchemas(more: string[] = []): Record<string, string> {
+  const own = 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts';
   const generator = createGenerator({
-    path: join(root, 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts'),
+    path: join(root, `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     expose: 'export',
@@ -34,7 +38,8 @@ export function generateSchemas(): Record<string, string> {
   const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
-  const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources') });
+  const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
+  const files = assemble(definitions, { sections, sources: folders('sources') });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
   return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };

@@ -8,6 +8,8 @@ export type Place = (value: unknown) => Shape;
 export interface Shape {
   names: readonly string[];
   items(): Place;
+  /** Whether a field has a type of its own, and not that of all others. */
+  declares(key: string): boolean;
   field(key: string): Place;
 }
 
@@ -42,6 +44,7 @@ function newPlace(root: Schema): Place {
     return {
       names: parts.flatMap(({ $ref, kind }) => [...($ref ? [definitionName($ref)] : []), ...(kind ? [kind] : [])]),
       items: once(() => placeUnder(parts.flatMap((part) => asSchema(part.items)))),
+      declares: (key) => parts.some((part) => ownSchema(part, key).length > 0),
       field(key) {
         const before = fields.get(key);
         if (before) return before;

@@ -44,8 +44,8 @@ const kinds: Partial<Record<ShownAs, readonly string[]>> = {
   link: ['DataAddress'],
 };
 
-/** The names of a cell's kinds: those that its schema gives, unless how it is shown says more of its words. */
-export function cellNames(names: readonly string[], shown: ShownAs = 'text'): readonly string[] {
+/** The names of a cell's kinds: those that its schema gives, unless how it is shown says more of its words; none where nothing shows it. */
+export function cellNames(names: readonly string[], shown: ShownAs | undefined): readonly string[] {
   const isWords = names.includes('Text') || names.includes('BilingualText');
-  return (isWords && kinds[shown]) || names;
+  return isWords ? (shown ? (kinds[shown] ?? names) : []) : names;
 }

@@ -67,8 +67,11 @@ class Step implements Met {
 
   get names(): readonly string[] {
     const { names } = this.#shape;
-    // What a cell means, the section says that shows it.
-    return this.outer?.is('Row') ? cellNames(names, this.outer.section.shown.get(String(this.key))) : names;
+    if (!this.outer?.is('Row')) return names;
+    // What a cell means, the section says that shows it; of one that nothing shows, nobody knows.
+    const key = String(this.key);
+    const shown = this.outer.section.shown.get(key) ?? (this.outer.#shape.declares(key) ? 'text' : undefined);
+    return cellNames(names, shown);
   }
 
   get section(): Step {
