@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../engine/check/check.ts';
-import { openAll } from '../engine/check/look.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import type { Section } from '../engine/descriptor/section.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { root } from './paths.ts';
@@ -16,8 +16,7 @@ let editor: Editor;
 let schemas: Schemas;
 
 beforeAll(async () => {
-  const { files } = await siteWith();
-  const names = siteNames(openAll(files), smallAssets);
+  const names = siteNames(createSurveyor()(await siteWith()).model.files, smallAssets);
   editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
   schemas = await readSchemas();
 });
@@ -56,7 +55,9 @@ describe('the editor and the check give one verdict', () => {
   test('on every file of the shipped site: nothing to mark', async () => {
     const site = await readSite(root);
     const shipped = await openEditor({
-      '.vscode/schemas/site-names.schema.json': JSON.stringify(siteNames(openAll(site.files), site.assets)),
+      '.vscode/schemas/site-names.schema.json': JSON.stringify(
+        siteNames(createSurveyor()(site).model.files, site.assets),
+      ),
     });
     const marked = [];
     for (const [path, text] of Object.entries(site.files)) {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
-import { openAll } from '../engine/check/look.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -16,10 +16,14 @@ import { readSchemas, readSite } from './site/read-site.ts';
 import { writeSiteNames } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
-/** The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. Takes about five seconds. */
-export function generateSchemas(): Record<string, string> {
+/**
+ * The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. `more` are folders of section
+ * types besides the engine's, from the repository's root. Takes about five seconds.
+ */
+export function generateSchemas(more: string[] = []): Record<string, string> {
+  const own = 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts';
   const generator = createGenerator({
-    path: join(root, 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts'),
+    path: join(root, `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     expose: 'export',
@@ -27,14 +31,15 @@ export function generateSchemas(): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['exactlyOne'],
+    extraTags: ['exactlyOne', 'kind'],
     sortProps: false,
     encodeRefs: false,
   });
   const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
-  const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources') });
+  const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
+  const files = assemble(definitions, { sections, sources: folders('sources') });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
   return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
@@ -72,8 +77,8 @@ export async function schemas(args: string[]): Promise<number> {
   }
   for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
   for (const path of extra) await rm(join(folder, path));
-  const { files, assets } = await readSite(root);
-  await writeSiteNames(root, openAll(files), assets);
+  const site = await readSite(root);
+  await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
   return 0;

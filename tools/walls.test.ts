@@ -39,7 +39,7 @@ describe('a planted import is found', () => {
     ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
     ['engine/check/check.ts', "import { useState } from 'react';"],
     ['engine/compile/page.ts', "import { get } from '../sources/client.ts';"],
-    ['engine/descriptor/text.ts', "import { readAddress } from '../schema/address.ts';"],
+    ['engine/descriptor/kinds.ts', "import { readAddress } from '../schema/address.ts';"],
     ['engine/schema/walk.ts', "import { nearest } from '../check/suggest.ts';"],
     ['engine/sources/news.list/endpoint.ts', "import { answer } from '../news.item/endpoint.ts';"],
     ['engine/app.tsx', "import { checkSite } from './check/check.ts';"],

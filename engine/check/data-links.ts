@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Path } from '../schema/walk.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
-import { metOf, type SiteFile } from './site-files.ts';
+import type { SiteFile } from './site-files.ts';
 
 /** An address of data that a page makes a link or a picture of. */
 export interface DataLink {
@@ -22,19 +22,10 @@ const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
   const before = known.get(file);
   if (before?.site === site) return before.links;
-  const fields = (['DataAddress', 'DataPicture'] as const).flatMap((kind) =>
-    metOf(file, kind).map(({ value, path }) => ({
-      path,
-      text: (value as string).trim(),
-      picture: kind === 'DataPicture',
-      behindBase: true,
-    })),
-  );
-  const inHtml = dataAddressesOf(file).flatMap(({ text, path, attribute }) => {
-    if (!attribute) return [];
-    return [{ path, text: text.replaceAll('&amp;', '&').trim(), picture: attribute === 'src', behindBase: false }];
+  const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml }) => {
+    const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
+    return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml };
   });
-  const links = [...fields, ...inHtml].map((link) => ({ ...link, target: rewritten(link.text, site) }));
   known.set(file, { site, links });
   return links;
 }

@@ -102,7 +102,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
 
   test('a record in a list of records', async () => {
     expect(
-      await complaints({ 'assets/records/news/a.json': [record, { ...record, titel: 'A' }] }),
+      await complaints({ 'assets/records/news/a.json': [record, { ...record, id: 2, titel: 'A' }] }),
     ).toMatchInlineSnapshot(`
       [
         "assets/records/news/a.json:15:5  [1].titel: "titel" is not a field here. Did you mean "title"?",

@@ -1,6 +1,7 @@
-import { basesNamed } from './named-bases.ts';
-import type { SiteFile } from './site-files.ts';
-import { metOf } from './site-files.ts';
+import { definitionName } from '../schema/expansion.ts';
+import type { Schemas } from '../schema/schema.ts';
+import type { Path } from '../schema/walk.ts';
+import { metOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
 /** What rules ask of files besides the one that they look at. */
@@ -9,9 +10,17 @@ interface Facts {
   tabs: Map<string, string[]>;
   includes: string[];
   bases: string[];
+  records?: RecordNumber[];
 }
 
-/** The ids that links may lead to in a file: those of its sections and of its downloads. */
+/** A record's number with the closed choices of the record, among which it must be unique. */
+export interface RecordNumber {
+  id: number;
+  among: string;
+  path: Path;
+}
+
+/** The names that links may lead to in a file: those of its sections and of rows that have one. */
 export function idsIn(file: SiteFile): string[] {
   return factsIn(file).ids;
 }
@@ -31,17 +40,29 @@ export function basesIn(file: SiteFile): string[] {
   return factsIn(file).bases;
 }
 
+/** The numbers of a file's records. */
+export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordNumber[] {
+  if (file.kind !== 'record') return [];
+  const facts = factsIn(file);
+  facts.records ??= metOf(file, 'RecordId').flatMap(({ value, path, outer }) => {
+    const { definitions = {} } = schemas[file.schemaPath] ?? {};
+    const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
+    const closed = properties.filter(([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum);
+    const record = outer?.value as Record<string, unknown>;
+    return [{ id: value as number, among: closed.map(([key]) => record[key]).join(' '), path }];
+  });
+  return facts.records;
+}
+
 // They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
 const known = new WeakMap<SiteFile, Facts>();
 
 function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
-    ids: [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(
-      ({ value }) => (value as { id?: string }).id ?? [],
-    ),
+    ids: metOf(file, 'Anchor').map(({ value }) => value as string),
     tabs: tabsByQuery(file),
-    includes: metOf(file, 'Include').map(({ value }) => (value as { name: string }).name),
-    bases: [...new Set(basesNamed(file).map(({ name }) => name))],
+    includes: metOf(file, 'SharedName').map(({ value }) => value as string),
+    bases: [...new Set(metOf(file, 'BaseName').map(({ value }) => value as string))],
   };
   known.set(file, facts);
   return facts;
@@ -49,9 +70,11 @@ function factsIn(file: SiteFile): Facts {
 
 function tabsByQuery(file: SiteFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { value } of metOf(file, 'TabsSection')) {
-    const { query, tabs } = value as { query?: string; tabs: { id: string }[] };
-    if (query) found.set(query, [...(found.get(query) ?? []), ...tabs.map(({ id }) => id)]);
+  const choices = metOf(file, 'ChoiceName');
+  for (const { value, section } of metOf(file, 'QueryName')) {
+    const query = value as string;
+    const own = choices.filter((choice) => choice.section === section).map(({ value }) => value as string);
+    found.set(query, [...(found.get(query) ?? []), ...own]);
   }
   return found;
 }

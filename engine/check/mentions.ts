@@ -2,7 +2,7 @@ import type { SiteDescriptor } from '../descriptor/site.ts';
 import { decodePath, readAddress } from '../schema/address.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
-import { picturesIn, type SiteFile } from './site-files.ts';
+import { metOf, picturesIn, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';
 
 /** What a file names of the site. */
@@ -26,9 +26,8 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const before = known.get(file);
   if (before?.site === site) return before.mentions;
   const mentions: Mentions = { assets: new Set(), relative: new Set(), routes: new Set() };
-  const { parent } = (file.value ?? {}) as { parent?: unknown };
   const named = new Set(targetsOf(file).map(({ target }) => target));
-  if (typeof parent === 'string') named.add(parent);
+  for (const { value } of metOf(file, 'RouteName')) named.add(value as string);
   for (const target of named) note(target, site, mentions);
   for (const { src } of picturesIn(file)) mentions.assets.add(`images/${src}`);
   const data = new Set(dataAddressesOf(file).map(({ text }) => text));

@@ -90,19 +90,21 @@ const meanings = lastFew(256, ({ value, learned }: SiteFile): { met: Met[]; byNa
 });
 
 /** Every text of a file, those in two languages one by one. */
-export const textsOf = lastFew(256, (file: SiteFile): { text: string; path: Path }[] =>
-  metOf(file, 'Text').flatMap(({ value, path }) => {
-    if (typeof value === 'string') return [{ text: value, path }];
-    return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
-  }),
-);
+export const textsOf = lastFew(256, (file: SiteFile) => [
+  ...metOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
+  ...metOf(file, 'BilingualText').flatMap(inEachLanguage),
+]);
+
+/** All HTML of a file, that in two languages one by one. */
+export const htmlOf = lastFew(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
+
+/** A value that may stand in several languages, in each that it has. */
+function inEachLanguage({ value, path }: Met): { text: string; path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
+}
 
 /** Every picture's file under `assets/images/` that a file names. */
 export function picturesIn(file: SiteFile): { src: string; path: Path }[] {
-  const pictures = [...metOf(file, 'Picture'), ...metOf(file, 'QrCode')].map(({ value, path }) => ({
-    src: (value as { src: string }).src,
-    path: [...path, 'src'],
-  }));
-  if (file.kind === 'site' && file.valid) pictures.push({ src: (file.value as { logo: string }).logo, path: ['logo'] });
-  return pictures;
+  return metOf(file, 'ImageFile').map(({ value, path }) => ({ src: value as string, path }));
 }

@@ -1,13 +1,26 @@
 import { linkTargets } from '../schema/markup.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Met, Path } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
 import { metOf, type SiteFile, textsOf } from './site-files.ts';
 
-/** Every address in a file as it is written: in fields of that kind, and in the markup of texts. */
-export const targetsOf = lastFew(256, (file: SiteFile): { path: Path; target: string }[] => {
-  const fields = metOf(file, 'Address').map(({ value, path }) => ({ path, target: value as string }));
-  // What records say is HTML or plain.
-  const texts = file.kind === 'record' ? [] : textsOf(file);
-  const links = texts.flatMap(({ text, path }) => linkTargets(text).map((target) => ({ path, target })));
+/** An address as it is written. */
+export interface WrittenTarget {
+  path: Path;
+  target: string;
+  /** Whether it must be a file of this site. */
+  isFile: boolean;
+}
+
+/** Every address in a file: in fields of that kind, and in the markup of texts. */
+export const targetsOf = lastFew(256, (file: SiteFile): WrittenTarget[] => {
+  const isFile = (met: Met) => met.is('FileTarget') || met.outer?.is('FileTarget') === true;
+  const fields = metOf(file, 'Address').map((met) => ({
+    path: met.path,
+    target: met.value as string,
+    isFile: isFile(met),
+  }));
+  const links = textsOf(file).flatMap(({ text, path }) =>
+    linkTargets(text).map((target) => ({ path, target, isFile: false })),
+  );
   return [...fields, ...links];
 });

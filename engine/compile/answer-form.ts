@@ -5,7 +5,8 @@ const known = new WeakMap<Schema, Map<string, AnswerForm>>();
 
 /**
  * The form of a source's answers, from the schema that is generated from its type: all of it that a browser needs to tell a
- * proper answer from any other JSON. `html` are the names of the texts that are shown as HTML. Throws for a type that a
+ * proper answer from any other JSON. `html` are the names of the texts that a section shows as HTML, besides
+ * those that are HTML by their type. Throws for a type that a
  * browser could not tell.
  */
 export function answerForm(schema: Schema, html: string[]): AnswerForm {
@@ -19,7 +20,8 @@ export function answerForm(schema: Schema, html: string[]): AnswerForm {
 
 function formOf(part: Schema, name: string, root: { schema: Schema; html: string[] }): AnswerForm {
   const definition = part.$ref?.replace('#/definitions/', '');
-  if (definition === 'Text') return root.html.includes(name) ? 'html' : 'text';
+  if (definition === 'HtmlText') return 'html';
+  if (definition === 'PlainText') return root.html.includes(name) ? 'html' : 'text';
   if (definition) return formOf(root.schema.definitions?.[definition] ?? {}, name, root);
   switch (part.type) {
     case 'array':

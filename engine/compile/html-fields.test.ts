@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contextWith, routeAt } from '../../tools/testing/small-context.ts';
 import { smallNews, smallSite } from '../../tools/testing/small-site.ts';
-import { htmlFields } from './html-fields.ts';
 import { compilePage } from './page.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
 
 /** The first section of a page that shows it, compiled. */
-async function compiled(section: object) {
+async function compiledSection(section: object) {
   const context = await contextWith({
     'pages/second.json': { ...smallSite['pages/second.json'], sections: [section] },
     'assets/records/news/all.json': [{ ...smallNews[0], summary: attack }],
@@ -25,7 +24,7 @@ describe('a field that is shown as HTML is sanitised', () => {
     { type: 'expandable-list', title: { field: 'b', label: 'B' }, details: [{ field: 'a', label: 'A', kind: 'html' }] },
   ])('in the rows of a $type', async (section) => {
     const rows = [{ a: attack, b: attack }, { a: { zh: '', en: attack } }];
-    expect((await compiled({ ...section, rows })).rows).toEqual([
+    expect((await compiledSection({ ...section, rows })).rows).toEqual([
       { a: { html: '<b>b</b>' }, b: attack },
       { a: { html: '<b>b</b>' } },
     ]);
@@ -33,19 +32,24 @@ describe('a field that is shown as HTML is sanitised', () => {
 
   test('in an answer whose source calls it a text, also when the browser asks again', async () => {
     const data = { source: 'news.list', params: { page: '1' } };
-    const shown = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S', kind: 'html' }] });
+    const shown = await compiledSection({
+      type: 'table',
+      data,
+      columns: [{ field: 'summary', label: 'S', kind: 'html' }],
+    });
     expect(shown.data).toMatchObject({
       form: { data: [{ summary: 'html' }] },
       answer: { data: [{ summary: { html: '<b>b</b>' } }] },
     });
-    const plain = await compiled({ type: 'table', data, columns: [{ field: 'summary', label: 'S' }] });
+    const plain = await compiledSection({ type: 'table', data, columns: [{ field: 'summary', label: 'S' }] });
     expect(plain.data?.form.data).toMatchObject([{ summary: 'text' }]);
     expect(plain.data?.answer.data[0]?.summary).toBe(attack);
   });
 });
 
-test('what sections inside a section show is theirs', () => {
-  const inner = { type: 'table', columns: [{ field: 'a', kind: 'html' }] };
-  expect(htmlFields({ type: 'tabs', tabs: [{ id: 'x', sections: [inner] }] })).toEqual([]);
-  expect(htmlFields({ type: 'article', contentField: 'text', data: {} })).toEqual(['text']);
+test('what sections inside a section show is theirs', async () => {
+  const inner = { type: 'table', columns: [{ field: 'a', label: 'A', kind: 'html' }], rows: [{ a: attack }] };
+  const tab = (id: string) => ({ id, label: id, sections: [inner] });
+  const tabs = await compiledSection({ type: 'tabs', tabs: [tab('x'), tab('y')] });
+  expect(JSON.stringify(tabs)).not.toContain('onclick');
 });

@@ -1,5 +1,5 @@
 import type { CompiledTarget, Language } from '../descriptor/compiled.ts';
-import type { Target } from '../descriptor/link.ts';
+import type { Target } from '../descriptor/kinds.ts';
 import { routeHref } from '../page-file.ts';
 import { readAddress } from '../schema/address.ts';
 import { fileAt } from './answer-files.ts';

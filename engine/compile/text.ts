@@ -1,5 +1,5 @@
 import type { CompiledTarget, Inline, InlineNode, Language } from '../descriptor/compiled.ts';
-import type { Text } from '../descriptor/text.ts';
+import type { HtmlText, Text } from '../descriptor/kinds.ts';
 import { type Markup, parseMarkup } from '../schema/markup.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../schema/placeholders.ts';
 
@@ -10,7 +10,7 @@ export function compileText(
   site: SiteValues,
   target: (address: string) => CompiledTarget,
 ): Inline {
-  const written = pick(text, language);
+  const written = inLanguage(text, language);
   return /[*`[\\]/.test(written) ? inline(parseMarkup(written), site, target) : fillValues(written, site);
 }
 
@@ -23,10 +23,11 @@ export function plain(text: Text, language: Language, site: SiteValues): string 
         return 'code' in node ? fillSlugs(node.code, site) : words('strong' in node ? node.strong : node.label);
       })
       .join('');
-  return words(parseMarkup(pick(text, language)));
+  return words(parseMarkup(inLanguage(text, language)));
 }
 
-function pick(text: Text, language: Language): string {
+/** A text as it is written in one language. */
+export function inLanguage(text: Text | HtmlText, language: Language): string {
   return typeof text === 'string' ? text : text[language];
 }
 

@@ -1,8 +1,8 @@
 import type { DataBinding } from './data.ts';
+import type { HtmlText, KindOf, Target, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
-import type { BilingualText, Text } from './text.ts';
 
 /** A language of the site. */
 export type Language = 'zh' | 'en';
@@ -94,10 +94,17 @@ export interface CompiledData {
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
- * What the compiler makes of a descriptor type: texts become {@link Inline}, fields named `to` a {@link CompiledTarget},
+ * What the compiler makes of a descriptor type: texts become {@link Inline}, HTML becomes {@link SafeHtml}, targets {@link CompiledTarget},
  * pictures, data bindings and nested sections their compiled forms; everything else stays.
  */
-export type Compiled<T> = BilingualText extends T ? Inline | Member<Exclude<T, Text>> : Member<T>;
+export type Compiled<T> =
+  'HtmlText' extends KindOf<T>
+    ? SafeHtml | Member<Exclude<T, HtmlText>>
+    : 'Text' extends KindOf<T>
+      ? Inline | Member<Exclude<T, Text>>
+      : 'Address' extends KindOf<T>
+        ? CompiledTarget | Member<Exclude<T, Target>>
+        : Member<T>;
 
 type Member<T> = T extends Picture
   ? CompiledPicture
@@ -108,7 +115,7 @@ type Member<T> = T extends Picture
       : T extends readonly (infer Element)[]
         ? Compiled<Element>[]
         : T extends object
-          ? { [K in keyof T]: K extends 'to' ? CompiledTarget : Compiled<T[K]> }
+          ? { [K in keyof T]: Compiled<T[K]> }
           : T;
 
 /** Where a section is written. */

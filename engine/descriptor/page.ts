@@ -1,6 +1,6 @@
+import type { AnswerFieldName, BoundSectionName, PageRoute, RouteName, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
-import type { Section } from './section.ts';
-import type { Text } from './text.ts';
+import type { Sections } from './section.ts';
 
 /** One page of the site: a JSON file anywhere under `pages/`. Folders group files for people; the route is a field. */
 export interface PageDescriptor {
@@ -14,9 +14,8 @@ export interface PageDescriptor {
   /**
    * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
    * name in braces is a route parameter (`/company-news/{page}`). The English page is at the same route under `/en`.
-   * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
    */
-  route: string;
+  route: PageRoute;
   /**
    * What a route parameter is when it is left out or names nothing, for example `{ "page": "1" }`. Without a default,
    * an unknown value shows a "not found" notice.
@@ -37,19 +36,19 @@ export interface PageDescriptor {
   /** A picture beside the title. */
   picture?: Picture;
   /** The page that this one belongs to, for the breadcrumb: its route. Default: the home page. */
-  parent?: string;
+  parent?: RouteName;
   /** Says that the page's content is Chinese in both languages. Default: both languages. */
   contentLanguage?: 'zh';
   /** Lists the page's headings at its side; for long guides. Default: `false`. */
   contents?: boolean;
   /** The page's sections, in the order they show. */
-  sections: Section[];
+  sections: Sections;
 }
 
 /** A text that a page takes from the data of one of its sections. */
 export interface AnswerField {
   /** The `id` of the section on this page whose data holds the text. */
-  section: string;
+  section: BoundSectionName;
   /** The field of the section's source that is the text. */
-  field: string;
+  field: AnswerFieldName;
 }

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { ImageFile, Text } from './kinds.ts';
 
 /** A picture with its alternative text. Its size is read from the file, so the page does not move while it loads. */
 export interface Picture {
@@ -6,7 +6,10 @@ export interface Picture {
    * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
    */
-  src: string;
+  src: ImageFile;
   /** What the picture says, for visitors who do not see it. Write `""` when it only decorates. */
   alt: Text;
 }
+
+/** A picture that shows what the words beside it do not: its alternative text is not empty. */
+export type TellingPicture = Picture;

@@ -1,12 +1,9 @@
-import type { Text } from './text.ts';
+import type { Anchor, SharedName, Text } from './kinds.ts';
 
 /** The fields that every section has, whatever its type. */
 export interface SectionBase {
-  /**
-   * The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter.
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
-   */
-  id?: string;
+  /** The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter. */
+  id?: Anchor;
   /** Shows the section on phones only, on wider screens only, or on both. Default: `both`. */
   showOn?: 'desktop' | 'mobile' | 'both';
   /** The section's heading. */
@@ -21,15 +18,15 @@ export interface Section extends SectionBase {
   type: string;
 }
 
+/** Sections, in the order they show. */
+export type Sections = Section[];
+
 /** Takes the sections of a shared file in its place, so that what several pages show is written once. */
 export interface Include {
   /** Always `include`. */
   type: 'include';
-  /**
-   * The shared file: `benchmarks` is `pages/shared/benchmarks.json`.
-   * @pattern ^[a-z][a-z0-9-]*$
-   */
-  name: string;
+  /** The shared file: `benchmarks` is `pages/shared/benchmarks.json`. */
+  name: SharedName;
 }
 
 /** Sections that several pages include: a file under `pages/shared/`, named as they include it. */
@@ -37,5 +34,5 @@ export interface SharedDescriptor {
   /** The shared-sections schema, so that an editor completes, explains and checks this file. */
   $schema: string;
   /** The sections, in the order they show. */
-  sections: Section[];
+  sections: Sections;
 }

@@ -1,5 +1,5 @@
-import type { Link, Target } from './link.ts';
-import type { BilingualText, Text } from './text.ts';
+import type { BilingualText, ImageFile, Target, Text } from './kinds.ts';
+import type { Link } from './link.ts';
 
 /** What the whole site shares: `pages/site.json`. */
 export interface SiteDescriptor {
@@ -12,7 +12,7 @@ export interface SiteDescriptor {
   /** One sentence that says what the organisation makes; the default description of pages. */
   tagline: BilingualText;
   /** The logo: a square file under `assets/images/`. */
-  logo: string;
+  logo: ImageFile;
   /**
    * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
    * @pattern ^https://[^/]+$
@@ -145,7 +145,7 @@ export interface Contact {
 /** A QR code with its caption. */
 export interface QrCode {
   /** The file under `assets/images/`. */
-  src: string;
+  src: ImageFile;
   /** What scanning it does. */
   caption: Text;
 }

@@ -1,10 +1,10 @@
-import type { Link, Target } from './link.ts';
-import type { Text } from './text.ts';
+import type { AddressFieldName, BaseName, FieldName, RowTarget, ShownAs, Text } from './kinds.ts';
+import type { Link } from './link.ts';
 
 /** One column of a table. */
 export interface Column {
   /** The field of each row that this column shows. In a section with `data`, a field of the source's answer. */
-  field: string;
+  field: FieldName;
   /** The column's heading. */
   label: Text;
   /**
@@ -12,7 +12,7 @@ export interface Column {
    * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
    * Default: `text`.
    */
-  kind?: 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
+  kind?: ShownAs;
   /**
    * For `link`: how many characters at the address's beginning its name leaves out. An address that is no longer, or that is
    * rewritten to a file of this site, is named by its file name. Default: the file name.
@@ -27,17 +27,20 @@ export interface Column {
    */
   names?: boolean;
   /** Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`. */
-  to?: Target;
+  to?: RowTarget;
   /** The field of each row that holds the address the text leads to; for rows that come from a source. */
-  linkField?: string;
+  linkField?: AddressFieldName;
   /** The named base of site.json that the addresses in `linkField` are relative to. Default: they are whole. */
-  base?: string;
+  base?: BaseName;
 }
 
 /** What one field of a row holds: words, or a link. */
 export type Cell = Text | Link;
 
-/** One row of a table: a value for each column's field. */
+/**
+ * One row of a table: a value for each column's field.
+ * @kind Row
+ */
 export interface Row {
   [field: string]: Cell;
 }

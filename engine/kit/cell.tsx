@@ -1,13 +1,13 @@
 import type { Compiled, CompiledFile, CompiledTarget, Inline as InlineText } from '../descriptor/compiled.ts';
 import type { Column } from '../descriptor/table.ts';
-import { addressLabel, dataTarget } from './address.ts';
+import { dataTarget } from './address.ts';
 import './cell.css';
-import { DateText } from './date-text.tsx';
 import { FileLink } from './file-link.tsx';
 import { fillAddress } from './fill-address.ts';
 import { Html, isSafeHtml } from './html.tsx';
-import { Inline, plainText } from './inline.tsx';
+import { Inline } from './inline.tsx';
 import { usePage } from './page-context.tsx';
+import { ShownText } from './shown-text.tsx';
 
 type CellColumn = Compiled<Column>;
 type CellRow = Record<string, unknown>;
@@ -34,7 +34,14 @@ export function CellView({
     );
   }
   const text = typeof value === 'number' ? String(value) : (value as InlineText);
-  const content = isSafeHtml(value) ? <Html html={value} /> : <Content column={column} text={text} />;
+  const content = isSafeHtml(value) ? (
+    <Html html={value} />
+  ) : isWords(column) && isShort(text) ? (
+    // In a narrow column a name of two words, or two characters, would break in the middle.
+    <span className="cell__short">{text}</span>
+  ) : (
+    <ShownText text={text} as={column.kind} skip={column.skip} />
+  );
   const to =
     filled(column.to, row) ??
     dataTarget(column.kind === 'link' ? value : row[column.linkField ?? ''], site, column.base, files);
@@ -47,20 +54,8 @@ export function CellView({
   );
 }
 
-function Content({ column, text }: { column: CellColumn; text: InlineText }) {
-  switch (column.kind) {
-    case 'code':
-      return <code>{plainText(text)}</code>;
-    case 'date':
-      return <DateText value={plainText(text)} />;
-    case 'number':
-      return <span className="cell__number">{plainText(text)}</span>;
-    case 'link':
-      return addressLabel(plainText(text), column.skip);
-    default:
-      // In a narrow column a name of two words, or two characters, would break in the middle.
-      return isShort(text) ? <span className="cell__short">{text}</span> : <Inline text={text} />;
-  }
+function isWords({ kind = 'text' }: CellColumn): boolean {
+  return kind === 'text' || kind === 'html';
 }
 
 function isShort(text: InlineText): text is string {

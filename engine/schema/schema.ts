@@ -16,6 +16,8 @@ export interface Schema {
   if?: Schema;
   then?: Schema;
   else?: Schema;
+  /** The kind that an object's type says it is of (`@kind`). */
+  kind?: string;
   definitions?: Schemas;
   [keyword: string]: unknown;
 }

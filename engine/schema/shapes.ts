@@ -4,10 +4,12 @@ import type { Schema } from './schema.ts';
 /** Somewhere in a schema: which shape a value has there. */
 export type Place = (value: unknown) => Shape;
 
-/** What schemas say of a value: the definitions that name it, and the places inside it. */
+/** What schemas say of a value: the definitions that name it with the kinds they are of, and the places inside it. */
 export interface Shape {
   names: readonly string[];
   items(): Place;
+  /** Whether a field has a type of its own, and not that of all others. */
+  declares(key: string): boolean;
   field(key: string): Place;
 }
 
@@ -40,8 +42,9 @@ function newPlace(root: Schema): Place {
     const fields = new Map<string, Place>();
     const others = once(() => placeUnder(parts.flatMap((part) => asSchema(part.additionalProperties))));
     return {
-      names: parts.flatMap(({ $ref }) => ($ref ? [definitionName($ref)] : [])),
+      names: parts.flatMap(({ $ref, kind }) => [...($ref ? [definitionName($ref)] : []), ...(kind ? [kind] : [])]),
       items: once(() => placeUnder(parts.flatMap((part) => asSchema(part.items)))),
+      declares: (key) => parts.some((part) => ownSchema(part, key).length > 0),
       field(key) {
         const before = fields.get(key);
         if (before) return before;

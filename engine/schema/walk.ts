@@ -1,5 +1,6 @@
 import type { Schema } from './schema.ts';
 import { type Place, placeOf, type Shape } from './shapes.ts';
+import { cellNames, type ShownFields, shownFields } from './shown-fields.ts';
 
 /** A place in a JSON value: property names and list positions from its top. */
 export type Path = (string | number)[];
@@ -13,7 +14,13 @@ export interface Met {
   readonly key: string | number;
   /** The value right around it; none at the top. */
   readonly outer?: Met;
+  /** The section that it stands in; itself for a section, and the whole value where there is none. */
+  readonly section: Met;
+  /** Which fields of its rows it shows, and how: asked of a section. */
+  readonly shown: ShownFields;
   readonly names: readonly string[];
+  /** Whether the schema says that it is of a kind; of a cell, before its column is asked. */
+  is(kind: string): boolean;
 }
 
 /** Replaces a value met on a walk; `undefined` keeps it and walks on into it. */
@@ -47,6 +54,7 @@ export function visit(value: unknown, root: Schema, visit: (met: Met) => void): 
 /** A value on a walk, which knows what it is inside of. */
 class Step implements Met {
   readonly #shape: Shape;
+  #shown?: ShownFields;
 
   constructor(
     readonly value: unknown,
@@ -58,7 +66,27 @@ class Step implements Met {
   }
 
   get names(): readonly string[] {
-    return this.#shape.names;
+    const { names } = this.#shape;
+    if (!this.outer?.is('Row')) return names;
+    // What a cell means, the section says that shows it; of one that nothing shows, nobody knows.
+    const key = String(this.key);
+    const shown = this.outer.section.shown.get(key) ?? (this.outer.#shape.declares(key) ? 'text' : undefined);
+    return cellNames(names, shown);
+  }
+
+  get section(): Step {
+    let step: Step = this;
+    while (step.outer && !step.is('Section')) step = step.outer;
+    return step;
+  }
+
+  is(kind: string): boolean {
+    return this.#shape.names.includes(kind);
+  }
+
+  get shown(): ShownFields {
+    this.#shown ??= shownFields(this.inside());
+    return this.#shown;
   }
 
   get path(): Path {

@@ -9,8 +9,6 @@ export interface Endpoint {
   query?: string[];
   /** The folder under `assets/records/` that the embedded API answers from. */
   collection: string;
-  /** The fields of the answer, at any depth, that hold HTML and must be sanitised before they are shown. Default: none. */
-  html?: string[];
 }
 
 /** What an `endpoint.ts` exports beside `endpoint`: how the embedded API answers from records. Pure. */

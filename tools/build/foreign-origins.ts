@@ -1,5 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
-import type { Target } from '../../engine/descriptor/link.ts';
+import type { Target } from '../../engine/descriptor/kinds.ts';
 import { readAddress } from '../../engine/schema/address.ts';
 import { visit } from '../../engine/schema/walk.ts';
 
@@ -18,8 +18,8 @@ export function foreignOrigins({ site, pages, shared, schemas }: CompileContext)
   const lists = [...pages.map(({ sections }) => sections), ...shared.values()];
   for (const sections of lists) {
     visit({ sections }, schemas['shared.schema.json'] ?? {}, ({ value, names }) => {
-      if (!names.includes('FrameSection')) return;
-      const { to } = value as { to: Target };
+      if (!names.includes('FrameTarget')) return;
+      const to = value as Target;
       for (const text of typeof to === 'string' ? [to] : [to.zh, to.en]) {
         for (const language of ['zh', 'en'] as const) {
           const address = readAddress(text, site, language);

@@ -11,7 +11,7 @@ export interface Language {
   definitions: Schemas;
 }
 
-const words = ['$schema', '$comment', 'title', 'description', 'enumDescriptions', 'markdownEnumDescriptions'];
+const words = ['$schema', 'kind', '$comment', 'title', 'description', 'enumDescriptions', 'markdownEnumDescriptions'];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'definitions'];
 const parts = ['items', 'additionalProperties', 'if', 'then', 'else'];

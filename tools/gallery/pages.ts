@@ -1,6 +1,6 @@
+import type { Text } from '../../engine/descriptor/kinds.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
-import type { Text } from '../../engine/descriptor/text.ts';
 import { literal } from '../../engine/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { definitionsIn, kindOf, type Naming, propertiesOf } from '../schemas/properties.ts';

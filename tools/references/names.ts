@@ -1,6 +1,6 @@
-import { fieldsNamed } from '../../engine/check/rules/bound-fields.ts';
+import { rowsShownIn } from '../../engine/check/rows.ts';
 import { metOf, type SiteFile } from '../../engine/check/site-files.ts';
-import { pageOf, writtenRoute } from '../../engine/check/site-model.ts';
+import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { DataBinding } from '../../engine/descriptor/data.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 import type { Path } from '../../engine/schema/walk.ts';
@@ -12,12 +12,9 @@ export function namesIn(file: SiteFile): Reference[] {
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
     ...(route !== undefined && file.value !== undefined ? [reference('route', route, file, ['route'])] : []),
-    ...idsOf(file),
-    ...sectionsOf(file).flatMap(({ section, path }) => [
-      reference('type', section.type, file, [...path, 'type']),
-      ...boundIn(section, path, file),
-    ]),
-    ...metOf(file, 'Include').map(({ path }) => reference('type', 'include', file, [...path, 'type'])),
+    ...metOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
+    ...sectionsOf(file).map(({ section, path }) => reference('type', section.type, file, [...path, 'type'])),
+    ...boundIn(file),
     ...metOf(file, 'DataBinding').map(({ value, path }) =>
       reference('source', (value as DataBinding).source, file, [...path, 'source']),
     ),
@@ -25,41 +22,32 @@ export function namesIn(file: SiteFile): Reference[] {
   ];
 }
 
-function sectionsOf(file: SiteFile): { section: Section & { data?: DataBinding }; path: Path }[] {
-  return metOf(file, 'Section')
-    .filter(({ names }) => !names.includes('Include'))
-    .map(({ value, path }) => ({ section: value as Section, path }));
+function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
+  return metOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
 }
 
-/** The ids of sections and downloads. */
-function idsOf(file: SiteFile): Reference[] {
-  return [...metOf(file, 'Section'), ...metOf(file, 'DownloadRow')].flatMap(({ value, path }) => {
-    const { id } = value as { id?: string };
-    return id === undefined ? [] : [reference('anchor', `${file.file}#${id}`, file, [...path, 'id'])];
-  });
-}
-
-/** The fields that a section takes from its source. */
-function boundIn(section: Section & { data?: DataBinding }, path: Path, file: SiteFile): Reference[] {
-  const source = section.data?.source;
-  if (source === undefined) return [];
-  return [...fieldsNamed(section, path)].flatMap(([at, name]) => {
-    // A column's link holds its fields in braces.
-    const start = Math.max(0, String(valueAt(file.value, at)).indexOf(`{${name}}`) + 1);
-    return [reference('field', `${source}.${name}`, file, at, start, start + name.length)];
-  });
+/** The fields that sections take from their sources. */
+function boundIn(file: SiteFile): Reference[] {
+  return rowsShownIn(file).flatMap(({ source, named }) =>
+    source === undefined
+      ? []
+      : named.map(({ name, path, inBraces }) => {
+          const start = inBraces ? String(valueAt(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
+          return reference('field', `${source}.${name}`, file, path, start, start + name.length);
+        }),
+  );
 }
 
 /** The sections and fields that a page takes its title and description from. */
 function answersOf(file: SiteFile): Reference[] {
-  const page = pageOf(file);
-  return (['titleFrom', 'descriptionFrom'] as const).flatMap((key) => {
-    const from = page?.[key];
-    if (typeof from?.section !== 'string' || typeof from.field !== 'string') return [];
-    const source = sectionsOf(file).find(({ section }) => section.id === from.section)?.section.data?.source;
+  const sections = metOf(file, 'BoundSectionName');
+  const bindings = metOf(file, 'DataBinding');
+  return sections.flatMap(({ value: name, path, outer }) => {
+    const binding = bindings.find(({ section }) => (section.value as Section).id === name)?.value as DataBinding;
+    const field = metOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
     return [
-      reference('anchor', `${file.file}#${from.section}`, file, [key, 'section']),
-      ...(source === undefined ? [] : [reference('field', `${source}.${from.field}`, file, [key, 'field'])]),
+      reference('anchor', `${file.file}#${name}`, file, path),
+      ...(binding && field ? [reference('field', `${binding.source}.${field.value}`, file, field.path)] : []),
     ];
   });
 }

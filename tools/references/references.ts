@@ -49,16 +49,15 @@ function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
 
 /** Every address of a file: of its fields, of the links in its texts, and of its data. */
 function addressesIn(file: SiteFile): Place[] {
-  const { parent, redirects = [] } = (file.value ?? {}) as { parent?: unknown; redirects?: { to: string }[] };
+  const { redirects = [] } = (file.value ?? {}) as { redirects?: { to: string }[] };
   const whole = (text: unknown, path: Path): Place[] =>
     typeof text === 'string' ? [{ text, path, at: 0, data: false }] : [];
   return [
     ...dataAddressesOf(file).map((found) => ({ ...found, data: true })),
-    ...metOf(file, 'Address').flatMap(({ value, path }) => whole(value, path)),
-    ...(file.kind === 'record' ? [] : textsOf(file)).flatMap(({ text, path }) =>
+    ...[...metOf(file, 'Address'), ...metOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
+    ...textsOf(file).flatMap(({ text, path }) =>
       linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),
-    ...(file.kind === 'page' ? whole(parent, ['parent']) : []),
     ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
       whole(to, ['redirects', index, 'to']),
     ),

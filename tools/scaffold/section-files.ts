@@ -18,7 +18,7 @@ const sample = { zh: '截断能取 50 Ry。', en: 'The cutoff is 50 Ry.' };
 const kinds: Record<string, Kind> = {
   text: {
     type: 'Text',
-    imports: { Text: 'text.ts' },
+    imports: { Text: 'kinds.ts' },
     kit: inline,
     says: (words) => `The ${words}, in words.`,
     renders: ({ name }) => `<p><Inline text={${name}} /></p>`,
@@ -26,7 +26,7 @@ const kinds: Record<string, Kind> = {
   },
   texts: {
     type: 'Text[]',
-    imports: { Text: 'text.ts' },
+    imports: { Text: 'kinds.ts' },
     kit: inline,
     says: (words) => `The ${words}, a paragraph each.`,
     renders: ({ name, optional }) =>

@@ -4,17 +4,19 @@ import { asSentence, type Field, wordsOf } from './fields.ts';
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
 const kinds: Record<string, { type: string; example: unknown; says(words: string): string }> = {
   text: {
-    type: 'Text',
+    type: 'PlainText',
     example: { zh: '硅的能带', en: 'Bands of silicon' },
     says: (words) => `The ${words}, in words.`,
   },
   html: {
-    type: 'Text',
+    type: 'HtmlText',
     example: { zh: '<p>取 <code>8×8×8</code> 网格。</p>', en: '<p>Take a grid of <code>8×8×8</code>.</p>' },
     says: (words) => `The ${words} as HTML.`,
   },
   string: { type: 'string', example: 'silicon', says: (words) => `The ${words}, the same in every language.` },
   number: { type: 'number', example: 8, says: (words) => `The ${words}, a number.` },
+  day: { type: 'Day', example: '2025-01-31', says: (words) => `The ${words} as \`yyyy-mm-dd\`.` },
+  link: { type: 'DataAddress', example: 'https://example.org/', says: (words) => `The address of the ${words}.` },
 };
 
 /** The kinds that a record's fields may have. */
@@ -68,13 +70,16 @@ function descriptor({ name, says, fields }: NewSource, chosen: string[]): string
     chosen.length === 0
       ? `/** The list takes no parameters. */\nexport type ${type}Params = Record<string, never>;`
       : `/** Which records are asked for. */\nexport interface ${type}Params {\n${params.join('')}}`;
-  const text = fields.some(({ kind }) => kinds[kind]?.type === 'Text');
-  return `${text ? "import type { Text } from '../../descriptor/text.ts';\n\n" : ''}${parameters}
+  const own = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
+  const imported = [...new Set([...own, 'RecordId'])].sort().join(', ');
+  return `import type { ${imported} } from '../../descriptor/kinds.ts';
+
+${parameters}
 
 /** One record as it is kept under \`assets/records/${collectionFor(name)}/\` and answered. */
 export interface ${recordType(name)} {
   /** Its number, unique among the records. */
-  id: number;
+  id: RecordId;
 ${members.join('')}}
 
 /** ${asSentence(says)} In order of their numbers. */
@@ -82,11 +87,9 @@ export type ${type}Response = ${recordType(name)}[];
 `;
 }
 
-function endpoint({ name, says, path, fields }: NewSource, chosen: string[]): string {
+function endpoint({ name, says, path }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const record = recordType(name);
-  const html = fields.filter(({ kind }) => kind === 'html').map((field) => `'${field.name}'`);
-  const facts = `path: '${path}', collection: '${collectionFor(name)}'${html.length > 0 ? `, html: [${html}]` : ''}`;
   const fits = chosen.map((field) => `String(record.${field}) === params.${field}`).join(' && ');
   const filter = chosen.length > 0 ? `.filter((record) => ${fits})` : '';
   const keys = chosen.map((field) => `${field}: String(record.${field})`).join(', ');
@@ -105,7 +108,7 @@ export function instances(records: ${record}[]): ${type}Params[] {
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
 /** ${asSentence(says)} */
-export const endpoint: Endpoint = { ${facts} };
+export const endpoint: Endpoint = { path: '${path}', collection: '${collectionFor(name)}' };
 
 /** The records in order of their numbers. */
 export function answer(records: ${record}[]${chosen.length > 0 ? `, params: ${type}Params` : ''}): ${type}Response {

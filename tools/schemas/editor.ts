@@ -1,20 +1,21 @@
+import { definitionName } from '../../engine/schema/expansion.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
 /** Where the names of the site's own routes, pictures and files stand, for the editor only (see `tools/site/site-names.ts`). */
 const names = 'site-names.schema.json';
 
-/** Types whose values are such names: which lists an editor proposes wherever a field is of the type. */
-const ofType: Record<string, string[]> = {
+/** The kinds whose values are such names: which lists an editor proposes wherever a field is of the kind. */
+const ofKind: Record<string, string[]> = {
   Address: ['Routes', 'Anchors', 'Files'],
   Target: ['Routes', 'Anchors', 'Files'],
-};
-
-/** Fields that hold such names: those of one type, and (under `*`) those of any. */
-const ofField: Record<string, Record<string, string[]>> = {
-  Picture: { src: ['Pictures'] },
-  QrCode: { src: ['Pictures'] },
-  Include: { name: ['Shared'] },
-  '*': { base: ['Bases'], imageBase: ['Bases'], logo: ['Pictures'], parent: ['Routes'] },
+  FileTarget: ['Files'],
+  FrameTarget: ['Files'],
+  RowTarget: ['Routes'],
+  PagerTarget: ['Routes'],
+  RouteName: ['Routes'],
+  ImageFile: ['Pictures'],
+  SharedName: ['Shared'],
+  BaseName: ['Bases'],
 };
 
 /**
@@ -44,38 +45,33 @@ export function editorFiles(files: Record<string, Schema>): Record<string, Schem
 
 /** A schema that admits the same values and proposes names for some of them. */
 function proposing(schema: Schema): Schema {
-  const definitions = Object.entries(schema.definitions ?? {}).map(([name, one]) => [name, within(one, ofField[name])]);
-  return { ...within({ ...schema, definitions: undefined }), definitions: Object.fromEntries(definitions) };
+  const definitions = Object.entries(schema.definitions ?? {}).map(([name, one]) => [
+    name,
+    // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
+    explained(one, name in ofKind ? {} : ofKind),
+  ]);
+  return { ...explained({ ...schema, definitions: undefined }, ofKind), definitions: Object.fromEntries(definitions) };
 }
 
-/** The schema of one type with its fields' lists, and with every reference in it prepared for the editor. */
-function within(schema: Schema, own: Record<string, string[]> = {}): Schema {
-  const lists: Record<string, string[]> = { ...ofField['*'], ...own };
-  const opened = referring(schema) as Schema;
-  if (!opened.properties) return opened;
-  const properties = Object.entries(opened.properties).map(([name, property]) => {
-    // Among the proposals for `type`, each stands with the sentence of what it makes.
-    if (property.const !== undefined && name === 'type')
-      return [name, { ...property, description: opened.description }];
-    return [name, Object.hasOwn(lists, name) ? proposed(property, lists[name]) : property];
-  });
-  return { ...opened, properties: Object.fromEntries(properties) };
+/** The schema of one type, its references prepared for the editor. Among the proposals for `type`, each stands with the sentence of what it makes. */
+function explained(schema: Schema, lists: typeof ofKind): Schema {
+  const opened = referring(schema, lists) as Schema;
+  const type = opened.properties?.type;
+  if (type?.const === undefined) return opened;
+  return { ...opened, properties: { ...opened.properties, type: { ...type, description: opened.description } } };
 }
 
 /**
- * Moves each reference into an `allOf`. The editor's service puts what a reference leads to over what stands beside it, so
- * that a field would be explained by its type's sentence instead of its own; and it proposes no values from conditions.
+ * Moves each reference into an `allOf`, with the lists of names that go with it. The editor's service puts what a reference leads to
+ * over what stands beside it, so that a field would be explained by its type's sentence instead of its own; and it proposes no
+ * values from conditions.
  */
-function referring(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(referring);
+function referring(value: unknown, lists: typeof ofKind): unknown {
+  if (Array.isArray(value)) return value.map((item) => referring(item, lists));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, ...rest } = value as Schema;
-  const others = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, referring(item)]));
+  const others: Schema = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, referring(item, lists)]));
   if (typeof $ref !== 'string') return others;
-  return proposed({ ...others, allOf: [{ $ref }] }, ofType[$ref.replace('#/definitions/', '')]);
-}
-
-function proposed(schema: Schema, lists: string[] = []): Schema {
-  const references = lists.map((list) => ({ $ref: `${names}#/definitions/${list}` }));
-  return { ...schema, allOf: [...(schema.allOf ?? []), ...references] };
+  const references = (lists[definitionName($ref)] ?? []).map((list) => ({ $ref: `${names}#/definitions/${list}` }));
+  return { ...others, allOf: [{ $ref }, ...references] };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { idsIn } from '../../engine/check/facts.ts';
 import type { SiteFile } from '../../engine/check/site-files.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -15,11 +16,11 @@ export function siteNames(files: SiteFile[], assets: Iterable<string>): Schema {
   const all = [...assets];
   const opened = files.filter(({ value }) => typeof value === 'object' && value !== null);
   const site = opened.find(({ kind }) => kind === 'site')?.value as Partial<SiteDescriptor> | undefined;
-  const pages = opened.filter(({ kind }) => kind === 'page').map(({ value }) => value as Partial<PageDescriptor>);
+  const pages = opened.filter(({ kind }) => kind === 'page');
   const bases = Object.entries(site?.bases ?? {});
   const lists: Record<string, string[]> = {
     Routes: pages.flatMap(routesOf),
-    Anchors: pages.flatMap((page) => idsIn(page.sections).flatMap((id) => routesOf(page).map((at) => `${at}#${id}`))),
+    Anchors: pages.flatMap((page) => idsIn(page).flatMap((id) => routesOf(page).map((at) => `${at}#${id}`))),
     Files: bases.flatMap(([name, base]) =>
       typeof base === 'string' && base.startsWith('/')
         ? all.filter((path) => `/${path}`.startsWith(base)).map((path) => `${name}:${path.slice(base.length - 1)}`)
@@ -42,18 +43,10 @@ export function siteNames(files: SiteFile[], assets: Iterable<string>): Schema {
 }
 
 /** A page's route as it is written; with a default also the route without its last parameter, where the default shows. */
-function routesOf({ route, routeDefaults }: Partial<PageDescriptor>): string[] {
+function routesOf({ value }: SiteFile): string[] {
+  const { route, routeDefaults } = value as Partial<PageDescriptor>;
   if (typeof route !== 'string') return [];
   return routeDefaults ? [route, route.replace(/\/\{[^}]+\}$/, '')] : [route];
-}
-
-/** The ids of sections and of all sections inside them. */
-function idsIn(value: unknown, isSection = true): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => idsIn(item, isSection));
-  if (typeof value !== 'object' || value === null) return [];
-  const { id } = value as { id?: unknown };
-  const inside = Object.entries(value).flatMap(([key, item]) => idsIn(item, key === 'sections'));
-  return isSection && typeof id === 'string' ? [id, ...inside] : inside;
 }
 
 /**

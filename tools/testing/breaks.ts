@@ -86,7 +86,7 @@ export const breaks: Break[] = [
   },
   {
     name: 'a text of a stricter form',
-    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), { pattern: '^[A-Za-z]+$' }),
+    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), ownForm('^[A-Za-z]+$')),
     says: '`query` must fit ^[a-z][a-z-]*$, where it had to fit ^[A-Za-z]+$',
     migration: migrationOf('TabsSection', [{ change: 'query', by: (value) => String(value).toLowerCase() }], {
       before: tabs(undefined, { query: 'Guide' }),
@@ -95,7 +95,7 @@ export const breaks: Break[] = [
   },
   {
     name: 'a form that no comparison can tell to be wider',
-    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), { pattern: '^[a-z]+$' }),
+    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), ownForm('^[a-z]+$')),
     says: '`query` must fit ^[a-z][a-z-]*$, where it had to fit ^[a-z]+$',
     migration: migrationOf('TabsSection', [{ keep: 'query' }], {
       before: tabs(undefined, { query: 'guide' }),
@@ -195,3 +195,8 @@ export const breaks: Break[] = [
     }),
   },
 ];
+
+/** A form of a property's own, in place of that of its kind. */
+function ownForm(pattern: string): Schema {
+  return { $ref: undefined, type: 'string', pattern };
+}

@@ -1,8 +1,8 @@
 import { type Address, readAddress } from '../../schema/address.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import type { SiteFile } from '../site-files.ts';
-import { pageOf, routeFor, type SiteModel } from '../site-model.ts';
+import { metOf, type SiteFile } from '../site-files.ts';
+import { routeFor, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -17,15 +17,24 @@ export const deadLinks: Rule = {
   says: 'Internal links lead to a route, an anchor or tab that exists, or a file under assets; base names are those of site.json.',
   severity: 'error',
   *inFile(file, model) {
-    for (const { path, target } of targetsOf(file)) {
-      const wrong = linkFault(readAddress(target, model.site), target, model, file);
+    for (const { path, target, isFile } of targetsOf(file)) {
+      const address = readAddress(target, model.site);
+      const wrong = linkFault(address, target, model, file) ?? (isFile && fileFault(address, model));
       if (wrong) yield { path, wrong: target, ...wrong };
     }
-    const parent = pageOf(file)?.parent;
-    const wrong = typeof parent === 'string' && routeFault(readAddress(parent, model.site), parent, model);
-    if (wrong) yield { path: ['parent'], ...wrong };
+    for (const { value, path } of metOf(file, 'RouteName')) {
+      const route = value as string;
+      const wrong = routeFault(readAddress(route, model.site), route, model);
+      if (wrong) yield { path, ...wrong };
+    }
   },
 };
+
+/** A sound address that must be a file and is none. */
+function fileFault(address: Address, { site, assets }: SiteModel): Fault | undefined {
+  const isFile = address.kind === 'file' || (address.kind === 'route' && assets.has(address.path.slice(1)));
+  return isFile || !site ? undefined : { message: linkWords.notAFile() };
+}
 
 /** What is wrong with an address as a descriptor writes it; `undefined` for a sound one. */
 export function linkFault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {

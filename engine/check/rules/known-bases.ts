@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
-import { basesNamed } from '../named-bases.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { metOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -14,7 +14,8 @@ export const knownBases: Rule = {
     if (!site) return;
     const known = Object.keys(site.bases);
     if (file.kind === 'site') yield* definitions(site, known);
-    for (const { name, path } of basesNamed(file)) {
+    for (const { value, path } of metOf(file, 'BaseName')) {
+      const name = value as string;
       if (!known.includes(name)) yield { path, message: linkWords.noBase(name, known), ...suggest(name, known) };
     }
   },

@@ -12,7 +12,6 @@ export const plainText: Rule = {
   says: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
   severity: 'warning',
   *inFile(file) {
-    if (file.kind === 'record') return;
     for (const { text, path } of textsOf(file)) {
       const [found] = tag.exec(text.replace(/`[^`]*`/g, '')) ?? [];
       if (found) yield { path, message: textWords.tag(found), ...inMarkup(text) };

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
+import { closedHtml } from './closed-html.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { knownBases } from './known-bases.ts';
@@ -11,6 +12,7 @@ import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
+import { realDays } from './real-days.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
 import { routeParametersExist } from './route-parameters.ts';
@@ -19,6 +21,7 @@ import { sharedSections } from './shared-sections.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
 import { uniqueIds } from './unique-ids.ts';
+import { uniqueRecords } from './unique-records.ts';
 import { uniqueRoutes } from './unique-routes.ts';
 import { unknownValues } from './unknown-values.ts';
 import { unusedAssets } from './unused-assets.ts';
@@ -29,6 +32,8 @@ export const rules: Rule[] = [
   uniqueRoutes,
   routeNames,
   uniqueIds,
+  uniqueRecords,
+  realDays,
   sharedSections,
   routeParametersExist,
   boundFields,
@@ -40,6 +45,7 @@ export const rules: Rule[] = [
   missingAssets,
   unknownValues,
   unclosedMarkup,
+  closedHtml,
   plainText,
   neutralText,
   translatedText,

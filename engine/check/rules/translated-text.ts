@@ -1,4 +1,4 @@
-import type { BilingualText } from '../../descriptor/text.ts';
+import type { BilingualText } from '../../descriptor/kinds.ts';
 import type { Rule } from '../rule.ts';
 import { metOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

@@ -13,7 +13,6 @@ export const unclosedMarkup: Rule = {
   says: 'Bold, code and links in texts close, so that no mark shows as it stands. A warning.',
   severity: 'warning',
   *inFile(file) {
-    if (file.kind === 'record') return;
     for (const { text, path } of textsOf(file)) {
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;

@@ -1,4 +1,4 @@
-import type { Path } from '../../schema/walk.ts';
+import type { Met, Path } from '../../schema/walk.ts';
 import { idsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { allMet, metOf, type SiteFile } from '../site-files.ts';
@@ -17,33 +17,21 @@ export const uniqueIds: Rule = {
       if (taken.has(id)) yield { path, message: dataWords.takenOnPage(id) };
       taken.add(id);
     }
-    const names = new Set<string>();
-    for (const { value, path } of [...metOf(file, 'Tab'), ...metOf(file, 'MenuEntry')]) {
-      const { id } = value as { id: string };
-      const name = `${id} ${sectionPath(path)}`;
-      if (names.has(name)) yield { path: [...path, 'id'], message: dataWords.takenInSection(id) };
-      names.add(name);
+    const choices = new Map<Met, Set<unknown>>();
+    for (const { value, path, section } of metOf(file, 'ChoiceName')) {
+      const names = choices.get(section) ?? new Set();
+      choices.set(section, names);
+      if (names.has(value)) yield { path, message: dataWords.takenInSection(value as string) };
+      names.add(value);
     }
   },
 };
 
 /** A file's anchors in order; those that an include brings are at fault at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
-  for (const met of allMet(file)) {
-    const { value, names } = met;
-    const { id, name = '' } = (value ?? {}) as { id?: string; name?: string };
-    if (names.includes('Include')) {
-      const included = shared.get(name);
-      if (included && file.kind === 'page')
-        for (const inner of idsIn(included)) yield { id: inner, path: [...met.path, 'name'] };
-    } else if ((names.includes('Section') || names.includes('DownloadRow')) && id !== undefined)
-      yield { id, path: [...met.path, 'id'] };
+  for (const { value, path, names } of allMet(file)) {
+    if (names.includes('Anchor')) yield { id: value as string, path };
+    const included = names.includes('SharedName') && file.kind === 'page' && shared.get(value as string);
+    if (included) for (const id of idsIn(included)) yield { id, path };
   }
-}
-
-/** The path of the section that a tab or a menu entry belongs to. */
-function sectionPath(path: Path): string {
-  return path
-    .slice(0, Math.max(path.lastIndexOf('tabs'), path.indexOf('menu', path.lastIndexOf('sections'))))
-    .join('/');
 }

@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { allMet } from '../site-files.ts';
+import { textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -17,13 +17,11 @@ export const unknownValues: Rule = {
       const message = dataWords.noSlugValue(name, known);
       yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
     }
-    for (const { value, path, names } of allMet(file)) {
-      if (typeof value !== 'string' || !value.includes('{')) continue;
-      if (!names.includes('Text') && !/^(zh|en)$/.test(String(path.at(-1)))) continue;
+    for (const { text, path } of textsOf(file)) {
+      if (!text.includes('{')) continue;
       // Code in backticks is shown as it stands.
-      for (const name of placeholdersIn(value.replace(/`[^`]*`/g, ''))) {
-        // Targets may carry the parameters of the page they lead to.
-        if (known.includes(name) || value.startsWith('/')) continue;
+      for (const name of placeholdersIn(text.replace(/`[^`]*`/g, ''))) {
+        if (known.includes(name)) continue;
         const better = suggest(name, known, (near) => `{${near}}`);
         yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
       }

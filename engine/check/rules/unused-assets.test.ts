@@ -20,7 +20,7 @@ test.each([
   ['goes with its file', 'files/example.zip.sha256', {}],
   ['is what browsers ask for', 'images/favicon.svg', {}],
   ['is linked in the HTML of a record', 'files/a.zip', news({ content: '<a href="/files/a.zip">x</a>' })],
-  ['has an old address that is rewritten', 'files/b/a.zip', news({ summary: 'https://old.example.com/b/a.zip' })],
+  ['has an old address that is rewritten', 'files/b/a.zip', news({ img_url: 'https://old.example.com/b/a.zip' })],
   ['is relative to a base', 'files/a.png', news({ img_url: 'a.png' })],
   ['has a name in other letters', 'files/中 a.zip', news({ content: '<img src="/files/%E4%B8%AD%20a.zip">' })],
 ])('not one that %s', async (_, asset, change) => {

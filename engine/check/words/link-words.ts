@@ -3,6 +3,10 @@ import { allowed, joined, type Words } from './words.ts';
 /** What the check says of addresses, routes, anchors and files. */
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
+  notAFile: (): Words => ({
+    en: 'This must be a file of this site: a base of site.json with the name of the file, as in "files:manual.pdf".',
+    zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',
+  }),
   noRoute: (route: string): Words => ({ en: `No page has the route "${route}".`, zh: `没有路由为“${route}”的页面。` }),
   movedRoute: (route: string, to: string): Words => ({
     en: `"${route}" is an old route: its page is now at "${to}".`,

@@ -45,6 +45,38 @@ export const textWords = {
     en: 'The alternative text is the file\'s name. Say what the picture shows, or write "" when it only decorates.',
     zh: '替代文字是文件名。请说明图中显示什么；纯装饰的图片写 ""。',
   }),
+  unclosedTag: (name: string): Words => ({
+    en: `The HTML tag <${name}> is never closed. Write </${name}> where it ends.`,
+    zh: `HTML 标签 <${name}> 没有闭合。请在结束处写 </${name}>。`,
+  }),
+  strayTag: (name: string): Words => ({
+    en: `The HTML tag </${name}> closes nothing. Remove it, or write <${name}> where it begins.`,
+    zh: `HTML 标签 </${name}> 没有对应的开始标签。请删去它，或在开始处写 <${name}>。`,
+  }),
+  cutTag: (name: string): Words => ({
+    en: `The HTML tag <${name} has no end: a quotation mark or ">" is missing in it.`,
+    zh: `HTML 标签 <${name} 没有写完：缺少引号或“>”。`,
+  }),
+  noDay: (text: string, form: string): Words => {
+    const examples: Record<string, string> = { 'yyyy-mm-dd': '2025-01-31', yyyymmdd: '20250131', 'yyyy-mm': '2025-01' };
+    const [example = '', month] = [examples[form], form === 'yyyy-mm'];
+    return {
+      en: `"${text}" is not a ${month ? 'month' : 'day'}: write ${form}, as in ${example}.`,
+      zh: `“${text}”不是${month ? '月份' : '日期'}：请按 ${form} 书写，例如 ${example}。`,
+    };
+  },
+  noMonth: (text: string, month: string): Words => ({
+    en: `"${text}" is no day of the calendar: there is no month ${month}.`,
+    zh: `“${text}”不是真实的日期：没有 ${month} 月。`,
+  }),
+  shortMonth: (text: string, days: string): Words => ({
+    en: `"${text}" is no day of the calendar: that month has ${days} days.`,
+    zh: `“${text}”不是真实的日期：该月只有 ${days} 天。`,
+  }),
+  takenRecord: (id: string, file: string): Words => ({
+    en: `The id ${id} is already that of a record in ${file}. Choose another.`,
+    zh: `id ${id} 已属于 ${file} 中的一条记录。请换一个。`,
+  }),
   tooManySections: (count: string, most: string): Words => ({
     en: `The page has ${count} sections; more than ${most} make it slow to load and to read. Split it.`,
     zh: `本页有 ${count} 个区块；超过 ${most} 个会使加载和阅读变慢。请拆分。`,

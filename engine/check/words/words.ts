@@ -1,4 +1,4 @@
-import type { BilingualText } from '../../descriptor/text.ts';
+import type { BilingualText } from '../../descriptor/kinds.ts';
 
 /** A finished sentence in both languages of maintainers, side by side. */
 export type Words = BilingualText;

@@ -1,4 +1,5 @@
 import type { DataBinding } from '../../descriptor/data.ts';
+import type { FieldName, HtmlFieldName } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -7,9 +8,9 @@ export interface ArticleSection extends SectionBase {
   /** The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`. */
   data: DataBinding;
   /** The field that holds the HTML. Default: `content`. */
-  contentField?: string;
+  contentField?: HtmlFieldName;
   /** The field that holds the day. Leave it out for records without one. */
-  timeField?: string;
+  timeField?: FieldName;
   /** Where to go from here, under the text. */
   back?: Link;
 }

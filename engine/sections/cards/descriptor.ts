@@ -1,7 +1,7 @@
-import type { Link, Target } from '../../descriptor/link.ts';
+import type { Target, Text } from '../../descriptor/kinds.ts';
+import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** A grid of cards: products, functions, advantages, links with a sentence each. */
 export interface CardsSection extends SectionBase {

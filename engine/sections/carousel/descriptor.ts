@@ -1,7 +1,7 @@
+import type { Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /**
  * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for

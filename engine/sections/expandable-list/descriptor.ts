@@ -1,7 +1,7 @@
 import type { DataBinding } from '../../descriptor/data.ts';
+import type { BaseName, ChoiceName, FieldName, ShownAs, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Row } from '../../descriptor/table.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /**
  * A list whose rows open to show more: modules, utilities, questions. One row is open at a time.
@@ -40,26 +40,26 @@ export interface ExpandableListSection extends SectionBase {
 /** A field of a row with its heading. */
 export interface ListField {
   /** The field of each row. */
-  field: string;
+  field: FieldName;
   /** The heading. */
   label: Text;
 }
 
 /** One line of an open row. */
 export interface Detail extends ListField {
-  /** How the field is shown: `text`, `html` (sanitised) or `link` (the field holds an address). Default: `text`. */
-  kind?: 'text' | 'html' | 'link';
+  /**
+   * How the field is shown: `text`, `code` (a fixed-width font), `number`, `date` (`20250131` and `2025-01-31` alike become a date),
+   * `html` (sanitised) or `link` (the field holds an address). Default: `text`.
+   */
+  kind?: ShownAs;
   /** For `link`: the named base of site.json that the addresses are relative to. Default: they are whole. */
-  base?: string;
+  base?: BaseName;
 }
 
 /** An entry of the menu, which may hold further entries. */
 export interface MenuEntry {
-  /**
-   * The entry's name in the address (`?menu=id`), unique in the menu.
-   * @pattern ^[a-z0-9][a-z0-9-]*$
-   */
-  id: string;
+  /** The entry's name in the address (`?menu=id`), unique in the menu. */
+  id: ChoiceName;
   /** The entry's words; they also become the heading above the list. */
   label: Text;
   /** The names (values of the title field) that the entry shows. */

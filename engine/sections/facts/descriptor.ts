@@ -1,6 +1,5 @@
-import type { Target } from '../../descriptor/link.ts';
+import type { Target, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** Terms with their values: contacts, requirements, figures. */
 export interface FactsSection extends SectionBase {

@@ -1,7 +1,7 @@
+import type { Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** Text and a picture side by side, with buttons: a product, a service, an argument. */
 export interface FeatureSection extends SectionBase {

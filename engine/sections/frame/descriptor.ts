@@ -1,6 +1,5 @@
-import type { Target } from '../../descriptor/link.ts';
+import type { FrameTarget, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** A page of another service inside this one, in a sandbox. It loads when the visitor asks for it. */
 export interface FrameSection extends SectionBase {
@@ -9,7 +8,7 @@ export interface FrameSection extends SectionBase {
   /** What will be loaded, from whom, and what it learns of the visitor. */
   text: Text;
   /** The page. */
-  to: Target;
+  to: FrameTarget;
   /**
    * The frame's height in pixels until the page in it is measured, as one of this site is, or tells its own, as one of another
    * site may by `parent.postMessage({ frameHeight: 812 }, '*')`; a page that never does scrolls inside the frame. Default: 720.

@@ -1,7 +1,6 @@
-import type { Target } from '../../descriptor/link.ts';
+import type { Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** Partners: their marks with names, or names alone in rows. */
 export interface LogoGridSection extends SectionBase {

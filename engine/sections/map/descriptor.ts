@@ -1,5 +1,5 @@
+import type { Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /**
  * A map with one marker that can be dragged and an info window that can be closed. Its ground is drawn; tiles of site.json's

@@ -1,7 +1,7 @@
+import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Column } from '../../descriptor/table.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** A table of downloads. A row opens a dialog with its update note and the download. */
 export interface ModalTableSection extends SectionBase {
@@ -18,22 +18,19 @@ export interface ModalTableSection extends SectionBase {
   note?: Text;
 }
 
-/** One download: the fixed fields, and a value for every other field that a column names. */
+/**
+ * One download: the fixed fields, and a value for every other field that a column names.
+ * @kind Row
+ */
 export interface DownloadRow {
-  /**
-   * The row's name, unique on the page; it is the anchor that opens its dialog.
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
-   */
-  id: string;
+  /** The row's name, unique on the page; it is the anchor that opens its dialog. */
+  id: Anchor;
   /** The package: its label, and the file it leads to. */
   package: Link;
   /** The update note, a paragraph each. */
   instruction: Text[];
-  /**
-   * The day of the build as `yyyymmdd`.
-   * @pattern ^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
-   */
-  updateTime: string;
+  /** The day of the build as `yyyymmdd`. */
+  updateTime: CompactDay;
   /** Any other field, for a column to show. */
   [field: string]: Text | Link | Text[];
 }

@@ -1,5 +1,6 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { Target } from '../../descriptor/link.ts';
+import type { Target } from '../../descriptor/kinds.ts';
+import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /** The first news items, each with day, title and summary, and a link to all of them. */
@@ -25,7 +26,7 @@ export interface NewsPreviewSection extends SectionBase {
    */
   summaryLength?: number;
   /** The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`. */
-  item: NewsLink;
+  item: RowLink;
   /** The page of all items. */
   all: NewsLink;
 }

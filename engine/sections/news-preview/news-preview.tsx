@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
-import type { BilingualText } from '../../descriptor/text.ts';
+import type { BilingualText } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { calendarDay } from '../../kit/calendar-day.ts';
 import { CutText } from '../../kit/cut-text.tsx';

@@ -1,5 +1,6 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { Target } from '../../descriptor/link.ts';
+import type { BaseName, PagerTarget } from '../../descriptor/kinds.ts';
+import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /** One page of the news with a pager whose pages have addresses of their own. */
@@ -19,15 +20,15 @@ export interface PagedNewsSection extends SectionBase {
    */
   summaryLength?: number;
   /** The named base of site.json that the items' pictures are relative to. Default: `uploads`. */
-  imageBase?: string;
+  imageBase?: BaseName;
   /** The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`. */
-  item: NewsPageLink;
+  item: RowLink;
   /** The page of one list; its number is put in place of `{page}`: `/company-news/{page}`. */
   list: NewsPageLink;
 }
 
-/** A page of the news. */
+/** The pages of the news. */
 export interface NewsPageLink {
-  /** The route. */
-  to: Target;
+  /** The route; the page's number is put in place of `{page}`. */
+  to: PagerTarget;
 }

@@ -1,7 +1,6 @@
-import type { Target } from '../../descriptor/link.ts';
-import type { Picture } from '../../descriptor/picture.ts';
+import type { FileTarget, Text } from '../../descriptor/kinds.ts';
+import type { TellingPicture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** Numbered steps of a guide: words, commands to copy, the output to expect, a picture. */
 export interface StepsSection extends SectionBase {
@@ -26,11 +25,11 @@ export interface Step {
   /** What the command prints. */
   output?: string;
   /** What it looks like. */
-  picture?: Picture;
+  picture?: TellingPicture;
 }
 
 /** A file that a step downloads. */
 export interface Download {
   /** The file. */
-  to: Target;
+  to: FileTarget;
 }

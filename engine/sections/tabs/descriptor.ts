@@ -1,5 +1,5 @@
-import type { Section, SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
+import type { ChoiceName, QueryName, Text } from '../../descriptor/kinds.ts';
+import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /** Sections of which one group shows at a time. */
 export interface TabsSection extends SectionBase {
@@ -8,11 +8,8 @@ export interface TabsSection extends SectionBase {
    * @minItems 2
    */
   tabs: Tab[];
-  /**
-   * Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab.
-   * @pattern ^[a-z][a-z-]*$
-   */
-  query?: string;
+  /** Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab. */
+  query?: QueryName;
   /** `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`. */
   look?: 'tabs' | 'buttons';
   /** Gives the chosen tab or button the keyboard's focus when the page opens. Default: `false`. */
@@ -21,13 +18,10 @@ export interface TabsSection extends SectionBase {
 
 /** One tab. */
 export interface Tab {
-  /**
-   * The tab's name in the address, unique among the tabs.
-   * @pattern ^[a-z0-9][a-z0-9-]*$
-   */
-  id: string;
+  /** The tab's name in the address, unique among the tabs. */
+  id: ChoiceName;
   /** The tab's words. */
   label: Text;
   /** What the tab shows. */
-  sections: Section[];
+  sections: Sections;
 }

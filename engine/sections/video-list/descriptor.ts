@@ -1,7 +1,6 @@
-import type { Target } from '../../descriptor/link.ts';
+import type { Duration, FileTarget, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Text } from '../../descriptor/text.ts';
 
 /** Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab. */
 export interface VideoListSection extends SectionBase {
@@ -23,11 +22,8 @@ export interface Video {
   to: Target;
   /** The picture that the player of a video on this site shows until its first frame is there. Default: a black ground. */
   poster?: Picture;
-  /**
-   * Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file.
-   * @pattern ^(\d+:)?[0-5]?\d:[0-5]\d$
-   */
-  duration?: string;
+  /** Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file. */
+  duration?: Duration;
   /** A word beside its length: "Sample clip". */
   note?: Text;
   /** Its captions, which the player offers; for a video on this site. Default: none. */
@@ -37,5 +33,5 @@ export interface Video {
 /** What is said in a video, to read along. */
 export interface Captions {
   /** The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`. */
-  to: Target;
+  to: FileTarget;
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../../descriptor/text.ts';
+import type { HtmlText, PlainText, RecordId } from '../../descriptor/kinds.ts';
 
 /** The list of questions takes no parameters. */
 export type FaqAllParams = Record<string, never>;
@@ -6,21 +6,21 @@ export type FaqAllParams = Record<string, never>;
 /** A question with its answer. */
 export interface FaqItem {
   /** Its number, unique among the questions. Default: a question without a number. */
-  id?: number;
+  id?: RecordId;
   /** What it is about: installation, licensing, input. Default: a question under no topic. */
-  topic?: Text;
+  topic?: PlainText;
   /** The question. */
-  question: Text;
+  question: PlainText;
   /** The answer as HTML. */
-  answer: Text;
+  answer: HtmlText;
 }
 
 /** A question with its answer, as it is kept under `assets/records/faq/`. */
 export interface FaqRecord extends FaqItem {
   /** Its number, unique among the questions. */
-  id: number;
+  id: RecordId;
   /** What it is about: installation, licensing, input. */
-  topic: Text;
+  topic: PlainText;
 }
 
 /** All questions, in order of their numbers. */

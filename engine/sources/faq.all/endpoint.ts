@@ -2,7 +2,7 @@ import type { Endpoint } from '../source.ts';
 import type { FaqAllParams, FaqAllResponse, FaqRecord } from './descriptor.ts';
 
 /** All questions with their answers. */
-export const endpoint: Endpoint = { path: '/api/v1/faq/all', collection: 'faq', html: ['answer'] };
+export const endpoint: Endpoint = { path: '/api/v1/faq/all', collection: 'faq' };
 
 /** The questions in order of their numbers. */
 export function answer(records: FaqRecord[]): FaqAllResponse {

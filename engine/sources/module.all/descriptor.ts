@@ -1,5 +1,4 @@
-import type { DataAddress } from '../../descriptor/link.ts';
-import type { Text } from '../../descriptor/text.ts';
+import type { DataAddress, HtmlText, PlainText, RecordId } from '../../descriptor/kinds.ts';
 
 /** The module list takes no parameters. */
 export type ModuleAllParams = Record<string, never>;
@@ -7,17 +6,17 @@ export type ModuleAllParams = Record<string, never>;
 /** An add-on module, as it is kept under `assets/records/module/` and answered. */
 export interface ModuleRecord {
   /** Its number, unique among the modules. */
-  id: number;
+  id: RecordId;
   /** Its name. The menu of the module page lists modules by it. */
   name: string;
   /** What it computes. */
-  summary: Text;
+  summary: PlainText;
   /** The address of its tutorial; absent when there is none. */
   course_url?: DataAddress;
   /** The address of its files; absent for one that ships with the main program. */
   software_url?: DataAddress;
   /** Links to examples, and remarks, as HTML. */
-  note?: Text;
+  note?: HtmlText;
 }
 
 /** All modules, in order of their numbers. */

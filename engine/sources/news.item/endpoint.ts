@@ -2,7 +2,7 @@ import type { Endpoint } from '../source.ts';
 import type { NewsItemParams, NewsItemResponse, NewsRecord } from './descriptor.ts';
 
 /** One news item with its HTML. */
-export const endpoint: Endpoint = { path: '/api/v1/news/{id}', collection: 'news', html: ['content'] };
+export const endpoint: Endpoint = { path: '/api/v1/news/{id}', collection: 'news' };
 
 /** The item with this id; `undefined` for an unknown one. */
 export function answer(records: NewsRecord[], params: NewsItemParams): NewsItemResponse | undefined {

@@ -1,5 +1,4 @@
-import type { DataAddress } from '../../descriptor/link.ts';
-import type { Text } from '../../descriptor/text.ts';
+import type { DataAddress, Month, PlainText } from '../../descriptor/kinds.ts';
 
 /** Which year's papers are asked for. */
 export interface PaperListParams {
@@ -13,13 +12,13 @@ export type PaperYear = '2016' | '2017' | '2018' | '2019' | '2020' | '2021' | '2
 /** A published paper that used the software. */
 export interface PaperItem {
   /** The authors, as they are cited. */
-  author: Text;
+  author: PlainText;
   /** The address of the paper at its publisher. */
   url: DataAddress;
   /** Its title with journal and year. */
-  summary: Text;
+  summary: PlainText;
   /** The month of publication as `yyyy-mm`. */
-  time: string;
+  time: Month;
 }
 
 /** The papers of the year, newest first; empty for a year without any. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../descriptor/text.ts';
+import type { Day, HtmlText, PlainText, RecordId } from '../../descriptor/kinds.ts';
 
 /** Which test document is asked for. */
 export interface TestDocumentItemParams {
@@ -12,23 +12,23 @@ export interface TestDocumentItemParams {
 /** One test document to read. */
 export interface TestDocumentItemResponse {
   /** The document's number, unique among the test documents. Default: the one that was asked for. */
-  id?: number;
+  id?: RecordId;
   /** The title. */
-  title: Text;
+  title: PlainText;
   /** The day of the test as `yyyy-mm-dd`. Default: a text without a day. */
-  time?: string;
+  time?: Day;
   /** The text as HTML. */
-  content: Text;
+  content: HtmlText;
   /** What it says in a sentence or two, as plain text. Default: a text without a summary. */
-  summary?: Text;
+  summary?: PlainText;
 }
 
 /** One test document as it is kept under `assets/records/test-document/`. */
 export interface TestDocumentRecord extends TestDocumentItemResponse {
   /** Its number, unique among the test documents. */
-  id: number;
+  id: RecordId;
   /** The day of the test as `yyyy-mm-dd`. */
-  time: string;
+  time: Day;
   /** One or two sentences for the list. */
-  summary: Text;
+  summary: PlainText;
 }

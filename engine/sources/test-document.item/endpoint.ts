@@ -5,7 +5,6 @@ import type { TestDocumentItemParams, TestDocumentItemResponse, TestDocumentReco
 export const endpoint: Endpoint = {
   path: '/api/v1/test-document/{id}',
   collection: 'test-document',
-  html: ['content'],
 };
 
 /** The document with this id; `undefined` for an unknown one. */

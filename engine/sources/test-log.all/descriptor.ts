@@ -1,5 +1,4 @@
-import type { DataAddress } from '../../descriptor/link.ts';
-import type { Text } from '../../descriptor/text.ts';
+import type { DataAddress, Day, OpenDay, PlainText } from '../../descriptor/kinds.ts';
 
 /** The bug log takes no parameters. */
 export type TestLogAllParams = Record<string, never>;
@@ -7,19 +6,19 @@ export type TestLogAllParams = Record<string, never>;
 /** A reported bug, as it is kept under `assets/records/test-log/` and answered. */
 export interface TestLogRecord {
   /** The day it was reported, as `yyyy-mm-dd`. */
-  time: string;
+  time: Day;
   /** Who reported it. */
-  ask_man: Text;
+  ask_man: PlainText;
   /** What goes wrong. */
-  summary: Text;
+  summary: PlainText;
   /** The address of files that show it; absent when there are none. */
   download?: DataAddress;
   /** What has been found or done. */
-  answer: Text;
+  answer: PlainText;
   /** Whether it is resolved: "Resolved", "In progress". */
-  resolve: Text;
+  resolve: PlainText;
   /** The day it was resolved, as `yyyy-mm-dd`; empty while it is open. */
-  resolve_time: string;
+  resolve_time: OpenDay;
 }
 
 /** All reported bugs, the latest report first. */

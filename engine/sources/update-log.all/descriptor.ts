@@ -1,4 +1,4 @@
-import type { Text } from '../../descriptor/text.ts';
+import type { Day, PlainText } from '../../descriptor/kinds.ts';
 
 /** The update log takes no parameters. */
 export type UpdateLogAllParams = Record<string, never>;
@@ -6,9 +6,9 @@ export type UpdateLogAllParams = Record<string, never>;
 /** A release, as it is kept under `assets/records/update-log/` and answered. */
 export interface UpdateLogRecord {
   /** The day of the release as `yyyy-mm-dd`. */
-  time: string;
+  time: Day;
   /** What it brought. */
-  summary: Text;
+  summary: PlainText;
 }
 
 /** All releases, newest first. */

@@ -1,5 +1,4 @@
-import type { DataAddress } from '../../descriptor/link.ts';
-import type { Text } from '../../descriptor/text.ts';
+import type { DataAddress, PlainText, RecordId } from '../../descriptor/kinds.ts';
 
 /** Which utilities are asked for. */
 export interface UtilityListParams {
@@ -13,11 +12,11 @@ export type UtilityCategory = 'format-conversion' | 'data-visualization' | 'data
 /** A small program around the main one. */
 export interface UtilityItem {
   /** Its number, unique in its category. */
-  id: number;
+  id: RecordId;
   /** Its name, as it is called on the command line. */
   name: string;
   /** What it does. */
-  summary: Text;
+  summary: PlainText;
   /** The file name of its tutorial under the utilities base. */
   course_url: DataAddress;
   /** The file name of the program under the utilities base. */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
-import { addressLabel, dataTarget } from '../../../kit/address.ts';
+import { dataTarget } from '../../../kit/address.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../kit/html.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../kit/search-rows.ts';
+import { ShownText } from '../../../kit/shown-text.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
@@ -118,7 +119,8 @@ function DetailValue({
       </>
     );
   }
-  if (detail.kind !== 'link') return <Inline text={fieldInline(row, detail.field)} />;
-  const to = dataTarget(text, site, detail.base, files);
-  return to ? <FileLink to={to}>{addressLabel(text)}</FileLink> : text;
+  const to = detail.kind === 'link' && dataTarget(text, site, detail.base, files);
+  if (detail.kind === 'link' && !to) return text;
+  const shown = <ShownText text={fieldInline(row, detail.field)} as={detail.kind} />;
+  return to ? <FileLink to={to}>{shown}</FileLink> : shown;
 }

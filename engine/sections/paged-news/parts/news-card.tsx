@@ -1,5 +1,5 @@
 import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import type { BilingualText } from '../../../descriptor/text.ts';
+import type { BilingualText } from '../../../descriptor/kinds.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { CutText } from '../../../kit/cut-text.tsx';

@@ -1,0 +1,83 @@
+import { Tokenizer } from 'htmlparser2';
+import { lastFew } from './last-few.ts';
+
+/** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
+export interface ReadHtml {
+  /** Values of `href` and `src`, as they are written. */
+  addresses: { text: string; at: number; picture: boolean }[];
+  faults: HtmlFault[];
+}
+
+/** A tag that is never closed, one that closes nothing, or one that the text ends in. */
+export interface HtmlFault {
+  kind: 'unclosed' | 'stray' | 'cut';
+  /** The element's name. */
+  name: string;
+  at: number;
+}
+
+/** Elements that have no end tag (HTML, 13.1.2, void elements). */
+const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ');
+
+/** Elements whose end tag may be left out (HTML, 13.1.2.4). */
+const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup caption optgroup'.split(' ');
+
+/** Reads HTML as browsers break it into tags. Never throws. */
+export const readHtml = lastFew(256, (html: { text: string }): ReadHtml => {
+  const { text } = html;
+  const read: ReadHtml = { addresses: [], faults: [] };
+  const open: { name: string; at: number }[] = [];
+  let tag = { name: '', at: -1 };
+  let attribute = '';
+  let value = { start: -1, end: -1 };
+  const tell = (kind: HtmlFault['kind'], { name, at }: { name: string; at: number }) => {
+    if (kind !== 'unclosed' || !optional.includes(name)) read.faults.push({ kind, name, at });
+  };
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname(start, end) {
+        tag = { name: text.slice(start, end).toLowerCase(), at: start - 1 };
+      },
+      onattribname(start, end) {
+        attribute = text.slice(start, end).toLowerCase();
+        value = { start: -1, end: -1 };
+      },
+      onattribdata(start, end) {
+        value = { start: value.start < 0 ? start : value.start, end };
+      },
+      onattribend() {
+        const { start: at, end } = value;
+        if (/^(href|src)$/.test(attribute) && end > at)
+          read.addresses.push({ text: text.slice(at, end), at, picture: attribute === 'src' });
+      },
+      onopentagend() {
+        if (!empty.includes(tag.name)) open.push(tag);
+        tag = { name: '', at: -1 };
+      },
+      onselfclosingtag() {
+        tag = { name: '', at: -1 };
+      },
+      onclosetag(start, end) {
+        const name = text.slice(start, end).toLowerCase();
+        const index = open.findLastIndex((one) => one.name === name);
+        if (index < 0) return tell('stray', { name, at: start - 2 });
+        for (const inner of open.splice(index).slice(1)) tell('unclosed', inner);
+      },
+      onattribentity: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onprocessinginstruction: nothing,
+      ontext: nothing,
+      ontextentity: nothing,
+    },
+  );
+  tokenizer.write(text);
+  tokenizer.end();
+  if (tag.at >= 0) tell('cut', tag);
+  for (const left of open) tell('unclosed', left);
+  return read;
+});

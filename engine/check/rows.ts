@@ -1,0 +1,49 @@
+import type { DataBinding } from '../descriptor/data.ts';
+import { placeholdersIn } from '../schema/placeholders.ts';
+import type { Met, Path } from '../schema/walk.ts';
+import { lastFew } from './last-few.ts';
+import { metOf, type SiteFile } from './site-files.ts';
+
+/** A section that shows rows: those written in it, or those of a source. */
+export interface RowsShown {
+  section: Met;
+  /** The rows written in it. */
+  rows: Met[];
+  /** The source of its rows. */
+  source?: string;
+  /** Every place in it that names a field of its rows. */
+  named: FieldNamed[];
+}
+
+/** A place that names a field of rows. */
+export interface FieldNamed {
+  name: string;
+  path: Path;
+  /** Whether it stands in braces in an address, where site values may stand as well. */
+  inBraces: boolean;
+}
+
+const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
+
+/** The sections of a file that show rows. One with a mistake in it is left out: what it lacks may be what names a field. */
+export const rowsShownIn = lastFew(256, (file: SiteFile): RowsShown[] => {
+  const found = new Map<Met, RowsShown>();
+  const of = ({ section }: Met): RowsShown => {
+    const shown = found.get(section) ?? { section, rows: [], named: [] };
+    found.set(section, shown);
+    return shown;
+  };
+  for (const row of metOf(file, 'Row')) of(row).rows.push(row);
+  for (const binding of metOf(file, 'DataBinding')) of(binding).source = (binding.value as DataBinding).source;
+  for (const met of naming.flatMap((kind) => metOf(file, kind)))
+    of(met).named.push({ name: met.value as string, path: met.path, inBraces: false });
+  for (const met of metOf(file, 'Address')) {
+    if (!met.is('RowTarget') && !met.outer?.is('RowTarget')) continue;
+    for (const name of placeholdersIn(met.value as string))
+      of(met).named.push({ name, path: met.path, inBraces: true });
+  }
+  const sound = new Set(metOf(file, 'Section'));
+  return [...found.values()].filter(
+    ({ section, rows, source }) => sound.has(section) && (rows.length > 0 || source !== undefined),
+  );
+});

@@ -1,0 +1,21 @@
+import { recordIdsIn } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** A record that another one has the number of is never found by it: the API answers with one of the two. */
+export const uniqueRecords: Rule = {
+  code: 'duplicate-record',
+  says: 'Numbers of records are unique in their collection, and where records have a closed choice, among those of the same choice.',
+  severity: 'error',
+  *onSite({ files, schemas }) {
+    const taken = new Map<string, string>();
+    for (const file of files) {
+      for (const { id, among, path } of recordIdsIn(file, schemas)) {
+        const key = `${file.schemaPath} ${among} ${id}`;
+        const first = taken.get(key);
+        if (first) yield { file, path, message: textWords.takenRecord(String(id), first) };
+        else taken.set(key, file.file);
+      }
+    }
+  },
+};
