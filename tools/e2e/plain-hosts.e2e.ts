@@ -11,20 +11,21 @@ import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { type LocalServer, listening } from '../testing/listening.ts';
 import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { pagesInTurn } from './pages.ts';
 import { crawl } from './plain-hosts/crawl.ts';
-import { listening, type PlainHost, plainHosts } from './plain-hosts/hosts.ts';
+import { plainHosts } from './plain-hosts/hosts.ts';
 import { listen, settle } from './plain-hosts/walk.ts';
 import { secondSite } from './serve.ts';
 
 const { visit, secondAddress } = visitors();
 
 const names = Object.keys(plainHosts);
-const hosts: Record<string, PlainHost> = {};
-const addressOf = (name: string) => (hosts[name] as PlainHost).address;
+const hosts: Record<string, LocalServer> = {};
+const addressOf = (name: string) => (hosts[name] as LocalServer).address;
 
 /** The ids of the news, newest first, as the records have them; five stand on a page. */
 let news: number[];
