@@ -25,8 +25,8 @@ describe('axe', () => {
         viewport: { width, height: 900 },
         colorScheme: theme,
         reducedMotion: 'reduce',
+        forgets: true,
       });
-      await page.addInitScript(() => localStorage.removeItem('user-language'));
       const found: Record<string, string[]> = {};
       const seen = all ? pages : pagesInTurn(index, looks.length);
       for (const path of seen) {

@@ -43,8 +43,12 @@ describe.concurrent('every page', () => {
   it.each(looks.map((look, index) => ({ ...look, index })))(
     'on $name: no stop of the Tab key is hidden or unmarked, languages are marked, it reflows at 400 %, text spacing cuts nothing',
     async ({ size, forcedColors, index }) => {
-      const { page, close } = await visit('about:blank', { viewport: size, forcedColors, reducedMotion: 'reduce' });
-      await page.addInitScript(() => localStorage.removeItem('user-language'));
+      const { page, close } = await visit('about:blank', {
+        viewport: size,
+        forcedColors,
+        reducedMotion: 'reduce',
+        forgets: true,
+      });
       const wrong: Record<string, string[]> = {};
       const seen = pagesInTurn(index, looks.length);
       for (const path of seen) {

@@ -15,10 +15,8 @@ const { visit, address } = visitors();
 describe('every page in both languages', () => {
   it('hydrates without a warning, an error or blocked content, says what it is, and every control on it can be used; React renders anew only the sections that do more than their HTML, and by a link the others are as their HTML', async () => {
     const wrong: Record<string, unknown> = {};
-    const { page, faults, close } = await visit('/', { reducedMotion: 'reduce' });
+    const { page, faults, close } = await visit('/', { reducedMotion: 'reduce', forgets: true });
     const linked = await visit('/', { reducedMotion: 'reduce' });
-    // A visit to /en would be remembered and turn the bare routes English.
-    await page.addInitScript(() => localStorage.removeItem('user-language'));
     // The map asks for tiles once it is used; their host is a sample that is not there.
     for (const one of [page, linked.page])
       await one.route('https://tiles.example.com/**', (route) => route.fulfill({ status: 204 }));

@@ -50,8 +50,7 @@ it('a page below a list, and one among others, are found in the navigation', asy
 
 it('no line of a Chinese heading begins with a mark that ends a clause, at any width', async () => {
   const begun: Record<string, string[]> = {};
-  const { page, close } = await visit('about:blank');
-  await page.addInitScript(() => localStorage.removeItem('user-language'));
+  const { page, close } = await visit('about:blank', { forgets: true });
   for (const path of pages.filter((path) => !/^\/en(\/|$)/.test(path))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const width of [320, 360, 390, 600, 768, 800, 1280]) {
