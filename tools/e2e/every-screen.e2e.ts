@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { pages, pagesWith } from './pages.ts';
 import { linesBegunByMarks } from './screens/line-beginnings.ts';
-import { copyNames, currentEntries, rowNames, unseenMarks } from './screens/looks.ts';
+import { copyNames, currentEntries, rowNames, unsaidTabs, unseenMarks } from './screens/looks.ts';
 
 const { visit } = visitors();
 
@@ -11,6 +11,8 @@ const { visit } = visitors();
 const looks: Record<string, (page: Page) => Promise<string[]>> = {
   'marks at most one entry of the navigation, and the one group that holds it': (page) => page.evaluate(currentEntries),
   'names each row of a table by one cell, which is no number and no date': (page) => page.evaluate(rowNames),
+  'opens other sites and PDF files in a new tab that knows nothing of this one, and says so': (page) =>
+    page.evaluate(unsaidTabs),
   async 'shows in forced colours what is current, chosen or pressed by more than weight'(page) {
     await page.emulateMedia({ forcedColors: 'active' });
     const unseen = await page.evaluate(unseenMarks);
@@ -35,6 +37,22 @@ beforeAll(async () => {
 
 it.each(Object.keys(looks))('every page %s', (name) => {
   expect(wrong[name]).toEqual({});
+});
+
+it('a link that opens in this tab, hands it over or does not say that it opens another is told', async () => {
+  const { page, close } = await visit('/faq', { javaScriptEnabled: false });
+  const link = page.locator('header a[href^="https:"]').first();
+  const breaks: ((element: Element) => void)[] = [
+    (element) => element.removeAttribute('target'),
+    (element) => element.removeAttribute('rel'),
+    (element) => element.replaceChildren('Video'),
+  ];
+  for (const plant of breaks) {
+    await page.goto('/faq');
+    await link.evaluate(plant);
+    expect(await page.evaluate(unsaidTabs)).toHaveLength(1);
+  }
+  await close();
 });
 
 it('a page below a list, and one among others, are found in the navigation', async () => {
