@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listFiles } from '../files.ts';
 import { makersHere } from '../testing/makers-here.ts';
 import { contextWith } from '../testing/small-context.ts';
@@ -17,15 +17,26 @@ const makers = makersHere(await rendererOf(engine));
 let folder: string;
 /** How many orders were given to makers since the last build began. */
 let given: number;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pagewright-rebuild-'));
+/** A site that was built from nothing, as each test begins with a copy of it, and how many orders that took. */
+let first: string;
+let cold: number;
+beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  folder = first;
   await asset('files/notes.txt', 'A note.\n'.repeat(200));
   await asset('files/kept.txt', 'Kept.\n'.repeat(200));
+  await built('dist');
+  cold = given;
 });
-afterEach(async () => {
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-rebuild-'));
+  await cp(first, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(async () => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
+  await rm(first, { recursive: true });
 });
 
 async function asset(path: string, text: string): Promise<void> {
@@ -85,8 +96,7 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }
 test.each(Object.entries(changes))(
   'after a change of %s the build is the one made from nothing, byte for byte',
   async (_, change) => {
-    const before = await built('dist');
-    const cold = given;
+    const before = await contents('dist');
     if (change.asset) await asset('files/notes.txt', change.asset);
     const again = await built('dist', change.files, change.bundle);
     const reused = cold - given;
@@ -98,13 +108,13 @@ test.each(Object.entries(changes))(
 );
 
 test('a file of the build that somebody wrote over is made anew', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
   expect(await built('dist')).toEqual(before);
 });
 
 test('a build is made without the one before it, or without its notes', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   await rm(join(folder, 'dist'), { recursive: true });
   expect(await built('dist')).toEqual(before);
   await writeFile(join(folder, '.cache/dist.json'), '{ "broken');
@@ -112,7 +122,7 @@ test('a build is made without the one before it, or without its notes', async ()
 });
 
 test('two builds at once leave one whole build, and nothing beside it', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);
   await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
@@ -121,11 +131,11 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
 });
 
 test('threads make the same bytes as one thread', async () => {
-  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await built('dist'));
+  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await contents('dist'));
 });
 
 test('a page that cannot be rendered fails the build, named, and leaves the last one', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   const renderer = join(folder, 'renderer.mjs');
   await writeFile(
     renderer,
@@ -141,7 +151,7 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
 });
 
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
   const write = (approved: Promise<void>, hire = makers) =>
     writeSite(context, folder, engine, join(folder, 'dist'), { hire, approved });
