@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
-import { pages, pagesInTurn } from './pages.ts';
+import { pages, seenPagesIn } from './pages.ts';
 
 const { visit } = visitors();
 
@@ -13,9 +13,6 @@ const looks = [
   { width: 320, theme: 'dark' },
   { width: 1280, theme: 'light' },
 ] as const;
-
-// Pages take turns in the looks; AXE=all sees every page in all four (6 minutes).
-const all = process.env.AXE === 'all';
 
 describe('axe', () => {
   it.each(looks.map((look, index) => ({ ...look, index })))(
@@ -28,7 +25,7 @@ describe('axe', () => {
         forgets: true,
       });
       const found: Record<string, string[]> = {};
-      const seen = all ? pages : pagesInTurn(index, looks.length);
+      const seen = seenPagesIn(index, looks.length);
       for (const path of seen) {
         await page.goto(path);
         await hydrated(page);

@@ -15,7 +15,7 @@ import { type LocalServer, listening } from '../testing/listening.ts';
 import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { pagesInTurn } from './pages.ts';
+import { seenPagesIn } from './pages.ts';
 import { crawl } from './plain-hosts/crawl.ts';
 import { plainHosts } from './plain-hosts/hosts.ts';
 import { listen, settle } from './plain-hosts/walk.ts';
@@ -54,11 +54,11 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     for (const isEnglish of [false, true]) {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
-      // Home and the news are what most visitors see; the other pages take turns among the hosts.
+      // Home and the news are what most visitors see.
       const paths = new Set(
         ['', '/company-news', '/company-news/2', '/faq'].map((path) => (isEnglish ? '/en' : '') + path),
       );
-      for (const path of pagesInTurn(names.indexOf(name), names.length))
+      for (const path of seenPagesIn(names.indexOf(name), names.length))
         if (/^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
       for (const path of paths) {
         await page.goto(`${addressOf(name)}${path || '/'}`);
