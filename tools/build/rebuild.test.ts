@@ -108,13 +108,13 @@ test.each(Object.entries(changes))(
 );
 
 test('a file of the build that somebody wrote over is made anew', async () => {
-  const before = await contents('dist');
+  const before = await built('dist');
   await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
   expect(await built('dist')).toEqual(before);
 });
 
 test('a build is made without the one before it, or without its notes', async () => {
-  const before = await contents('dist');
+  const before = await built('dist');
   await rm(join(folder, 'dist'), { recursive: true });
   expect(await built('dist')).toEqual(before);
   await writeFile(join(folder, '.cache/dist.json'), '{ "broken');
@@ -122,7 +122,7 @@ test('a build is made without the one before it, or without its notes', async ()
 });
 
 test('two builds at once leave one whole build, and nothing beside it', async () => {
-  const before = await contents('dist');
+  const before = await built('dist');
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);
   await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
@@ -131,7 +131,7 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
 });
 
 test('threads make the same bytes as one thread', async () => {
-  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await contents('dist'));
+  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await built('dist'));
 });
 
 test('a page that cannot be rendered fails the build, named, and leaves the last one', async () => {
