@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mendSite } from './journal/take-back.ts';
 import { root } from './paths.ts';
 import { allFiles } from './testing/all-files.ts';
+import { howMany } from './testing/depth.ts';
 import { prove } from './trust/prove.ts';
 
 /** How many files a writer writes at once. */
@@ -77,10 +78,13 @@ function isJson(text: string): boolean {
   }
 }
 
-test('each of 200 files is whole after its writer was killed', { timeout: 300_000 }, async () => {
-  const count = await spoilt(200, 'writeAtomically');
+/** How many files a killed writer of one file leaves, and how many writers of several are killed. */
+const kills = howMany(200, 60);
+
+test(`each of ${kills} files is whole after its writer was killed`, { timeout: 300_000 }, async () => {
+  const count = await spoilt(kills, 'writeAtomically');
   expect(count).toBe(0);
-  prove('writing', `200 files whose writer was killed while it wrote: ${count} invalid`);
+  prove('writing', `${kills} files whose writer was killed while it wrote: ${count} invalid`);
 });
 
 test('of 60 that are written plainly, some are not', { timeout: 300_000 }, async () => {
@@ -118,7 +122,7 @@ async function stateOf(site: string): Promise<string> {
   return Object.entries(states).find(([, wanted]) => is === wanted)?.[0] ?? is;
 }
 
-test('a site is all old or all new after a writer of several files was killed, 200 times', async () => {
+test(`a site is all old or all new after a writer of several files was killed, ${kills} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await build({
     root,
@@ -138,7 +142,7 @@ test('a site is all old or all new after a writer of several files was killed, 2
     for (const name of ['pages', 'assets']) await mkdir(join(site, name), { recursive: true });
     for (const name of ['a', 'b']) await writeFile(join(site, `pages/${name}.json`), '{"state":0}');
     await writeFile(join(site, 'assets/old.zip'), 'zip');
-    for (let kill = 0; kill < 100; kill++) {
+    for (let kill = 0; kill < kills / 2; kill++) {
       const child = fork(join(folder, 'together.mjs'), [site], { execArgv: [] });
       // A file system's calls of one writing take a few milliseconds: the kill comes in one of the first three writings.
       let begun = 0;
@@ -158,5 +162,5 @@ test('a site is all old or all new after a writer of several files was killed, 2
   };
   await Promise.all([killInTurn(0), killInTurn(1)]);
   expect(seen).toEqual({ old: expect.any(Number), new: expect.any(Number) });
-  prove('writing-together', '200 killed writers of several files: each site all old or all new');
+  prove('writing-together', `${kills} killed writers of several files: each site all old or all new`);
 }, 300_000);

@@ -23,7 +23,8 @@ import { allExamples } from './testing/examples.ts';
 export function generateSchemas(more: string[] = []): Record<string, string> {
   const own = 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts';
   const generator = createGenerator({
-    path: join(root, `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
+    // Braces around one pattern alone would stand for themselves.
+    path: join(root, more.length === 0 ? own : `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     expose: 'export',

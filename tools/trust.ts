@@ -6,7 +6,7 @@ import { type Proof, proofsFolder, readProofs } from './trust/proofs.ts';
 import { type RowName, rows } from './trust/rows.ts';
 
 /**
- * `npm run trust`: writes `tools/TRUST.md` from the proofs that the last runs of the tests and of the long commands left. Returns 1 and
+ * `npm run trust`: writes `tools/TRUST.md` from the proofs that the last full run of the tests and the long commands left. Returns 1 and
  * writes nothing when a row has no figure, and says what to run.
  */
 export async function trust(): Promise<number> {
@@ -18,7 +18,7 @@ export async function trust(): Promise<number> {
   if (missing.length > 0) {
     console.log(`trust: nothing proves ${missing.join(', ')}.`);
     console.log(
-      'trust: run npm test, npm run test:hosts, npm run fuzz and npm run soak first; each leaves its proofs.',
+      'trust: run npm test -- --full, npm run test:hosts, npm run fuzz and npm run soak first; each leaves its proofs.',
     );
     return 1;
   }

@@ -1,14 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LocalServer, listening } from '../../tools/testing/listening.ts';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
 import { CallError, get, send } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-let server: Server;
+let server: LocalServer;
 let handle: Handler;
 let calls: string[];
 /** Each test asks for a year or an id of its own, so that none finds another's answer in memory. */
@@ -26,12 +26,11 @@ const answers =
 const failure = async (asked: Promise<unknown>) => (await asked.catch((error: unknown) => error)) as CallError;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await listening((request, response) => {
     calls.push(`${request.method} ${request.url}`);
     void handle(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  vi.stubGlobal('location', new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/en/paper?year=2020`));
+  vi.stubGlobal('location', new URL('/en/paper?year=2020', server.address));
   vi.stubGlobal('window', new JSDOM('').window);
 });
 beforeEach(() => {
@@ -41,10 +40,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllGlobals();
-  server.closeAllConnections();
-  server.close();
+  await server.close();
 });
 
 describe('get', () => {

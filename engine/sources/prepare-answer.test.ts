@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../tools/site/read-site.ts';
 import { readEndpoints } from '../../tools/site/records.ts';
+import { placesIn, properAnswer } from '../../tools/testing/answers.ts';
 import { answerForm } from '../compile/answer-form.ts';
 import type { AnswerForm } from '../descriptor/compiled.ts';
 import { createSanitiser } from '../kit/sanitise.ts';
@@ -60,25 +61,6 @@ const strangers: unknown[] = [
   ...[7, true, false, { __proto__: payload }, JSON.parse('{"__proto__": {"en": "E"}}')],
 ];
 
-/** Every place of a form that holds a string, as a function that makes a proper answer with another value there. */
-function stringsIn(
-  form: AnswerForm,
-  put: (value: unknown) => unknown = (value) => value,
-): ((value: unknown) => unknown)[] {
-  if (typeof form === 'string') return ['text', 'html', 'string'].includes(form) ? [put] : [];
-  if (Array.isArray(form)) return stringsIn(form[0], (value) => put([value]));
-  return Object.entries(form).flatMap(([key, inner]) =>
-    stringsIn(inner, (value) => put({ ...(proper(form) as object), [key.replace('?', '')]: value })),
-  );
-}
-
-function proper(form: AnswerForm): unknown {
-  if (Array.isArray(form)) return [proper(form[0])];
-  if (typeof form === 'object')
-    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), proper(inner)]));
-  return { number: 1, boolean: true }[form as string] ?? 'words';
-}
-
 const schemas = await readSchemas();
 const endpoints = await readEndpoints();
 const formOf = (source: string) => answerForm(schemas[`sources/${source}.schema.json`] ?? {}, []);
@@ -89,15 +71,17 @@ describe.each(Object.keys(endpoints))('%s', (source) => {
   test('takes what its own records answer', async () => {
     const { default: example } = await import(`./${source}/example.json`);
     expect(() => prepared(example, form)).not.toThrow();
-    expect(() => prepared(proper(form), form)).not.toThrow();
+    expect(() => prepared(properAnswer(form), form)).not.toThrow();
   });
 
   test('refuses every other JSON in the place of each of its strings', () => {
-    const places = stringsIn(form);
+    const places = placesIn(form);
     expect(places.length).toBeGreaterThan(0);
-    for (const put of places)
+    for (const { answer } of places)
       for (const stranger of strangers)
-        expect(() => prepared(put(stranger), form), JSON.stringify(put(stranger))).toThrow(/of the answer is no text/);
+        expect(() => prepared(answer(stranger), form), JSON.stringify(answer(stranger))).toThrow(
+          /of the answer is no text/,
+        );
     // An empty list is an answer of most.
     const others = [...strangers, null, 'words'].filter((one) => JSON.stringify(one) !== '[]');
     for (const other of others)

@@ -1,5 +1,6 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Target } from '../../engine/descriptor/kinds.ts';
+import { tileAddress } from '../../engine/kit/tile-address.ts';
 import { readAddress } from '../../engine/schema/address.ts';
 import { visit } from '../../engine/schema/walk.ts';
 
@@ -28,7 +29,7 @@ export function foreignOrigins({ site, pages, shared, schemas }: CompileContext)
       }
     });
   }
-  const tiles = site.map?.key ? [new URL(site.map.tiles.replace(/\{s\}\.?/, '')).origin] : [];
+  const tiles = site.map?.key ? [tileAddress(site.map.tiles).origin] : [];
   const foreign = (address = '') => (address.startsWith('https:') ? [new URL(address).origin] : []);
   return {
     frames: [...frames].sort(),

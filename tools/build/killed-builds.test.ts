@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../paths.ts';
+import { howMany } from '../testing/depth.ts';
 import { writeSmallDist } from '../testing/small-dist.ts';
 import { prove } from '../trust/prove.ts';
 import { isWhole, settle } from './settle.ts';
@@ -24,8 +25,8 @@ async function settled(): Promise<{ said: string[]; left: string[] }> {
   return { said, left: (await readdir(folder, { recursive: true })).filter((name) => /\.tmp/.test(name)) };
 }
 
-/** How many builds are killed; `KILLS` says otherwise. */
-const kills = Number(process.env.KILLS ?? 40);
+/** How many builds are killed, at moments that lie evenly over one. */
+const kills = howMany(40, 12);
 
 test('a build that is killed at any moment leaves a whole site, and its leftovers are swept', {
   timeout: 600_000,
@@ -38,7 +39,7 @@ test('a build that is killed at any moment leaves a whole site, and its leftover
     const ended = once(child, 'exit');
     // Builds are counted from the second on: the first of all makes the site.
     let begun = 0;
-    const delay = (turn * 97) % 300;
+    const delay = (turn * 300) / kills;
     child.on('message', () => {
       begun += 1;
       if (begun === 2) setTimeout(() => child.kill('SIGKILL'), delay);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listFiles } from '../files.ts';
 import { allFiles } from '../testing/all-files.ts';
 import { makersHere } from '../testing/makers-here.ts';
@@ -18,15 +18,26 @@ const makers = makersHere(await rendererOf(engine));
 let folder: string;
 /** How many orders were given to makers since the last build began. */
 let given: number;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pagewright-rebuild-'));
+/** A site that was built from nothing, as each test begins with a copy of it, and how many orders that took. */
+let first: string;
+let cold: number;
+beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  folder = first;
   await asset('files/notes.txt', 'A note.\n'.repeat(200));
   await asset('files/kept.txt', 'Kept.\n'.repeat(200));
+  await built('dist');
+  cold = given;
 });
-afterEach(async () => {
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-rebuild-'));
+  await cp(first, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(async () => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
+  await rm(first, { recursive: true });
 });
 
 async function asset(path: string, text: string): Promise<void> {
@@ -86,8 +97,7 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }
 test.each(Object.entries(changes))(
   'after a change of %s the build is the one made from nothing, byte for byte',
   async (_, change) => {
-    const before = await built('dist');
-    const cold = given;
+    const before = await contents('dist');
     if (change.asset) await asset('files/notes.txt', change.asset);
     const again = await built('dist', change.files, change.bundle);
     const reused = cold - given;
@@ -126,7 +136,7 @@ test('threads make the same bytes as one thread', async () => {
 });
 
 test('a page that cannot be rendered fails the build, named, and leaves the last one', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   const renderer = join(folder, 'renderer.mjs');
   await writeFile(
     renderer,
@@ -142,7 +152,7 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
 });
 
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
-  const before = await built('dist');
+  const before = await contents('dist');
   const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
   const write = (approved: Promise<void>, hire = makers) =>
     writeSite(context, folder, engine, join(folder, 'dist'), { hire, approved });

@@ -11,7 +11,7 @@ import { smallNews } from '../testing/small-site.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
 import { prove } from '../trust/prove.ts';
 import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
-import { contentsOf } from './contents.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { isWhole } from './settle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -22,24 +22,31 @@ const news = { 'assets/records/news/news.json': smallNews };
 let cache: string;
 let engine: Bundle;
 let hire: ReturnType<typeof makersHere>;
+let folder: string;
+let dist: string;
+/** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
+let first: string;
+let made: Contents;
 beforeAll(async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
   engine = await bundleEngine(undefined, cache);
   hire = makersHere(await rendererOf(engine));
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  [folder, dist] = [first, join(first, 'dist')];
+  made = (await build()).made;
 }, 240_000);
-afterAll(() => rm(cache, { recursive: true, force: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  for (const one of [cache, first]) await rm(one, { recursive: true, force: true });
+});
 
-let folder: string;
-let dist: string;
 beforeEach(async () => {
-  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   folder = await mkdtemp(join(tmpdir(), 'pagewright-spoilt-'));
   dist = join(folder, 'dist');
+  await cp(first, folder, { recursive: true });
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** Builds the small site, and tells what was said and what is there now. */
 async function build(bundle = engine) {
@@ -50,7 +57,6 @@ async function build(bundle = engine) {
 
 describe('a file of dist that is not as it was built', () => {
   test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
-    const { made } = await build();
     expect(isWhole(dist)).toBe(true);
     for (const path of Object.keys(made))
       for (const how of ways) {
@@ -66,7 +72,6 @@ describe('a file of dist that is not as it was built', () => {
   });
 
   test.each(ways)('is made anew by the next build, which says so: every third of them %s', async (how) => {
-    const { made } = await build();
     const spoilt = Object.keys(made).filter((path, index) => index % 3 === 0 && path !== 'build.json');
     for (const path of spoilt) spoil(join(dist, path), how);
     const again = await build();
@@ -83,15 +88,14 @@ describe('a file of dist that is not as it was built', () => {
   test('is no file of the site that a stopped command left', async () => {
     for (const name of ['notes.txt.1a2b3c4d.tmp', 'notes.txt.99999999-1a2b3c4d.tmp', 'notes.txt'])
       await writeAtomically(join(folder, 'assets/files', name), 'A note.');
-    const { made } = await build();
-    expect(Object.keys(made).filter((path) => path.startsWith('files/'))).toEqual(['files/notes.txt']);
+    const again = await build();
+    expect(Object.keys(again.made).filter((path) => path.startsWith('files/'))).toEqual(['files/notes.txt']);
   });
 });
 
 test('when the notes of the last build are not as it left them, all is made anew, and it is said', {
   timeout: 240_000,
 }, async () => {
-  const { made } = await build();
   const notes = join(folder, '.cache/dist.json');
   const odd = ['null', '[]', '7', '{}', '{"of":1,"made":null}', '{"made":{"a":[["../../x",1]]}}'];
   for (const how of [...ways, ...odd]) {
@@ -120,7 +124,6 @@ describe('the kept engine', () => {
   });
 
   test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
-    const { made } = await build();
     const entry = engine.entry.slice(1);
     const script = join(engine.folder, entry);
     await truncate(script, 1000);

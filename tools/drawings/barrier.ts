@@ -1,4 +1,5 @@
 import { contour, sample } from './contours.ts';
+import { elasticBand } from './elastic-band.ts';
 import type { Drawing, Point } from './svg.ts';
 import { dots, item, path, polyline, range, rect } from './svg.ts';
 
@@ -16,43 +17,14 @@ export function surfaceEnergy(x: number, y: number): number {
   }, 0);
 }
 
-function slope(x: number, y: number): Point {
-  const h = 1e-4;
-  return [
-    (surfaceEnergy(x + h, y) - surfaceEnergy(x - h, y)) / (2 * h),
-    (surfaceEnergy(x, y + h) - surfaceEnergy(x, y - h)) / (2 * h),
-  ];
-}
-
-/**
- * Minimum-energy path between the surface's two deep wells by the nudged elastic band (Jónsson, Mills and Jacobsen
- * 1998): images move along the slope across the band and the spring force along it; surface units.
- */
-export function elasticBand(images: number): Point[] {
-  let band = range(0, 1, images).map((t): Point => [-0.56 + 1.18 * t, 1.44 - 1.41 * t]);
-  for (let step = 0; step < 3000; step++) {
-    band = band.map((here, i) => {
-      const [before, after] = [band[i - 1], band[i + 1]];
-      if (!before || !after) return here;
-      const span = Math.hypot(after[0] - before[0], after[1] - before[1]);
-      const [tx, ty] = [(after[0] - before[0]) / span, (after[1] - before[1]) / span];
-      const [gx, gy] = slope(...here);
-      const along = gx * tx + gy * ty;
-      const ahead = Math.hypot(after[0] - here[0], after[1] - here[1]);
-      const behind = Math.hypot(here[0] - before[0], here[1] - before[1]);
-      const pull = 800 * (ahead - behind) + along;
-      return [here[0] + 2e-4 * (pull * tx - gx), here[1] + 2e-4 * (pull * ty - gy)];
-    });
-  }
-  return band;
-}
-
 function drawBarrier(): string {
   const [width, height] = [592, 262];
   const [left, bottom, unit] = [-1.9, 1.95, 3.15 / width];
   const place = ([x, y]: Point): Point => [(x - left) / unit, ((bottom - y) / 2.3) * height];
   const field = sample(width, height, 4, (x, y) => surfaceEnergy(left + x * unit, bottom - (y / height) * 2.3));
-  const band = elasticBand(21);
+  // From one of the surface's two deep wells to the other.
+  const straight = range(0, 1, 21).map((t): Point => [-0.56 + 1.18 * t, 1.44 - 1.41 * t]);
+  const band = elasticBand(surfaceEnergy, straight, { steps: 3000, spring: 800, pace: 2e-4 });
   const lines = range(-140, 60, 11).map((energy, i) => contour(field, energy, i * 0.02 + 0.3));
   const energies = band.map(([x, y]) => surfaceEnergy(x, y));
   const profile = energies.map((energy, i): Point => [24 + (i * 592) / (band.length - 1), 378 - (energy + 60) * 0.82]);

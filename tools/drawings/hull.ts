@@ -1,4 +1,4 @@
-/** A point of a hull: composition, energy, and what the caller wants back. */
+/** A state that may be stable: its composition (a share from 0 to 1) and its energy, in the caller's unit. */
 export interface Candidate {
   x: number;
   energy: number;

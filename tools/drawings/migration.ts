@@ -1,14 +1,15 @@
 import { signed } from './bands.ts';
 import type { Chart } from './chart.ts';
 import { at, axisNames, frame, ticksBelow, ticksLeft } from './chart.ts';
+import { boltzmann } from './constants.ts';
 import { contour, sample } from './contours.ts';
+import { elasticBand } from './elastic-band.ts';
 import { randomFrom } from './random.ts';
 import type { Drawing, Point } from './svg.ts';
 import { dots, indexed, item, line, path, polyline, range, rect, text } from './svg.ts';
 
 /** Distance of neighbouring anions, ångström: they form a triangular net, ions rest in its hollows. */
 export const spacing = 4;
-const boltzmann = 8.617e-5;
 
 const anions = range(-3, 3, 7)
   .flatMap((j) => range(-5, 5, 11).map((i): Point => [spacing * (i + j / 2), (spacing * j * Math.sqrt(3)) / 2]))
@@ -20,38 +21,15 @@ export function ionEnergy(x: number, y: number): number {
   return anions.reduce((sum, [u, v]) => sum + 250 * Math.exp(-Math.hypot(x - u, y - v) / 0.3), 0);
 }
 
-function slope([x, y]: Point): Point {
-  const h = 1e-4;
-  return [(ionEnergy(x + h, y) - ionEnergy(x - h, y)) / (2 * h), (ionEnergy(x, y + h) - ionEnergy(x, y - h)) / (2 * h)];
-}
-
 let relaxed: Point[] | undefined;
 
-/** Path (ångström) of the ion from a hollow by the next one to the second next: a nudged elastic band (Jónsson, Mills
- * and Jacobsen 1998) of 25 images, relaxed from a straight line between the ends; solved once per run. */
+/** Path (ångström) of the ion from a hollow by the next one to the second next: a band of 25 images, relaxed from a
+ * straight line between the ends; solved once per run. */
 export function migrationPath(): Point[] {
-  relaxed ??= relax(25);
-  return relaxed;
-}
-
-function relax(images: number): Point[] {
   const low = spacing / (2 * Math.sqrt(3));
-  let band = range(-1, 1, images).map((t): Point => [(spacing * t) / 2, low]);
-  for (let step = 0; step < 1500; step++) {
-    band = band.map((here, i) => {
-      const [before, after] = [band[i - 1], band[i + 1]];
-      if (!before || !after) return here;
-      const span = Math.hypot(after[0] - before[0], after[1] - before[1]);
-      const [tx, ty] = [(after[0] - before[0]) / span, (after[1] - before[1]) / span];
-      const [gx, gy] = slope(here);
-      const along = gx * tx + gy * ty;
-      const ahead = Math.hypot(after[0] - here[0], after[1] - here[1]);
-      const behind = Math.hypot(here[0] - before[0], here[1] - before[1]);
-      const pull = 4 * (ahead - behind) + along;
-      return [here[0] + 0.02 * (pull * tx - gx), here[1] + 0.02 * (pull * ty - gy)];
-    });
-  }
-  return band;
+  const straight = range(-1, 1, 25).map((t): Point => [(spacing * t) / 2, low]);
+  relaxed ??= elasticBand(ionEnergy, straight, { steps: 1500, spring: 4, pace: 0.02 });
+  return relaxed;
 }
 
 /** Energies in eV along the relaxed path, from the first hollow. */

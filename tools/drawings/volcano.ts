@@ -1,10 +1,10 @@
 import { signed } from './bands.ts';
 import type { Chart } from './chart.ts';
 import { at, axisNames, frame, ticksBelow, ticksLeft } from './chart.ts';
+import { boltzmann } from './constants.ts';
 import type { Drawing, Point } from './svg.ts';
 import { dots, indexed, item, polyline, range, segments, text } from './svg.ts';
 
-const boltzmann = 8.617e-5;
 const planck = 4.1357e-15;
 
 /** Energy of the whole reaction A₂ + 2B → 2AB, eV; the model's own number. */

@@ -1,7 +1,7 @@
 import { signed } from './bands.ts';
 import type { Chart } from './chart.ts';
 import { at, axisNames, frame, legend, ticksBelow, ticksLeft } from './chart.ts';
-import { lowerHull } from './hull.ts';
+import { type Candidate, lowerHull } from './hull.ts';
 import { layeredOxide } from './layered-oxide.ts';
 import { scene } from './scene.ts';
 import type { Drawing } from './svg.ts';
@@ -10,12 +10,6 @@ import { dots, line, polyline, px } from './svg.ts';
 /** The model of lithium on the triangular sites between two sheets: repulsion in eV of near and second neighbours
  * (pair terms of a cluster expansion, as Van der Ven et al., Phys. Rev. B 58, 2975, 1998), voltage of a lone ion. */
 export const pairs = { near: 0.14, second: 0.015, lone: 4.8 };
-
-/** An ordering of lithium: share of sites filled and energy in eV per site, of the model's pairs. */
-export interface Ordering {
-  x: number;
-  energy: number;
-}
 
 const nearSteps = [
   [1, 0],
@@ -28,10 +22,11 @@ const secondSteps = [
   [-2, 1],
 ] as const;
 
-/** Every ordering whose cell has at most `most` sites, over all cells of the triangular lattice (Hermite normal
- * forms, as Hart and Forcade, Phys. Rev. B 77, 224115, 2008), one for each pair of share and energy. */
-export function orderings(most: number): Ordering[] {
-  const found = new Map<string, Ordering>();
+/** Every ordering of lithium (share of sites filled, energy in eV per site) whose cell has at most `most` sites, over all
+ * cells of the triangular lattice (Hermite normal forms, as Hart and Forcade, Phys. Rev. B 77, 224115, 2008), one for each
+ * pair of share and energy. */
+export function orderings(most: number): Candidate[] {
+  const found = new Map<string, Candidate>();
   for (let rows = 1; rows <= most; rows++) {
     for (let columns = 1; rows * columns <= most; columns++) {
       for (let shear = 0; shear < columns; shear++) {
@@ -61,7 +56,7 @@ export function orderings(most: number): Ordering[] {
 
 /** Average voltage (V) between neighbouring stable orderings: lone-ion voltage less the energy gained per lithium
  * (Aydinol et al., Phys. Rev. B 56, 1354, 1997). */
-export function plateaus(stable: readonly Ordering[]): { from: number; to: number; volts: number }[] {
+export function plateaus(stable: readonly Candidate[]): { from: number; to: number; volts: number }[] {
   return stable.slice(1).map((next, i) => {
     const last = stable[i] ?? next;
     return { from: last.x, to: next.x, volts: pairs.lone - (next.energy - last.energy) / (next.x - last.x) };
@@ -75,7 +70,7 @@ function drawVoltage(): string {
   const box = { left: 392, width: 228, size: 20, x: [0, 1] as const };
   const above: Chart = { ...box, top: 22, height: 164, y: [-0.18, 0.06] };
   const below: Chart = { ...box, top: 216, height: 186, y: [3.7, 4.95] };
-  const formed = ({ x, energy }: Ordering) => at(above, x, energy - x * full);
+  const formed = ({ x, energy }: Candidate) => at(above, x, energy - x * full);
   const shown = all.filter(({ x, energy }) => energy - x * full < 0.05);
   const steps = plateaus(stable).flatMap(({ from, to, volts }) => [at(below, from, volts), at(below, to, volts)]);
   const drops = stable.slice(1, -1).map(({ x }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
-import { pages, pagesInTurn } from './pages.ts';
+import { pages, seenPagesIn } from './pages.ts';
 
 const { visit } = visitors();
 
@@ -14,9 +14,6 @@ const looks = [
   { width: 1280, theme: 'light' },
 ] as const;
 
-// Pages take turns in the looks; AXE=all sees every page in all four (6 minutes).
-const all = process.env.AXE === 'all';
-
 describe('axe', () => {
   it.each(looks.map((look, index) => ({ ...look, index })))(
     'finds nothing on the pages seen at $width px in the $theme theme',
@@ -25,10 +22,10 @@ describe('axe', () => {
         viewport: { width, height: 900 },
         colorScheme: theme,
         reducedMotion: 'reduce',
+        forgets: true,
       });
-      await page.addInitScript(() => localStorage.removeItem('user-language'));
       const found: Record<string, string[]> = {};
-      const seen = all ? pages : pagesInTurn(index, looks.length);
+      const seen = seenPagesIn(index, looks.length);
       for (const path of seen) {
         await page.goto(path);
         await hydrated(page);

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
 import { launchChromium } from '../chromium.ts';
 
 /** A page of a new visitor, with everything that went wrong on it. */
@@ -10,15 +11,9 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** How a visitor comes. */
-export interface VisitOptions extends BrowserContextOptions {
-  /** What the visitor's browser remembers of earlier visits. */
-  remembered?: Record<string, string>;
-}
-
 /** Opens a Chromium for a test file and gives each test visitors of its own. */
 export function visitors(): {
-  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  visit(path: string, options?: VisitorOptions): Promise<Visit>;
   address: string;
   secondAddress: string;
 } {
@@ -31,19 +26,8 @@ export function visitors(): {
   return {
     address,
     secondAddress: inject('secondAddress'),
-    async visit(path, { remembered, ...options } = {}) {
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width: 1280, height: 800 },
-        ...options,
-      });
-      if (remembered) {
-        await context.addInitScript((items) => {
-          for (const [key, value] of Object.entries(items)) {
-            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-          }
-        }, remembered);
-      }
+    async visit(path, options) {
+      const context = await newVisitor(browser, address, options);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -56,4 +40,5 @@ export function visitors(): {
   };
 }
 
+export type { VisitorOptions } from '../browsers/new-visitor.ts';
 export { hydrated } from './hydrated.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { slideOf } from './accessible/carousel.ts';
-import { hydrated, type VisitOptions, visitors } from './browser.ts';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
@@ -29,7 +29,7 @@ const holds: [string, (page: Page, carousel: Locator) => Promise<void>][] = [
 ];
 
 /** The carousel of the home page, come alive, before a clock that the test turns. */
-async function home(options: VisitOptions) {
+async function home(options: VisitorOptions) {
   const { page, close } = await visit('about:blank', options);
   await page.clock.install();
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, type VisitOptions, visitors } from './browser.ts';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 import { goTo } from './still/sections.ts';
 
 const { visit } = visitors();
@@ -8,7 +8,7 @@ const { visit } = visitors();
 const paths = ['/en', '/en/log', '/en/faq'];
 
 /** Visits the pages, each first by its address and then by a link, and gives what they say with what went wrong. */
-async function readAll(options: VisitOptions, clock?: string): Promise<{ texts: string[]; wrong: string[] }> {
+async function readAll(options: VisitorOptions, clock?: string): Promise<{ texts: string[]; wrong: string[] }> {
   const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce', ...options });
   if (clock) await page.clock.setFixedTime(clock);
   const texts: string[] = [];
@@ -42,7 +42,7 @@ describe('the same days and words', () => {
     usual = (await readAll({ locale: 'en-US', timezoneId: 'UTC' })).texts;
   });
 
-  it.each<[string, VisitOptions, string?]>([
+  it.each<[string, VisitorOptions, string?]>([
     ['in Turkish, whose i has two forms', { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' }],
     ['where it is tomorrow already', { locale: 'en-NZ', timezoneId: 'Pacific/Kiritimati' }],
     ['where it is yesterday still', { locale: 'en-US', timezoneId: 'Pacific/Niue' }],

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
-import { pages, pagesWith } from './pages.ts';
+import { pagesWith, seenPages } from './pages.ts';
 import { linesBegunByMarks } from './screens/line-beginnings.ts';
-import { copyNames, currentEntries, rowNames, unseenMarks } from './screens/looks.ts';
+import { copyNames, currentEntries, rowNames, unsaidTabs, unseenMarks } from './screens/looks.ts';
 
 const { visit } = visitors();
 
@@ -11,6 +11,8 @@ const { visit } = visitors();
 const looks: Record<string, (page: Page) => Promise<string[]>> = {
   'marks at most one entry of the navigation, and the one group that holds it': (page) => page.evaluate(currentEntries),
   'names each row of a table by one cell, which is no number and no date': (page) => page.evaluate(rowNames),
+  'opens other sites and PDF files in a new tab that knows nothing of this one, and says so': (page) =>
+    page.evaluate(unsaidTabs),
   async 'shows in forced colours what is current, chosen or pressed by more than weight'(page) {
     await page.emulateMedia({ forcedColors: 'active' });
     const unseen = await page.evaluate(unseenMarks);
@@ -23,7 +25,7 @@ const wrong = Object.fromEntries(Object.keys(looks).map((name) => [name, {} as R
 
 beforeAll(async () => {
   const { page, close } = await visit('about:blank', { javaScriptEnabled: false });
-  for (const path of pages) {
+  for (const path of seenPages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const [name, look] of Object.entries(looks)) {
       const found = await look(page);
@@ -35,6 +37,22 @@ beforeAll(async () => {
 
 it.each(Object.keys(looks))('every page %s', (name) => {
   expect(wrong[name]).toEqual({});
+});
+
+it('a link that opens in this tab, hands it over or does not say that it opens another is told', async () => {
+  const { page, close } = await visit('/faq', { javaScriptEnabled: false });
+  const link = page.locator('header a[href^="https:"]').first();
+  const breaks: ((element: Element) => void)[] = [
+    (element) => element.removeAttribute('target'),
+    (element) => element.removeAttribute('rel'),
+    (element) => element.replaceChildren('Video'),
+  ];
+  for (const plant of breaks) {
+    await page.goto('/faq');
+    await link.evaluate(plant);
+    expect(await page.evaluate(unsaidTabs)).toHaveLength(1);
+  }
+  await close();
 });
 
 it('a page below a list, and one among others, are found in the navigation', async () => {
@@ -50,9 +68,8 @@ it('a page below a list, and one among others, are found in the navigation', asy
 
 it('no line of a Chinese heading begins with a mark that ends a clause, at any width', async () => {
   const begun: Record<string, string[]> = {};
-  const { page, close } = await visit('about:blank');
-  await page.addInitScript(() => localStorage.removeItem('user-language'));
-  for (const path of pages.filter((path) => !/^\/en(\/|$)/.test(path))) {
+  const { page, close } = await visit('about:blank', { forgets: true });
+  for (const path of seenPages.filter((path) => !/^\/en(\/|$)/.test(path))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const width of [320, 360, 390, 600, 768, 800, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/descriptor/compiled.ts';
+import { isFull } from '../testing/depth.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
@@ -78,8 +79,10 @@ describe('HTML of the API', () => {
     { name: 'with the policy', bypassCSP: false },
     { name: 'without the policy', bypassCSP: true },
   ])('$name: nothing of a hostile text runs, is left to run or asks another host', async ({ name, bypassCSP }) => {
-    for (let from = 0; from < payloads.length; from += atOnce) {
-      const texts = payloads.slice(from, from + atOnce);
+    // In a run that is not full, each comes with the policy or without it, in turn.
+    const tried = payloads.filter((_, index) => isFull || (index % 2 === 1) === bypassCSP);
+    for (let from = 0; from < tried.length; from += atOnce) {
+      const texts = tried.slice(from, from + atOnce);
       const { surfaces, uncaught, fired, asked } = await shown(texts, { bypassCSP });
       const left = surfaces.flatMap((surface) =>
         surface.flatMap((html, index) => leftIn(html).map((what) => `${what} of ${texts[index]}`)),
@@ -88,7 +91,7 @@ describe('HTML of the API', () => {
     }
     prove(
       'html',
-      `${payloads.length} payloads (${listed.length} of public lists) on ${sources.length + 1} surfaces, ${name}: none fires, is left or asks another host`,
+      `${tried.length} payloads (${tried.filter((one) => listed.includes(one)).length} of public lists) on ${sources.length + 1} surfaces, ${name}: none fires, is left or asks another host`,
     );
   });
 

@@ -8,7 +8,7 @@ import { dialogFaults } from './accessible/dialog.ts';
 import { disclosureFaults, menuFaults } from './accessible/disclosure.ts';
 import { mapFaults } from './accessible/map.ts';
 import { tabsFaults } from './accessible/tabs.ts';
-import { hydrated, type VisitOptions, visitors } from './browser.ts';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
@@ -19,7 +19,7 @@ interface Part {
   name: string;
   /** Pages that have it, one a language. */
   paths: string[];
-  options?: VisitOptions;
+  options?: VisitorOptions;
   faults(page: Page): Promise<string[]>;
   /** What the trial shows besides the keys. Default: nothing. */
   proves?: [RowName, string][];
@@ -115,8 +115,7 @@ describe('by the keys of the ARIA authoring practices', () => {
   it.each(parts)(
     '$name can be used, and a break of it is told',
     async ({ name, paths, options, faults, plant, proves = [] }) => {
-      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', ...options });
-      await page.addInitScript(() => localStorage.removeItem('user-language'));
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
       for (const path of paths) {
         await page.goto(path);
         await hydrated(page);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../build.ts';
 import { type ServedSite, serveSite } from '../server/serve-site.ts';
+import { howMany } from '../testing/depth.ts';
 import { type LongTableSite, longTableSite } from '../testing/long-table-site.ts';
 import { hydrated, visitors } from './browser.ts';
 
-const rows = 5000;
+const rows = howMany(5000, 1200);
 const { visit } = visitors();
 let site: LongTableSite;
 let served: ServedSite;
@@ -66,11 +67,11 @@ describe(`a table of ${rows} rows`, () => {
       await route.continue();
     });
     await page.goto(`${served.address}/en/energies`, { waitUntil: 'commit' });
-    await page.getByRole('searchbox').fill('SYSTEM-4999');
+    await page.getByRole('searchbox').fill(`SYSTEM-${rows - 1}`);
     go();
     await hydrated(page);
     await page.getByText('1 in all').waitFor();
-    await page.getByRole('row', { name: '1 system-4999 ' }).waitFor();
+    await page.getByRole('row', { name: `1 system-${rows - 1} ` }).waitFor();
     expect(await page.locator('main tbody tr').count()).toBe(1);
     await page.getByRole('searchbox').fill('nothing like this');
     await page.getByText('0 in all').waitFor();

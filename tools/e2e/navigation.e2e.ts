@@ -200,7 +200,7 @@ describe('languages', () => {
   });
 
   it('keeps page, query and anchor, and the choice, before the page has its script', async () => {
-    const { page, close } = await visit('/en/module-download?menu=1#list', { remembered: { 'user-language': 'en' } });
+    const { page, close } = await visit('/en/module-download?menu=1#list', { remembers: { 'user-language': 'en' } });
     // From here on no script but the inline one arrives.
     await page.route('**/_/*.js', (route) => route.abort());
     await page.reload();

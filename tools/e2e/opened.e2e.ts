@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../testing/depth.ts';
 import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
 
 const { visit } = visitors();
-
-// The languages take turns in the themes; AXE=all sees both in both.
-const all = process.env.AXE === 'all';
 
 const phone = { width: 320, height: 900 };
 const desktop = { width: 1280, height: 900 };
@@ -85,12 +83,11 @@ const states: Opened[] = [
 
 describe('axe finds nothing in what a visitor opens', () => {
   it.each(states)('$name', async ({ name, path, part, sizes, open }) => {
-    const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+    const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true });
     let seen = 0;
-    await page.addInitScript(() => localStorage.removeItem('user-language'));
     for (const [language, address] of [path, `/en${path}`.replace(/\/$/, '')].entries()) {
       for (const [place, size] of sizes.entries()) {
-        const themes = all ? (['light', 'dark'] as const) : ([(language + place) % 2 ? 'dark' : 'light'] as const);
+        const themes = isFull ? (['light', 'dark'] as const) : ([(language + place) % 2 ? 'dark' : 'light'] as const);
         for (const colorScheme of themes) {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme });

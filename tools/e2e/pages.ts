@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
+import { isFull } from '../testing/depth.ts';
 
 /** Every page of the built site, both languages, as paths; templates of routes with parameters are left out. */
 export const pages: string[] = (await listFiles(join(root, 'dist')))
@@ -18,15 +19,21 @@ export async function pagesWith(text: string): Promise<string[]> {
   return pages.filter((_, index) => found[index]);
 }
 
+const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+const routes = [...new Set(pages.map(routeOf))].sort();
+
 /**
- * The pages that one of several looks is to see, so that together they see every page once: pages in a row take turns, and
- * a translation takes another turn than its original.
+ * The pages that are seen where every page is to be: in a full run all of them, else each route in one of its two languages,
+ * in turn.
  */
-export function pagesInTurn(look: number, looks: number): string[] {
-  const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
-  const routes = [...new Set(pages.map(routeOf))].sort();
-  return pages.filter((path) => {
-    const half = path === routeOf(path) ? 0 : Math.floor(looks / 2);
-    return (routes.indexOf(routeOf(path)) + half) % looks === look;
-  });
+export const seenPages: string[] = pages.filter(
+  (path) => isFull || (path !== routeOf(path)) === (routes.indexOf(routeOf(path)) % 2 === 1),
+);
+
+/**
+ * The pages that are seen in one of several looks: in a full run all of them, else each of {@link seenPages} in one look, in
+ * turn. Every look sees both languages.
+ */
+export function seenPagesIn(look: number, looks: number): string[] {
+  return seenPages.filter((path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / 2) % looks === look);
 }

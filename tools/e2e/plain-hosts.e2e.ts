@@ -11,20 +11,21 @@ import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { type LocalServer, listening } from '../testing/listening.ts';
 import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { pagesInTurn } from './pages.ts';
+import { seenPagesIn } from './pages.ts';
 import { crawl } from './plain-hosts/crawl.ts';
-import { listening, type PlainHost, plainHosts } from './plain-hosts/hosts.ts';
+import { plainHosts } from './plain-hosts/hosts.ts';
 import { listen, settle } from './plain-hosts/walk.ts';
 import { secondSite } from './serve.ts';
 
 const { visit, secondAddress } = visitors();
 
 const names = Object.keys(plainHosts);
-const hosts: Record<string, PlainHost> = {};
-const addressOf = (name: string) => (hosts[name] as PlainHost).address;
+const hosts: Record<string, LocalServer> = {};
+const addressOf = (name: string) => (hosts[name] as LocalServer).address;
 
 /** The ids of the news, newest first, as the records have them; five stand on a page. */
 let news: number[];
@@ -53,11 +54,11 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     for (const isEnglish of [false, true]) {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
-      // Home and the news are what most visitors see; the other pages take turns among the hosts.
+      // Home and the news are what most visitors see.
       const paths = new Set(
         ['', '/company-news', '/company-news/2', '/faq'].map((path) => (isEnglish ? '/en' : '') + path),
       );
-      for (const path of pagesInTurn(names.indexOf(name), names.length))
+      for (const path of seenPagesIn(names.indexOf(name), names.length))
         if (/^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
       for (const path of paths) {
         await page.goto(`${addressOf(name)}${path || '/'}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type PageFile, typesOf } from '../../engine/page-file.ts';
+import { newVisitor } from '../browsers/new-visitor.ts';
 import { launchChromium } from '../chromium.ts';
 import { root } from '../paths.ts';
 import { visitors } from './browser.ts';
@@ -77,11 +78,8 @@ describe('with letters of twice the size, as visitors set them in their browser,
   afterAll(() => browser.close());
 
   it.each([390, 1280])('no section type makes a page of %i pixels scroll sideways', async (width) => {
-    const context = await browser.newContext({
-      baseURL: inject('address'),
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-    });
+    const viewport = { width, height: 800 };
+    const context = await newVisitor(browser, inject('address'), { viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const wrong: Record<string, string[]> = {};
     const paths = await pagesOfAllTypes();

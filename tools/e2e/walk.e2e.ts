@@ -3,6 +3,7 @@ import { chromiumTabs } from '../browsers/chromium-tabs.ts';
 import { engines } from '../browsers/every-engine.ts';
 import type { Tab, TestBrowser } from '../browsers/tab.ts';
 import { root } from '../paths.ts';
+import { howMany } from '../testing/depth.ts';
 import { prove } from '../trust/prove.ts';
 import { explore } from '../walk/explore.ts';
 import { openReference, type Reference } from '../walk/reference.ts';
@@ -11,7 +12,7 @@ import { takeWalk } from '../walk/walker.ts';
 import { openWorld, type World } from '../walk/world.ts';
 
 /** How many steps are gone here; `npm run walk` goes further. */
-const steps = { Chromium: 80, Firefox: 30 };
+const steps = { Chromium: howMany(80, 50), Firefox: howMany(30, 25) };
 
 describe.each(engines)('at random through the site, in %s', (name, open) => {
   it('every step shows what a full load of its address shows, with the scroll and focus that its way asks for, and few requests', async () => {

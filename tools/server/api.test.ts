@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalServer, listening } from '../testing/listening.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;
@@ -46,19 +45,18 @@ describe('the API', () => {
 });
 
 describe('before an upstream', () => {
-  let upstream: Server;
+  let upstream: LocalServer;
   let proxying: SmallServer;
   beforeAll(async () => {
-    upstream = createServer((request, response) => {
+    upstream = await listening((request, response) => {
       response.writeHead(request.url === '/api/v1/news/7' ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: request.url }));
     });
-    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-    proxying = await smallServer(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+    proxying = await smallServer(upstream.address);
   });
   afterAll(async () => {
     await proxying.close();
-    upstream.close();
+    await upstream.close();
   });
 
   test('calls are passed on, good answers passed back as they are, and of errors the status alone', async () => {

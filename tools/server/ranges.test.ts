@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening } from '../testing/listening.ts';
 import { each, type RawAnswer, rawGet } from '../testing/raw-socket.ts';
 import { digits } from '../testing/small-dist.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
@@ -91,15 +90,14 @@ async function wrongAnswers(to: number): Promise<string[]> {
 test('every range is answered with the right bytes, the whole, or a 416 that tells the size', async () => {
   expect(await wrongAnswers(port)).toEqual([]);
   // The control: a server that takes the two numbers as they come.
-  const naive = createServer(({ headers: { range = '' } }, response) => {
+  const naive = await listening(({ headers: { range = '' } }, response) => {
     const [, from, to] = /(\d*)-(\d*)/.exec(range) ?? [];
     const part = digits.slice(Number(from), Number(to) + 1);
     const headers = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': part.length };
     response.writeHead(206, headers).end(part);
   });
-  await new Promise<void>((resolve) => naive.listen(0, '127.0.0.1', resolve));
-  const fallen = await wrongAnswers((naive.address() as AddressInfo).port);
-  naive.close();
+  const fallen = await wrongAnswers(Number(new URL(naive.address).port));
+  await naive.close();
   expect(fallen.length).toBeGreaterThan(50);
   expect(fallen.length).toBeLessThan(wellFormed.length + malformed.length);
   prove(

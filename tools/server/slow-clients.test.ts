@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { smallChildServer } from '../testing/child-server.ts';
+import { listening } from '../testing/listening.ts';
 import { rawGet } from '../testing/raw-socket.ts';
 import { smallServer } from '../testing/small-server.ts';
 import { prove } from '../trust/prove.ts';
@@ -103,10 +103,9 @@ test('a client that takes nothing of its answer is let go', async () => {
 test('500 slow clients are let go in time while an honest one is served at once', async () => {
   const ours = await smallChildServer();
   // The control: Node's own defaults, with a handler that reads what it is sent.
-  const plain = createServer((request, response) => request.resume().on('end', () => response.end()));
-  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  const plain = await listening((request, response) => request.resume().on('end', () => response.end()));
   const started = performance.now();
-  const [slow, control] = [await crowd(ours.port, 500), await crowd((plain.address() as AddressInfo).port, 100)];
+  const [slow, control] = [await crowd(ours.port, 500), await crowd(Number(new URL(plain.address).port), 100)];
   try {
     const over = () => performance.now() - started > bound;
     const serving = honest(ours.port, over);
@@ -124,8 +123,7 @@ test('500 slow clients are let go in time while an honest one is served at once'
   } finally {
     slow.disperse();
     control.disperse();
-    plain.closeAllConnections();
-    plain.close();
+    await plain.close();
     await ours.stop();
   }
 });

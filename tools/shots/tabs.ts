@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { newVisitor } from '../browsers/new-visitor.ts';
 
 /** How many tabs are open: the waiting of one is the work of another, also on two cores. */
 const together = 3;
@@ -38,15 +39,12 @@ export async function inTabs<Item>(
 
 /** Opens the tab of a visitor who asks for less motion, reaches no other host and remembers nothing of the page before. */
 async function openTab(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await newVisitor(browser, address, { reducedMotion: 'reduce', forgets: true });
   const own = new URL(address).origin;
   await context.route(
     ({ origin }) => origin !== own,
     (route) => route.abort(),
   );
-  await context.addInitScript(() => localStorage.clear());
-  // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
-  await context.addInitScript('globalThis.__name = (value) => value');
   return context.newPage();
 }
 

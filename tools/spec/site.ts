@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright-core';
+import type { VisitorOptions } from '../browsers/new-visitor.ts';
 import { root } from '../paths.ts';
 import { alterable } from './alterable.ts';
 import type { Answer, Change } from './change.ts';
-import { type Visit, type VisitOptions, visitOf } from './visit.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 /** A served site as rows ask it: for answers and pages where that is enough, with a browser where it takes one. */
 export interface Site {
@@ -18,7 +19,7 @@ export interface Site {
   /** The text of a file of the repository that a site is made from. */
   source(file: string): Promise<string>;
   /** A visitor who was never here, at a desktop unless told otherwise; gone when the visit is over. */
-  visit<Seen>(act: (visit: Visit) => Promise<Seen>, options?: VisitOptions): Promise<Seen>;
+  visit<Seen>(act: (visit: Visit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
   /** How long a visitor waits for what should come, in milliseconds. */
   patience: number;
   /** Does something with the same site, spoilt, for visitors of another patience. Where pages are altered, nothing else may look at them meanwhile. */

@@ -60,7 +60,7 @@ export function struck(place: Place, words: Words): Change[] {
   ];
 }
 
-/** Of what a place holds, the last is gone; it is there twice; first and last have changed places. */
+/** Of what a place holds, the last is gone; the last is there twice. */
 export function miscounted(place: Place): Change[] {
   return [
     ...altered(place, 'the last one is gone', (found) => found.at(-1)?.remove()),
@@ -70,8 +70,9 @@ export function miscounted(place: Place): Change[] {
   ];
 }
 
-/** First and last of what a place holds have changed places. */
-export function disordered(place: Place): Change[] {
+/** First and last of what a place holds have changed places; no change where what is `wanted` there has one name. */
+export function disordered(place: Place, wanted: string[]): Change[] {
+  if (wanted[0] === wanted.at(-1)) return [];
   return altered(place, 'first and last have changed places', (found) => {
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) return;

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
 import type { Answer, Change } from './change.ts';
 
 /** A visitor of a site, with what the browser did for them. */
@@ -8,12 +9,6 @@ export interface Visit {
   calls: string[];
   /** What the console was told: errors and warnings. */
   told: string[];
-}
-
-/** How a visitor comes. */
-export interface VisitOptions extends BrowserContextOptions {
-  /** What the browser remembers of earlier visits. Default: nothing. */
-  remembers?: Record<string, string>;
 }
 
 /** The site that is visited. */
@@ -33,18 +28,10 @@ export async function visitOf<Seen>(
   browser: Browser,
   site: Visited,
   act: (visit: Visit) => Promise<Seen>,
-  { remembers = {}, ...options }: VisitOptions,
+  options: VisitorOptions,
 ): Promise<Seen> {
-  const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: site.address, viewport, ...options });
+  const context = await newVisitor(browser, site.address, options);
   try {
-    // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
-    await context.addInitScript('globalThis.__name = (value) => value');
-    await context.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) {
-        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      }
-    }, remembers);
     if (site.change?.script) await context.addInitScript(site.change.script);
     if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
     return await act(await watched(context, site.patience));

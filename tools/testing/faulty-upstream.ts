@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { type LocalServer, listening } from './listening.ts';
 
 const secret = 'upstream-secret';
 
@@ -13,7 +13,7 @@ export const faults = {
   'status 503': (response) => json(response, 503, {}),
   'status 401': (response) => json(response, 401, {}),
   'a redirect': (response) => response.writeHead(302, { location: `http://${secret}.example/` }).end(),
-  'HTML instead of JSON': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${secret}`),
+  'HTML instead': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${secret}`),
   'HTML with status 404': (response) => response.writeHead(404, { 'content-type': 'text/html' }).end(`<p>${secret}`),
   'broken JSON': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [1, '),
   'no data': (response) => json(response, 200, { secret }),
@@ -40,8 +40,7 @@ export const late: Fault[] = ['no answer in time', 'a body without an end'];
  * An API that knows every address but those that end in a status of {@link ofTheCall}, which they get with a body that tells of
  * the API, and answers with the address itself, unless it is told to fail.
  */
-export interface FaultyUpstream {
-  address: string;
+export interface FaultyUpstream extends LocalServer {
   /** How it fails now. Default: not at all. */
   fault: Fault | undefined;
   /** The addresses that alone fail. Default: all. */
@@ -54,12 +53,11 @@ export interface FaultyUpstream {
   asked: number;
   /** Whether a text holds anything that only the upstream's own errors and headers hold. */
   leaksInto(text: string): boolean;
-  close(): Promise<void>;
 }
 
 /** Runs an API that can be made to fail, on a free port of this machine. */
 export async function faultyUpstream(): Promise<FaultyUpstream> {
-  const server = createServer(async (request, response) => {
+  const { address, close } = await listening(async (request, response) => {
     upstream.asked += 1;
     if (upstream.delay > 0) await setTimeout(upstream.delay);
     for (const name of ['server', 'x-powered-by', 'set-cookie', 'x-internal-host']) response.setHeader(name, secret);
@@ -70,20 +68,16 @@ export async function faultyUpstream(): Promise<FaultyUpstream> {
       return json(response, status, { error: { code: secret, message: `No ${port}.`, stack: `at ${secret}` } });
     return json(response, 200, { data: { address: request.url, version } });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(address);
   const upstream: FaultyUpstream = {
-    address: `http://127.0.0.1:${port}`,
+    address,
     fault: undefined,
     faulty: /^/,
     delay: 0,
     version: 1,
     asked: 0,
     leaksInto: (text) => text.includes(secret) || text.includes(`:${port}`),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
   return upstream;
 }

@@ -69,6 +69,7 @@ export const walls: Record<string, string[]> = {
     'engine/sources/*',
     'engine/sources/source.ts',
     'engine/kit/sanitise.ts',
+    'engine/kit/tile-address.ts',
     'engine/page-file.ts',
     'node:*',
     '*',

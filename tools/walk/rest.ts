@@ -1,5 +1,5 @@
 import type { Tab } from '../browsers/tab.ts';
-import { isHydrated } from '../e2e/hydrated.ts';
+import { atLeisure, isHydrated } from '../e2e/hydrated.ts';
 import type { World } from './world.ts';
 
 /** How long a page may take to come to rest, in milliseconds. */
@@ -15,7 +15,7 @@ export async function rest(tab: Tab, world: World, withheld = false): Promise<bo
   while (Date.now() < end) {
     const asked = world.asked.length;
     const ready = await tab.evaluate(isHydrated).catch(() => false);
-    const state = await tab.evaluate(stateAtLeisure).catch(() => undefined);
+    const state = await stateOf(tab).catch(() => undefined);
     const isQuiet = world.busy() === 0 && world.asked.length === asked;
     const isReady = state && (withheld || (ready && !state.waits));
     // Seen alike twice in a row: what was about to begin has begun.
@@ -26,11 +26,10 @@ export async function rest(tab: Tab, world: World, withheld = false): Promise<bo
 }
 
 /** Where the page is and whether it waits for something, once the browser has nothing better to do. */
-async function stateAtLeisure(): Promise<{ place: string; waits: boolean }> {
-  await new Promise<void>((done) => {
-    const atLeisure = () => requestIdleCallback(() => done(), { timeout: 500 });
-    requestAnimationFrame(() => requestIdleCallback(atLeisure, { timeout: 500 }));
-  });
-  const waits = document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null;
-  return { place: `${performance.timeOrigin} ${location.href}`, waits };
+async function stateOf(tab: Tab): Promise<{ place: string; waits: boolean }> {
+  await tab.evaluate(atLeisure);
+  return tab.evaluate(() => ({
+    place: `${performance.timeOrigin} ${location.href}`,
+    waits: document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null,
+  }));
 }

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { type Failure, failures, type Part, parts } from './world.ts';
+import type { Fault } from '../testing/faulty-upstream.ts';
+import { type Part, parts } from './world.ts';
+
+/** The ways in which a part of a page fails at once, whatever it is. */
+const failures = ['status 500', 'HTML instead', 'a body cut short', 'a closed connection'] as const satisfies Fault[];
 
 /** What a visitor does next. Where something is to be chosen on the page, `at` says which, from 0 (the first) to 1 (the last). */
 export type Step =
@@ -12,7 +16,7 @@ export type Step =
   /** Clicks a link whose page does not come, does something else, and then it comes after all. */
   | { do: 'slow'; at: number; then: 'wait' | 'back' | 'link' | 'same' | 'reload'; to: number }
   /** Clicks a link while a part of every page fails, and does something else when nothing fails any more. */
-  | { do: 'fail'; part: Part; how: Failure; at: number; then: 'back' | 'link' | 'same' | 'reload'; to: number };
+  | { do: 'fail'; part: Part; how: Fault; at: number; then: 'back' | 'link' | 'same' | 'reload'; to: number };
 
 /** A visitor's way through the site, on a phone or not. */
 export interface Walk {
@@ -65,7 +69,7 @@ export function walks(pages: string[], seed: number, count: number, steps: numbe
       arbitrary: fc.record({
         do: kind('fail'),
         part: fc.constantFrom(...(Object.keys(parts) as Part[])),
-        how: fc.constantFrom(...(Object.keys(failures) as Failure[])),
+        how: fc.constantFrom(...failures),
         at,
         then: fc.constantFrom('back', 'link', 'same', 'reload'),
         to: at,

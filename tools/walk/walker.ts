@@ -36,7 +36,7 @@ export async function takeWalk(
   world: World,
   reference: Reference,
   walk: Walk,
-  broken: (tab: Tab) => Promise<unknown> = async () => {},
+  broken?: (tab: Tab) => Promise<unknown>,
 ): Promise<Walked> {
   const tab = await browser.tab(walk.phone ? phone : desktop);
   const entries = new Map<string, Left>();
@@ -54,11 +54,11 @@ export async function takeWalk(
   /** Comes to rest and says what is wrong. */
   const arrive = async (expected: Expected): Promise<string[]> => {
     const before = now;
-    // What the visitor did may still be on its way to the page; what stays wrong is wrong.
-    const end = Date.now() + patience;
+    // What the visitor did may still be on its way to the page; what stays wrong is wrong, and what is broken stays so.
+    const end = Date.now() + (broken ? 0 : patience);
     for (;;) {
       const rests = await rest(tab, world);
-      if (before) await broken(tab);
+      if (before) await broken?.(tab);
       now = await look();
       const problems = judge(expected, now, await reference.of(now.address), before ?? now);
       if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteServer } from '../server/serve-site.ts';
+import { type Fault, faults } from '../testing/faulty-upstream.ts';
+import { listening } from '../testing/listening.ts';
 
 /** What a page is made of, besides its document. */
 export const parts = {
@@ -13,27 +14,13 @@ export const parts = {
 /** The name of a part. */
 export type Part = keyof typeof parts;
 
-/** The ways in which an answer fails. */
-export const failures = {
-  'status 500': (response) => response.writeHead(500, { 'content-type': 'text/plain' }).end('down'),
-  'HTML instead': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>sign in</p>'),
-  'cut short': (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-    response.write('{"build": ', () => response.destroy());
-  },
-  'closed connection': (response) => response.destroy(),
-} satisfies Record<string, (response: ServerResponse) => unknown>;
-
-/** The name of a way to fail. */
-export type Failure = keyof typeof failures;
-
 /** The built site as a visitor with a bad line meets it. */
 export interface World {
   address: string;
   /** The addresses asked for since they were last taken away, in order. */
   asked: string[];
   /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
-  spoil(part?: Part, how?: Failure | 'held'): void;
+  spoil(part?: Part, how?: Fault | 'held'): void;
   /** Answers what was withheld. */
   release(): void;
   /** Publishes the site anew: another build, whose scripts and styles have other addresses; the old ones are gone. */
@@ -50,7 +37,7 @@ export interface World {
 /** Serves a site's `dist/` on a free port, with faults at will. */
 export async function openWorld(folder: string): Promise<World> {
   const { server: site } = await siteServer(folder);
-  let spoilt: { part: Part; how: Failure | 'held' } | undefined;
+  let spoilt: { part: Part; how: Fault | 'held' } | undefined;
   let held: (() => void)[] = [];
   let version = 1;
   let busy = 0;
@@ -78,7 +65,7 @@ export async function openWorld(folder: string): Promise<World> {
     const waits = busyWith(response);
     if (spoilt && parts[spoilt.part].test(path)) {
       const { how } = spoilt;
-      if (how !== 'held') return failures[how](response);
+      if (how !== 'held') return faults[how](response);
       waits(false);
       await new Promise<void>((resolve) => held.push(resolve));
       waits(true);
@@ -106,11 +93,12 @@ export async function openWorld(folder: string): Promise<World> {
     const body = isText ? Buffer.from(published(version, asked.body)) : asked.rawPayload;
     response.writeHead(asked.statusCode, given as Record<string, string>).end(body);
   };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await listening((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
 
   const world: World = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: server.address,
     asked: [],
     spoil(part, how = 'held') {
       spoilt = part && { part, how };
@@ -132,8 +120,7 @@ export async function openWorld(folder: string): Promise<World> {
     busy: () => busy,
     async close() {
       world.release();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await site.close();
     },
   };

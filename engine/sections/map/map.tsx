@@ -4,6 +4,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Button } from '../../kit/button.tsx';
 import { plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
+import { tileAddress } from '../../kit/tile-address.ts';
 import { useWords } from '../../language/words.ts';
 import type { MapSection } from './descriptor.ts';
 import { DrawnPlace } from './parts/drawn-place.tsx';
@@ -47,16 +48,11 @@ export default function MapView({ section }: SectionProps<MapSection>) {
         {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{words('map.drawn')}</span>}
         {map && site.map && tiles === 'offered' && (
           <Button look="quiet" className="map__ask" onClick={map.showTiles}>
-            {words('map.ask', { host: hostOf(site.map.tiles) })}
+            {words('map.ask', { host: tileAddress(site.map.tiles).hostname })}
           </Button>
         )}
         {map && <span>{words('map.help')}</span>}
       </figcaption>
     </figure>
   );
-}
-
-/** Whom a tile address asks. */
-function hostOf(tiles: string): string {
-  return new URL(tiles.replace(/\{s\}\.?/, '')).hostname;
 }

@@ -1,11 +1,16 @@
+import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 
-/** What a page says of its languages. */
-export interface Languages {
+/** What the head of a page says of its translations. */
+export interface Translations {
   /** The address that the page gives itself. */
   canonical: string;
   /** The address of each of its translations, by language. */
   alternates: Record<string, string>;
+}
+
+/** What a page says of its languages. */
+export interface Languages extends Translations {
   /** A sentence for each passage whose language is not the one it stands under. */
   faults: string[];
 }
@@ -52,8 +57,19 @@ export function languagesOf(page: Page): Promise<Languages> {
   });
 }
 
+/** Reads what the head of a page says from its HTML. */
+export function translationsIn(html: string): Translations {
+  const head = JSDOM.fragment(html.slice(0, html.indexOf('</head>')));
+  const link = (element: Element | null) => element?.getAttribute('href') ?? '';
+  const alternates = [...head.querySelectorAll('link[rel=alternate][hreflang]')];
+  return {
+    canonical: link(head.querySelector('link[rel=canonical]')),
+    alternates: Object.fromEntries(alternates.map((one) => [one.getAttribute('hreflang') ?? '', link(one)])),
+  };
+}
+
 /** What is wrong with the translations that pages name: each must name all, itself included, and be named back. */
-export function unansweredTranslations(pages: Omit<Languages, 'faults'>[]): string[] {
+export function unansweredTranslations(pages: Translations[]): string[] {
   const known = new Map(pages.map((page) => [page.canonical, page]));
   return pages.flatMap(({ canonical, alternates }) => {
     const named = Object.entries(alternates);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atLeisure } from '../hydrated.ts';
 
 /** What a visitor finds of a section. */
 export interface SeenSection {
@@ -43,12 +44,7 @@ async function settled(page: Page, noticed: number): Promise<void> {
     );
   }, noticed);
   // What needs a script comes after all is live, in work that React puts off: it is done when the browser has nothing to do.
-  await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
-      ),
-  );
+  await page.evaluate(atLeisure);
 }
 
 function seenOn(page: Page): Promise<Seen> {

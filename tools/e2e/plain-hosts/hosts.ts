@@ -1,22 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import serveHandler from 'serve-handler';
 import sirv from 'sirv';
-import { nginxVersion, type RunningServer, runNginx } from '../../hosts/run-nginx.ts';
-
-/** A server of a folder, on a free port. */
-export type PlainHost = Pick<RunningServer, 'address' | 'close'>;
+import { nginxVersion, runNginx } from '../../hosts/run-nginx.ts';
+import { type LocalServer, listening } from '../../testing/listening.ts';
 
 /**
  * Servers of files that know nothing of us, each as it comes, by name. The first three need Node alone; the others are there
  * where they are installed.
  */
-export const plainHosts: Record<string, (folder: string) => Promise<PlainHost>> = {
+export const plainHosts: Record<string, (folder: string) => Promise<LocalServer>> = {
   sirv: (folder) => listening(sirv(folder)),
   serve: (folder) => listening((request, response) => void serveHandler(request, response, { public: folder })),
   '@fastify/static': async (folder) => {
@@ -29,21 +25,7 @@ export const plainHosts: Record<string, (folder: string) => Promise<PlainHost>> 
   ...(nginxVersion() && existsSync(mimeTypes()) && { 'nginx with a bare root': bareNginx }),
 };
 
-/** Serves what a function answers. */
-export async function listening(answer: RequestListener): Promise<PlainHost> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-async function python(folder: string): Promise<PlainHost> {
+async function python(folder: string): Promise<LocalServer> {
   const args = ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
   const server = spawn('python3', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const exited = once(server, 'exit');
@@ -67,7 +49,7 @@ async function python(folder: string): Promise<PlainHost> {
   };
 }
 
-function bareNginx(folder: string): Promise<PlainHost> {
+function bareNginx(folder: string): Promise<LocalServer> {
   return runNginx(
     folder,
     `pid /tmp/nginx.pid; error_log stderr; events {}

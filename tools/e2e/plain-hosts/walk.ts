@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from '../hydrated.ts';
+import { atLeisure, hydrated } from '../hydrated.ts';
 
 /** What a host was asked in vain on a visitor's way, what of the API it was asked at all, and what the visitor was told of it. */
 export interface Trouble {
@@ -28,13 +28,10 @@ export function listen(page: Page): Trouble {
 /** Waits until the page is live and has asked for all that it asks for by itself, and takes in what it then says of its data. */
 export async function settle(page: Page, trouble: Trouble): Promise<void> {
   await hydrated(page);
-  await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
-    await idle();
-    // What was asked for before this has been answered before it.
-    await fetch('/_data/routes.json').then((response) => response.text());
-    await idle();
-  });
+  await page.evaluate(atLeisure);
+  // What was asked for before this has been answered before it.
+  await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
+  await page.evaluate(atLeisure);
   for (const notice of await page.locator('.section__notice, .section__mark').allTextContents())
     trouble.notices.push(`${page.url()}: ${notice}`);
 }

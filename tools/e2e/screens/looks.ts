@@ -49,3 +49,13 @@ export function copyNames(): { name: string; says: string; text: string }[] {
     text: button.closest('figure, details')?.querySelector('pre, .file-note__whole')?.textContent ?? '',
   }));
 }
+
+/** Runs in the page: links to other sites and to PDF files that open in this tab, hand it over, or do not say what they do. */
+export function unsaidTabs(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]')]
+    .filter(
+      ({ target, relList, textContent }) =>
+        target !== '_blank' || !relList.contains('noopener') || !/新标签页|new tab/.test(textContent ?? ''),
+    )
+    .map(({ href }) => href);
+}

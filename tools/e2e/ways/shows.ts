@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { atLeisure } from '../hydrated.ts';
 
 /** Waits until the page of this id is shown. */
 export async function shows(page: Page, id: string): Promise<void> {
@@ -7,10 +8,7 @@ export async function shows(page: Page, id: string): Promise<void> {
 
 /** Waits until the page has nothing left to do at once: what was to follow from the last event has followed. */
 export async function rest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn++)
-      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
-  });
+  for (let turn = 0; turn < 3; turn++) await page.evaluate(atLeisure);
 }
 
 /** How far down the page is scrolled, once it stays there. */

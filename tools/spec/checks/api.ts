@@ -25,11 +25,11 @@ export function answers(path: string, fields: string, of: (data: unknown) => unk
       answered('the payload is not under data', here, ({ body }) => ({ body: body.replace('"data"', '"payload"') })),
       answered('it is called HTML', here, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
       ...names.map((name) =>
-        answered(`no ${name}`, here, ({ body }) => ({
-          body: JSON.stringify(
-            JSON.parse(body, (key, value) => (key === name && name !== 'data' ? undefined : value)),
-          ).replaceAll(name === 'data' ? /"data":\[/g : /(?!)/g, '"items":['),
-        })),
+        answered(`no ${name}`, here, ({ body }) => {
+          const answer = JSON.parse(body);
+          for (const record of [of(answer.data) as Part].flat()) delete record[name];
+          return { body: JSON.stringify(answer) };
+        }),
       ),
     ],
   };

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import { both, type Language, named, patternOf, type Words } from '../language.ts';
 import { type Check, expected } from '../row.ts';
-import { altered, miscounted, type Place, swapped } from '../spoil.ts';
+import { altered, disordered, miscounted, type Place, swapped } from '../spoil.ts';
 import { found, inWords } from './page.ts';
 
 /** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
@@ -16,8 +16,9 @@ export function leads(place: Place, ...targets: Words[]): Check {
     const words = typeof target === 'object' && !(target instanceof RegExp) ? target[language] : target;
     return words instanceof RegExp ? words : new RegExp(`^${patternOf(words, language).source}$`);
   };
+  const names = targets.map(named);
   return {
-    fails: `the links of ${inWords(place)} lead to others than ${targets.map(named).join(', ')}`,
+    fails: `the links of ${inWords(place)} lead to others than ${names.join(', ')}, or in another order`,
     look: (site) =>
       both(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
@@ -28,6 +29,7 @@ export function leads(place: Place, ...targets: Words[]): Check {
       }),
     spoils: [
       ...miscounted(place),
+      ...disordered(place, names),
       ...targets.flatMap((target, index) => misled(place, index, target)),
       ...swapped(place),
     ],

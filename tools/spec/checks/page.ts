@@ -97,8 +97,9 @@ export function counts(place: Place, number: number | [number, number]): Check {
 /** A place holds these and no others, in their order, each saying its words; several words of one are given as a list. */
 export function lists(place: Place, ...items: (Words | Words[])[]): Check {
   const wanted = items.map((item) => (Array.isArray(item) ? item : [item]));
+  const names = wanted.map((item) => item.map(named).join(' + '));
   return {
-    fails: `${inWords(place)}: other than ${wanted.length} or not in order: ${wanted.map((item) => item.map(named).join(' + ')).join(' | ')}`,
+    fails: `${inWords(place)}: other than ${wanted.length} or not in order: ${names.join(' | ')}`,
     look: (site) =>
       both(async (language) => {
         const seen = await textsOf(site, place, language);
@@ -113,7 +114,7 @@ export function lists(place: Place, ...items: (Words | Words[])[]): Check {
       }),
     spoils: [
       ...miscounted(place),
-      ...(String(wanted[0]) === String(wanted.at(-1)) ? [] : disordered(place)),
+      ...disordered(place, names),
       ...wanted.flatMap((item, index) =>
         item.flatMap((one) =>
           altered(place, `no “${named(one)}” in number ${index + 1}`, (elements) => {

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
+import type { VisitorOptions } from '../../browsers/new-visitor.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 import type { Change } from '../change.ts';
 import { type Check, Unlike } from '../row.ts';
 import type { Site } from '../site.ts';
-import type { Visit, VisitOptions } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 /** A check by a new visitor in a browser, who does something and tells what came of it. */
 export function visited(
   fails: string,
   act: (visit: Visit, site: Site) => Promise<string>,
   spoils: Change[],
-  options?: VisitOptions,
+  options?: VisitorOptions,
 ): Check {
   return { fails, look: (site) => site.visit((visit) => act(visit, site), options), spoils };
 }

@@ -1,14 +1,15 @@
+import type { VisitorOptions } from '../../browsers/new-visitor.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { noScripts, rewritten } from '../change.ts';
 import { pathOfPage, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row, Unlike } from '../row.ts';
 import type { Site } from '../site.ts';
-import type { Visit, VisitOptions } from '../visit.ts';
+import type { Visit } from '../visit.ts';
 
 const home = '1 §2 Home';
-const desktop: VisitOptions = { viewport: { width: 1280, height: 800 } };
-const phone: VisitOptions = { viewport: { width: 390, height: 844 } };
-const still: VisitOptions = { ...desktop, reducedMotion: 'reduce' };
+const desktop: VisitorOptions = { viewport: { width: 1280, height: 800 } };
+const phone: VisitorOptions = { viewport: { width: 390, height: 844 } };
+const still: VisitorOptions = { ...desktop, reducedMotion: 'reduce' };
 
 /** Which slides of a carousel show, counted from 0. */
 const shown = ({ page }: Visit, id: string) =>

@@ -1,4 +1,4 @@
-import type { AnswerForm } from '../../../engine/descriptor/compiled.ts';
+import type { AnswerForm } from '../../engine/descriptor/compiled.ts';
 
 /** A proper answer of a form, with `value` in the place of one of its strings. */
 export interface Place {
@@ -15,17 +15,17 @@ export function placesIn(
 ): Place[] {
   if (typeof form === 'string') return form === 'number' || form === 'boolean' ? [] : [{ field, answer: around }];
   if (Array.isArray(form)) return placesIn(form[0], field, (value) => around([value]));
-  const whole = properly(form) as object;
+  const whole = properAnswer(form) as object;
   return Object.entries(form).flatMap(([key, inner]) => {
     const name = key.replace('?', '');
     return placesIn(inner, name, (value) => around({ ...whole, [name]: value }));
   });
 }
 
-/** An answer that fits a form. */
-function properly(form: AnswerForm): unknown {
-  if (Array.isArray(form)) return [properly(form[0])];
+/** An answer that fits a form, every field that may be missing in it. */
+export function properAnswer(form: AnswerForm): unknown {
+  if (Array.isArray(form)) return [properAnswer(form[0])];
   if (typeof form === 'object')
-    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), properly(inner)]));
+    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), properAnswer(inner)]));
   return { number: 1, boolean: true }[form as 'number' | 'boolean'] ?? '2026-01-31';
 }

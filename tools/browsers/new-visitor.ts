@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+/** How a visitor comes: at a desktop of 1280 × 800 pixels unless told otherwise. */
+export interface VisitorOptions extends BrowserContextOptions {
+  /** What the browser remembers of earlier visits. Default: nothing. */
+  remembers?: Record<string, string>;
+  /** Whether every page that is opened is the first: nothing is remembered of the one before. Default: it is. */
+  forgets?: boolean;
+}
+
+/** The browser of a visitor who was never here, as a context of its own; `close` ends it. */
+export async function newVisitor(
+  browser: Browser,
+  address: string,
+  { remembers, forgets = false, ...options }: VisitorOptions = {},
+): Promise<BrowserContext> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: address, viewport, ...options });
+  // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  if (forgets)
+    await context.addInitScript(() => {
+      // A page without an origin has no storage.
+      if (origin !== 'null') localStorage.clear();
+    });
+  if (remembers)
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      }
+    }, remembers);
+  return context;
+}

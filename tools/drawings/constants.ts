@@ -1,0 +1,2 @@
+/** Boltzmann's constant in eV/K. */
+export const boltzmann = 8.617e-5;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { pagesWith } from './pages.ts';
+
+const { visit } = visitors();
+
+/** What a terminal shows before a command, as a guide must not. */
+const prompt = /^\s*([$#>%]\s(?!PBS)|\w+@\w+)/m;
+
+it('commands and scripts are copied as they stand, and run as they stand: no prompt, no line lost', async () => {
+  const { page, close } = await visit('about:blank', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    forgets: true,
+  });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const prompts: string[] = [];
+  let typed = 0;
+  for (const path of await pagesWith('code-block--input')) {
+    await page.goto(path);
+    await hydrated(page);
+    const block = page.locator('.code-block--input:visible', { has: page.getByRole('button') }).first();
+    if ((await block.count()) > 0) {
+      const shown = ((await block.locator('pre').textContent()) ?? '').trim();
+      await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
+      await block.getByRole('button').click();
+      await expect.poll(async () => (await copied()).trim(), { message: path }).toBe(shown);
+    }
+    const commands = await page.locator('.steps__step .code-block--input pre').allTextContents();
+    typed += commands.length;
+    prompts.push(...commands.filter((text) => prompt.test(text)).map((text) => `${path}: ${text}`));
+  }
+  await close();
+  expect(prompts).toEqual([]);
+  expect(typed).toBeGreaterThan(50);
+  for (const wrong of ['$ ls', '# yum install gcc', 'user@host: ls', 'cd a\n> ls']) expect(wrong).toMatch(prompt);
+});
