@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageLanguage } from './check/language.ts';
+import { languageOf } from './check/language.ts';
 import { watchSite } from './check/watch.ts';
-import { check } from './check.ts';
 import { writeAtomically } from './files.ts';
+import { runCommand } from './testing/run-command.ts';
 import { edited, smallAssets, smallSite, textOf } from './testing/small-site.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Writes a mistake and checks; returns the exit code. */
 async function checked(changes: Record<string, unknown>, ...args: string[]): Promise<number | undefined> {
   for (const [file, text] of Object.entries(changes)) await writeFile(join(folder, file), text as string);
-  return check(['--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args]);
+  return runCommand('check', '--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args);
 }
 
 const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
@@ -73,12 +73,8 @@ describe('npm run check', () => {
     expect(printed[1]).toMatch(/^::error file=pages\/home\.json,line=27,col=19,title=unknown-value::sections\[0\]/);
   });
 
-  test.each([
-    [['--format', 'xml'], 'there is no format "xml"'],
-    [['--format', 'toString'], 'there is no format "toString"'],
-    [['--site', '/nowhere'], 'holds no pages/'],
-  ])('cannot run with %s', async (args, message) => {
-    await expect(check(args)).rejects.toThrow(message);
+  test('cannot look at a folder that is no site', async () => {
+    await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('holds no pages/');
   });
 });
 
@@ -133,16 +129,10 @@ describe('--watch', () => {
 });
 
 test.each([
-  [['--lang', 'zh'], {}, 'zh'],
-  [['--lang', 'en'], { LANG: 'zh_CN.UTF-8' }, 'en'],
-  [[], { LANG: 'zh_CN.UTF-8' }, 'zh'],
-  [[], { LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
-  [[], { LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
-  [[], {}, 'en'],
-])('with %s and %o messages are in %s', (args, env, language) => {
-  expect(messageLanguage(args, env)).toBe(language);
-});
-
-test('there is no third language', () => {
-  expect(() => messageLanguage(['--lang', 'fr'], {})).toThrow('there is no language "fr"');
+  [{ LANG: 'zh_CN.UTF-8' }, 'zh'],
+  [{ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
+  [{ LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
+  [{}, 'en'],
+])('with %o messages are in %s, where no language is asked for', (env, language) => {
+  expect(languageOf(env)).toBe(language);
 });

@@ -51,11 +51,16 @@ function folders(room: string): string[] {
     .sort();
 }
 
-/**
- * `npm run schemas`: writes `schemas/`; with `--check`, only says whether it is up to date; with `--release`, also keeps the
- * language as the released one, with which later changes are compared. Returns the exit code.
- */
-export async function schemas(args: string[]): Promise<number> {
+/** What else is done with the schemas. */
+export interface SchemasOptions {
+  /** Whether nothing is written, and what is stale told. Default: no. */
+  check?: boolean;
+  /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
+  release?: boolean;
+}
+
+/** `npm run schemas`: writes `schemas/`. Returns the exit code: 1 when only checking finds something stale. */
+export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
   const wanted = generateSchemas();
   const folder = join(root, 'schemas');
   const present = await listFiles(folder).catch(() => []);
@@ -65,7 +70,7 @@ export async function schemas(args: string[]): Promise<number> {
     const old = await readFile(join(folder, path), 'utf8').catch(() => '');
     if (old !== text) changed.push(path);
   }
-  if (args.includes('--check')) {
+  if (check) {
     for (const path of [...changed, ...extra])
       console.log(`schemas/${path} is stale. Run \`npm run schemas\` and commit it.`);
     return changed.length + extra.length > 0 ? 1 : 0;
@@ -75,6 +80,6 @@ export async function schemas(args: string[]): Promise<number> {
   const { files, assets } = await readSite(root);
   await writeSiteNames(root, openAll(files), assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
-  if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
+  if (release) console.log(await cutRelease(await readSchemas()));
   return 0;
 }

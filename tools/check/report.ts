@@ -13,11 +13,11 @@ export interface Report {
 }
 
 /** The ways in which problems are printed, by the name that `--format` takes. */
-export const formats: Record<string, (report: Report) => string> = {
+export const formats = {
   text: framed,
   json: ({ problems }) => JSON.stringify(problems, null, 2),
   github: ({ problems, language }) => problems.map((problem) => annotation(problem, language)).join('\n'),
-};
+} satisfies Record<string, (report: Report) => string>;
 
 /** Each problem on a line that tools can read, its place in the file under it; then a line that counts. */
 function framed({ problems, files, language, colour }: Report): string {
