@@ -64,6 +64,19 @@ describe('npm run check', () => {
     expect(printed.at(-1)).toContain('check：7 个文件，1 个问题');
   });
 
+  test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
+    const off =
+      '"checks": { "rules": { "unused-asset": "off", "dead-link": "off", "html-in-text": "error" } },\n  "onDataFailure"';
+    const site = edited('pages/site.json', '"onDataFailure"', off);
+    expect(await checked(site)).toBe(0);
+    expect(await checked({}, '--lang', 'zh')).toBe(0);
+    expect(await checked({}, '--format', 'github')).toBe(0);
+    expect(printed).toEqual([
+      'check: 7 files, no problems; rules that are off: dead-link, unused-asset',
+      'check：7 个文件，没有问题；已关闭的规则：dead-link、unused-asset',
+    ]);
+  });
+
   test('prints JSON and annotations', async () => {
     await checked(typo, '--format', 'json');
     expect(JSON.parse(printed[0] as string)).toMatchObject([

@@ -1,6 +1,7 @@
-import { createChecker } from '../engine/check/check.ts';
+import { rulesOff } from '../engine/check/levels.ts';
 import { type Problem, sentenceIn } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
+import { createSurveyor } from '../engine/check/survey.ts';
 import type { Language } from '../engine/descriptor/compiled.ts';
 import { behind } from './check/behind.ts';
 import { mend } from './check/mend.ts';
@@ -37,10 +38,10 @@ export async function check({
   const print = formats[format];
   const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
   const read = siteReader(folder);
-  const checker = createChecker();
+  const survey = createSurveyor();
   const look = async (): Promise<number> => {
     let input = await read();
-    let problems = checker(input, { language });
+    let { problems, model } = survey(input, { language });
     if (isFixing && problems.some(({ fix }) => fix)) {
       const refused = await refusing(async () => {
         const told = await fix(folder, input, problems, sentenceIn(language));
@@ -50,9 +51,9 @@ export async function check({
       });
       if (refused) return refused;
       input = await read();
-      problems = checker(input, { language });
+      ({ problems, model } = survey(input, { language }));
     }
-    const text = print({ problems, files: input.files, language, colour });
+    const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
     const old = await behind(input, language);

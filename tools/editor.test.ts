@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../engine/check/check.ts';
 import { openAll } from '../engine/check/look.ts';
+import { rules } from '../engine/check/rules/rules.ts';
 import type { Section } from '../engine/descriptor/section.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { root } from './paths.ts';
@@ -108,6 +109,14 @@ describe('the editor proposes', () => {
   ])('%s', async (_, section, wanted) => {
     const proposals = await editor.proposals(file, pageOf(section));
     expect([...proposals.keys()]).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('the rules that can be set, each with what it says and how grave it is', async () => {
+    const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
+    const wanted = rules
+      .filter(({ firm }) => !firm)
+      .map(({ code, says, severity }) => [code, `${says} Default: \`${severity}\`.`]);
+    expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 
   test('routes in a navigation entry and as a page’s parent', async () => {

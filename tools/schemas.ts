@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { openAll } from '../engine/check/look.ts';
+import { rules } from '../engine/check/rules/rules.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -34,7 +35,7 @@ export function generateSchemas(): Record<string, string> {
   const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
-  const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources') });
+  const files = assemble(definitions, { sections: folders('sections'), sources: folders('sources'), rules });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
   return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };

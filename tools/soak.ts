@@ -29,7 +29,7 @@ export async function soak({
   if (!context) throw new Error('the site has errors: npm run check tells them.');
   console.log(`soak: ${minutes} minutes, --seed ${seed}`);
   const upstream = await faultyUpstream();
-  const server = await childServer([join(root, 'tools/run.mjs'), 'start'], {
+  const server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', root], {
     API_UPSTREAM: upstream.address,
     LOG_LEVEL: 'silent',
   });
