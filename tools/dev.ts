@@ -34,7 +34,11 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
     stop.abort();
     await vite.close();
   });
-  const site = await openLiveSite(folder, () => vite.ws.send('pagewright:looked'), stop.signal);
+  const looked = () => vite.ws.send('pagewright:looked');
+  const site = await openLiveSite(folder, looked, stop.signal).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
   // The first page waits for the renderer more than for anything else.
   const renderer = site.make(() => devRenderer(vite));
   renderer.catch(() => {});

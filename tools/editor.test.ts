@@ -111,7 +111,7 @@ describe('the editor proposes', () => {
     expect([...proposals.keys()]).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('the rules that can be set, each with what it says and how grave it is', async () => {
+  test('the rules that can be set, each with what it says and how severe it is', async () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)

@@ -28,7 +28,8 @@ export interface RenameOptions {
 
 /**
  * `npm run rename`: gives a route, a file under `assets/` or a section's id another name wherever it is named, and leaves a
- * redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when nothing was written for a reason: the name is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
+ * redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
+ * is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return refusing(async () => {

@@ -35,9 +35,9 @@ const kinds = {
 };
 
 /**
- * `npm run samples`: writes the downloads of the sample site and the posters of
- * its videos under `assets/`, all kinds when none is named, byte for byte the same each time on one machine. The files
- * are committed: nobody needs this, nor Chromium, its fonts (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
+ * `npm run samples`: writes the downloads of the sample site and the posters of its videos under `assets/`, all kinds when none
+ * is named, byte for byte the same each time on one machine. The files are committed: nobody needs this, nor Chromium, its fonts
+ * (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
  */
 export async function samples({ kinds: wanted }: { kinds: (keyof typeof kinds)[] }): Promise<number> {
   const names = Object.keys(kinds) as (keyof typeof kinds)[];

@@ -4,7 +4,7 @@ import { rules } from './rules/rules.ts';
 import { metOf, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The rules that a site is held to, each as grave as its site.json has it. A mistake elsewhere in that file changes none of them. */
+/** The rules that a site is held to, each as severe as its site.json has it. A mistake elsewhere in that file changes none of them. */
 export function rulesFor({ siteFile }: SiteModel): Rule[] {
   const set = levelsIn(siteFile);
   return rules.flatMap((rule) => {

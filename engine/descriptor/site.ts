@@ -53,22 +53,22 @@ export interface SiteDescriptor {
   footer: Footer;
   /** Map tiles. Without them, a drawn card stands in the map's place. */
   map?: MapTiles;
-  /** What `npm run check` demands of this site. Default: every rule as grave as it is by itself, and the usual budgets. */
+  /** What `npm run check` demands of this site. Default: every rule as severe as it is by itself, and the usual budgets. */
   checks?: Checks;
 }
 
 /** What the check demands of a site. */
 export interface Checks {
-  /** How grave the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself. */
+  /** How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself. */
   rules?: RuleLevels;
   /** How much a page may hold. */
   budgets?: Budgets;
 }
 
-/** How grave rules are, by their codes. */
+/** How severe rules are, by their codes. */
 export type RuleLevels = Record<string, RuleLevel>;
 
-/** How grave a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for. */
+/** How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for. */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
 /** How much a page may hold before the rule `page-budget` tells of it. */

@@ -47,15 +47,20 @@ describe.each([
     expect(code).toBe(2);
   });
 
-  test('at a port that is none says so and ends with 2', async () => {
-    const { code, said } = await ended(args(), { PORT: '99999' });
-    expect(said).toMatch(/: PORT is "99999"; it must be a number from 0 to 65535\.\n$/);
-    expect(code).toBe(2);
-  });
-
   test('at a free port stays and serves, until it is told to go', async () => {
     const child = await childServer([join(root, 'tools/run.mjs'), ...args()]);
     expect((await fetch(`http://127.0.0.1:${child.port}/`)).status).toBe(200);
     expect(await child.stop()).toBe(0);
   });
+});
+
+test.each([
+  [['start', '--site', '/nowhere'], {}, /: \/nowhere holds no pages\//],
+  [['dev', '--site', '/nowhere'], {}, /: \/nowhere holds no pages\//],
+  [['dev'], { PORT: '99999' }, /: PORT is "99999"; it must be a number from 0 to 65535\./],
+  [['dev'], { HOST: 'no host' }, /: HOST is "no host", which is not an address of this machine\./],
+])('%j with %j cannot serve: it says so and ends with 2', async (args, env: Record<string, string>, sentence) => {
+  const { code, said } = await ended(args, { SITE: site.folder, ...env });
+  expect(said).toMatch(sentence);
+  expect(code).toBe(2);
 });
