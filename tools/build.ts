@@ -1,13 +1,13 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { bundleEngine } from './build/bundle.ts';
 import { isFresh } from './build/freshness.ts';
 import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
 import { settle } from './build/settle.ts';
-import { contextFor, targetOf } from './build/targets.ts';
+import { type BuildTarget, contextFor } from './build/targets.ts';
 import { writeSite } from './build/write-site.ts';
 import { summary } from './check.ts';
-import { root, siteFolder } from './paths.ts';
+import { root, slashed } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
 import { siteSanitiser } from './site/sanitiser.ts';
 
@@ -19,28 +19,30 @@ export function distOf(folder: string): string {
 }
 
 /**
- * Builds a site when something changed since its last build, or that is not as it was left. Returns 0 when the build that is
- * there serves, else as {@link build}.
+ * Builds a site for our server when something changed since its last build, or that is not as it was left. Returns 0 when the
+ * build that is there serves, else as {@link build}.
  */
-export async function buildWhenStale(args: string[]): Promise<number> {
-  const folder = siteFolder(args);
+export async function buildWhenStale(folder: string): Promise<number> {
   await settle(folder, distOf(folder), say);
-  return (await isFresh(folder, say)) ? 0 : make(args);
+  return (await isFresh(folder, say)) ? 0 : make({ site: folder, target: 'server' });
+}
+
+/** Which site is built, by its folder, and what for. */
+export interface BuildOptions {
+  site: string;
+  target: BuildTarget;
 }
 
 /**
- * `npm run build`: writes `dist/`, and checks the site while its pages are made; `--target static` makes it for hosts that have
- * only files. Returns 1 and leaves `dist/` as it is when the check finds errors.
+ * `npm run build`: writes `dist/`, and checks the site while its pages are made. Returns 1 and leaves `dist/` as it is when the
+ * check finds errors.
  */
-export async function build(args: string[]): Promise<number> {
-  const folder = siteFolder(args);
-  await settle(folder, distOf(folder), say);
-  return make(args);
+export async function build(options: BuildOptions): Promise<number> {
+  await settle(options.site, distOf(options.site), say);
+  return make(options);
 }
 
-async function make(args: string[]): Promise<number> {
-  const folder = siteFolder(args);
-  const target = targetOf(args);
+async function make({ site: folder, target }: BuildOptions): Promise<number> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const out = distOf(folder);
@@ -71,6 +73,7 @@ async function make(args: string[]): Promise<number> {
   await (await sanitiser).save();
   done(`${pages} pages made`);
   for (const line of pastLimits(await readHostFiles(out))) say(line);
-  say(`${out.startsWith(`${root}/`) ? out.slice(root.length + 1) : out} is complete`);
+  const inside = slashed(relative(root, out));
+  say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;
 }

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageLanguage } from './check/language.ts';
+import { languageOf } from './check/language.ts';
 import { watchSite } from './check/watch.ts';
-import { check } from './check.ts';
 import { writeAtomically } from './files.ts';
+import { runCommand } from './testing/run-command.ts';
 import { edited, smallAssets, smallSite, textOf } from './testing/small-site.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Writes a mistake and checks; returns the exit code. */
 async function checked(changes: Record<string, unknown>, ...args: string[]): Promise<number | undefined> {
   for (const [file, text] of Object.entries(changes)) await writeFile(join(folder, file), text as string);
-  return check(['--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args]);
+  return runCommand('check', '--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args);
 }
 
 const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
@@ -72,6 +72,19 @@ describe('npm run check', () => {
     expect(printed.at(-1)).toContain('check：7 个文件，1 个问题');
   });
 
+  test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
+    const off =
+      '"checks": { "rules": { "unused-asset": "off", "dead-link": "off", "html-in-text": "error" } },\n  "onDataFailure"';
+    const site = edited('pages/site.json', '"onDataFailure"', off);
+    expect(await checked(site)).toBe(0);
+    expect(await checked({}, '--lang', 'zh')).toBe(0);
+    expect(await checked({}, '--format', 'github')).toBe(0);
+    expect(printed).toEqual([
+      'check: 7 files, no problems; rules that are off: dead-link, unused-asset',
+      'check：7 个文件，没有问题；已关闭的规则：dead-link、unused-asset',
+    ]);
+  });
+
   test('prints JSON and annotations', async () => {
     await checked(typo, '--format', 'json');
     expect(JSON.parse(printed[0] as string)).toMatchObject([
@@ -81,12 +94,8 @@ describe('npm run check', () => {
     expect(printed[1]).toMatch(/^::error file=pages\/home\.json,line=27,col=19,title=unknown-value::sections\[0\]/);
   });
 
-  test.each([
-    [['--format', 'xml'], 'there is no format "xml"'],
-    [['--format', 'toString'], 'there is no format "toString"'],
-    [['--site', '/nowhere'], 'holds no pages/'],
-  ])('cannot run with %s', async (args, message) => {
-    await expect(check(args)).rejects.toThrow(message);
+  test('cannot look at a folder that is no site', async () => {
+    await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('holds no pages/');
   });
 });
 
@@ -141,16 +150,10 @@ describe('--watch', () => {
 });
 
 test.each([
-  [['--lang', 'zh'], {}, 'zh'],
-  [['--lang', 'en'], { LANG: 'zh_CN.UTF-8' }, 'en'],
-  [[], { LANG: 'zh_CN.UTF-8' }, 'zh'],
-  [[], { LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
-  [[], { LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
-  [[], {}, 'en'],
-])('with %s and %o messages are in %s', (args, env, language) => {
-  expect(messageLanguage(args, env)).toBe(language);
-});
-
-test('there is no third language', () => {
-  expect(() => messageLanguage(['--lang', 'fr'], {})).toThrow('there is no language "fr"');
+  [{ LANG: 'zh_CN.UTF-8' }, 'zh'],
+  [{ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
+  [{ LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
+  [{}, 'en'],
+])('with %o messages are in %s, where no language is asked for', (env, language) => {
+  expect(languageOf(env)).toBe(language);
 });

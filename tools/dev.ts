@@ -11,7 +11,7 @@ import { filledRedirects } from '../engine/schema/redirects.ts';
 import { otherRoutesOf } from './build/write-site.ts';
 import { type DevRenderer, devRenderer } from './dev-renderer.ts';
 import { galleryFolder, galleryRoute } from './gallery/place.ts';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 import { fail, serveApi, serveUnknownApi } from './server/api.ts';
 import { serveEditor } from './server/editor.ts';
 import { listen } from './server/listen.ts';
@@ -23,14 +23,22 @@ import { readSchemas } from './site/read-site.ts';
 import { devConfig } from './vite-config.ts';
 
 /** `npm run dev`: the site live. A saved descriptor or record shows at once; a broken one shows its problems over the last good page. */
-export async function dev(args: string[]): Promise<undefined> {
-  const folder = siteFolder(args);
+export async function dev({ site: folder }: { site: string }): Promise<undefined> {
   const server = newServer();
   const { createServer } = await import('vite');
   const config = devConfig();
   const sockets = answerOwnOnly(server, process.env.HOST);
   const vite = await createServer({ ...config, server: { ...config.server, hmr: { server: sockets } } });
-  const site = await openLiveSite(folder, () => vite.ws.send('pagewright:looked'));
+  const stop = new AbortController();
+  server.addHook('onClose', async () => {
+    stop.abort();
+    await vite.close();
+  });
+  const looked = () => vite.ws.send('pagewright:looked');
+  const site = await openLiveSite(folder, looked, stop.signal).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
   // The first page waits for the renderer more than for anything else.
   const renderer = site.make(() => devRenderer(vite));
   renderer.catch(() => {});
@@ -91,7 +99,7 @@ export async function dev(args: string[]): Promise<undefined> {
     if (html === undefined) return reply.redirect(homeOf(path));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   });
-  await listen(server);
+  await listen(server, 'npm run dev');
   return undefined;
 }
 

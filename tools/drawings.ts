@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drawings as catalogue } from './drawings/catalogue.ts';
 import { render } from './drawings/svg.ts';
 import { writeAtomically } from './files.ts';
@@ -14,5 +13,3 @@ export async function drawings(): Promise<number> {
   }
   return 0;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await drawings();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../engine/check/check.ts';
+import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Section } from '../engine/descriptor/section.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
@@ -109,6 +110,14 @@ describe('the editor proposes', () => {
   ])('%s', async (_, section, wanted) => {
     const proposals = await editor.proposals(file, pageOf(section));
     expect([...proposals.keys()]).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('the rules that can be set, each with what it says and how severe it is', async () => {
+    const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
+    const wanted = rules
+      .filter(({ firm }) => !firm)
+      .map(({ code, says, severity }) => [code, `${says} Default: \`${severity}\`.`]);
+    expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 
   test('routes in a navigation entry and as a page’s parent', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { slashed } from './paths.ts';
 import { isUnfinished, unfinished } from './unfinished.ts';
 import { writeError } from './write-error.ts';
 
@@ -12,7 +13,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   // A path is worked out once for each folder, not for each of thousands of files.
   const starts = new Map<string, string>();
   const startOf = (parent: string) => {
-    const start = starts.get(parent) ?? join(relative(folder, parent), '_').replaceAll('\\', '/').slice(0, -1);
+    const start = starts.get(parent) ?? slashed(join(relative(folder, parent), '_')).slice(0, -1);
     starts.set(parent, start);
     return start;
   };

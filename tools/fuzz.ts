@@ -7,21 +7,24 @@ import { createJudge } from './fuzz/judge.ts';
 import { allSubjects } from './fuzz/subjects.ts';
 import { keepProofs } from './trust/proofs.ts';
 
-/** How many values are tried by default. */
-const standardRuns = 10_000;
+/** How many values a run tries that counts as a proof. */
+const enough = 10_000;
 
 /** How many values one process tries. */
 const batchSize = 1000;
 
+/** Which values are tried: so many of one seed, or the one at a path. */
+export interface FuzzOptions extends Batch {
+  /** Whether they are tried in this process. */
+  alone: boolean;
+}
+
 /**
- * `npm run fuzz`: tries random descriptors and records (`--runs`, default 10,000) through check, compile and prerender, on
- * all cores. `--seed` gives the same values again, with `--path` only the one that failed. Returns 1 when one failed.
+ * `npm run fuzz`: tries random descriptors and records through check, compile and prerender, on all cores. Returns 1 when one
+ * failed.
  */
-export async function fuzz(args: string[]): Promise<number> {
-  const seed = numberAfter(args, '--seed') ?? Math.floor(Math.random() * 2 ** 31);
-  const runs = numberAfter(args, '--runs') ?? standardRuns;
-  const path = args.includes('--path') ? args[args.indexOf('--path') + 1] : undefined;
-  if (args.includes('--alone')) {
+export async function fuzz({ seed, runs, path, alone }: FuzzOptions): Promise<number> {
+  if (alone) {
     // Written at once, so that the process around knows the value at which this one hangs.
     const tell = (line: string) => writeSync(1, `${line}\n`);
     const judge = await createJudge(await rendererOf(await bundleEngine()));
@@ -53,8 +56,7 @@ export async function fuzz(args: string[]): Promise<number> {
   const result = `${sum(added(tallies, 'tried'))} values tried, ${sum(added(tallies, 'shown'))} shown, ${failed} failures`;
   console.log(`fuzz: ${result}`);
   if (failed > 0) return 1;
-  if (!path && runs >= standardRuns)
-    await keepProofs('fuzz', [{ row: 'fuzzing', reached: `--seed ${seed}: ${result}` }]);
+  if (!path && runs >= enough) await keepProofs('fuzz', [{ row: 'fuzzing', reached: `--seed ${seed}: ${result}` }]);
   return 0;
 }
 
@@ -67,11 +69,4 @@ function added(tallies: Tally[], field: 'tried' | 'shown'): Record<string, numbe
 
 function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
-}
-
-function numberAfter(args: string[], flag: string): number | undefined {
-  if (!args.includes(flag)) return undefined;
-  const text = args[args.indexOf(flag) + 1] ?? '';
-  if (!/^-?\d+$/.test(text)) throw new Error(`${flag} needs a whole number, not "${text}"`);
-  return Number(text);
 }

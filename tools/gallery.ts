@@ -8,16 +8,19 @@ import { createServer } from './server/server.ts';
 
 /**
  * `npm run gallery`: writes every section type with its examples, JSON and properties as a static site to
- * `tools/gallery/dist/`; with `--serve` it also serves it, as `npm start` serves a site. Returns 0, or nothing while it serves.
+ * `tools/gallery/dist/`. Returns 0, or nothing while it serves that.
  */
-export async function gallery(args: string[]): Promise<number | undefined> {
+export async function gallery({ serve }: { serve: boolean }): Promise<number | undefined> {
   const context = await galleryContext('/');
   const dist = distOf(galleryFolder);
   const bundle = await bundleEngine((line) => console.log(`gallery: ${line}`));
   const pages = await writeSite(context, galleryFolder, bundle, dist);
   console.log(`gallery: ${pages} pages in tools/gallery/dist/`);
-  if (!args.includes('--serve')) return 0;
+  if (!serve) return 0;
   const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { still }]) => !still));
-  await listen(await createServer({ dist, schemas: context.schemas, sources: () => sources }));
+  await listen(
+    await createServer({ dist, schemas: context.schemas, sources: () => sources }),
+    'npm run gallery -- --serve',
+  );
   return undefined;
 }

@@ -1,53 +1,46 @@
+import { nearest } from '../engine/check/suggest.ts';
+import { typed } from './command-line/command.ts';
+import { readValues } from './command-line/read.ts';
+import { usageOf, usageOfAll } from './command-line/usage.ts';
+import { commands } from './commands.ts';
 import { mendSite } from './journal/take-back.ts';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 
-/** The commands of package.json: each is the exported function of the file of its name, and returns its exit code. */
-const commands: Record<string, () => Promise<(args: string[]) => Promise<number | undefined>>> = {
-  start: async () => (await import('./start.ts')).start,
-  dev: async () => (await import('./dev.ts')).dev,
-  check: async () => (await import('./check.ts')).check,
-  schemas: async () => (await import('./schemas.ts')).schemas,
-  migrate: async () => (await import('./migrate.ts')).migrate,
-  build: async () => (await import('./build.ts')).build,
-  test: async () => (await import('./test.ts')).test,
-  'test:visual': async () => (await import('./visual.ts')).visual,
-  'test:hosts': async () => (await import('./hosts.ts')).hosts,
-  bench: async () => (await import('./bench.ts')).bench,
-  gallery: async () => (await import('./gallery.ts')).gallery,
-  fuzz: async () => (await import('./fuzz.ts')).fuzz,
-  walk: async () => (await import('./walk.ts')).walk,
-  soak: async () => (await import('./soak.ts')).soak,
-  trust: async () => (await import('./trust.ts')).trust,
-  licences: async () => (await import('./licences.ts')).licences,
-  format: async () => (await import('./format.ts')).format,
-  drawings: async () => (await import('./drawings.ts')).drawings,
-  samples: async () => (await import('./samples.ts')).samples,
-  spec: async () => (await import('./spec.ts')).spec,
-  shots: async () => (await import('./shots.ts')).shots,
-  'where-used': async () => (await import('./where-used.ts')).whereUsed,
-  rename: async () => (await import('./rename.ts')).rename,
-  'new:page': async () => (await import('./new-page.ts')).newPage,
-  'new:section': async () => (await import('./new-section.ts')).newSection,
-  'new:source': async () => (await import('./new-source.ts')).newSource,
-};
-
-/** Runs a command with its arguments. A command that stays (a server) returns nothing and keeps the process alive. */
-export async function main([name = '', ...args]: string[]): Promise<void> {
-  const load = commands[name];
-  if (!load) {
-    console.error(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
-    process.exitCode = 2;
-    return;
+/**
+ * Runs a command with its arguments, or prints how it is called where `--help` is among them. Gives the exit code; nothing for
+ * a command that stays (a server) and keeps the process alive. What cannot be done is told, and the code is 2.
+ */
+export async function main([name = '', ...args]: string[]): Promise<number | undefined> {
+  if (asksForHelp([name])) {
+    console.log(usageOfAll(commands));
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const names = Object.keys(commands);
+    const near = nearest(name, names);
+    const better = near ? `Did you mean ${near}?` : `The commands are: ${names.join(', ')}.`;
+    console.error(`${name === '' ? 'No command is named.' : `There is no command "${name}".`} ${better}`);
+    return 2;
+  }
+  if (asksForHelp(args)) {
+    console.log(usageOf(name, command));
+    return 0;
   }
   try {
-    for (const folder of new Set([root, siteFolder(args)])) await mendSite(folder);
-    const code = await (await load())(args);
-    if (code !== undefined) process.exitCode = code;
+    const values = await readValues(name, command, args);
+    for (const folder of new Set([root, String(values.site ?? root)])) await mendSite(folder);
+    return await command.run(values);
   } catch (error) {
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.
-    const { message, stack } = error as Error & { code?: string };
-    console.error(`npm run ${name}: ${message}`);
+    const { message, stack } = error as Error;
+    console.error(`${typed(name)}: ${message}`);
     if (process.env.DEBUG) console.error(stack);
-    process.exitCode = 2;
+    return 2;
   }
+}
+
+function asksForHelp(args: string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? args.length : end).some((arg) => arg === '--help' || arg === '-h');
 }

@@ -36,9 +36,9 @@ afterEach(async () => {
 });
 
 /** Migrates the site with the migrations of a repository that has these files. */
-async function migrated(files: Record<string, string>, ...args: string[]): Promise<number> {
+async function migrated(files: Record<string, string>, dry = false): Promise<number> {
   for (const [file, text] of Object.entries(files)) await writeAtomically(join(place, file), text);
-  return migrate(['--site', join(place, 'site'), ...args], place);
+  return migrate({ site: join(place, 'site'), dry }, place);
 }
 
 const home = () => readFile(join(place, 'site/pages/home.json'), 'utf8');
@@ -53,7 +53,7 @@ describe('npm run migrate', () => {
   });
 
   test('only tells with --dry', async () => {
-    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, '--dry')).toBe(0);
+    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
     expect(await home()).toBe(old);
     expect(printed.at(-1)).toBe('migrate: 7 files, 1 would change');
   });
@@ -81,7 +81,7 @@ describe('npm run migrate', () => {
 
   test('cannot run on what is no site', async () => {
     await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
-    await expect(migrate(['--site', '/nowhere'], place)).rejects.toThrow('holds no pages/');
+    await expect(migrate({ site: '/nowhere' }, place)).rejects.toThrow('holds no pages/');
   });
 });
 

@@ -4,18 +4,20 @@ import { readMigrations } from './evolution/read-migrations.ts';
 import { readReleased } from './evolution/released.ts';
 import { edited } from './journal/change.ts';
 import { writeTogether } from './journal/write-together.ts';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 import { refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
 /**
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
- * nothing else of them; `--dry` only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile: then
- * nothing is written.
+ * nothing else of them; when `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
+ * then nothing is written.
  * `repository` is the folder whose engine has the migrations.
  */
-export async function migrate(args: string[], repository = root): Promise<number> {
-  const folder = siteFolder(args);
+export async function migrate(
+  { site: folder, dry = false }: { site: string; dry?: boolean },
+  repository = root,
+): Promise<number> {
   const [input, released, migrations] = await Promise.all([
     readSite(folder),
     readReleased(repository),
@@ -31,7 +33,6 @@ export async function migrate(args: string[], repository = root): Promise<number
     return 1;
   }
   return refusing(async () => {
-    const dry = args.includes('--dry');
     const changes = migrated.map(({ file, text }) => edited(file, input.files[file] as string, text));
     if (!dry) await writeTogether(folder, changes);
     for (const { file, done } of migrated)

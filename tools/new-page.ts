@@ -1,33 +1,38 @@
 import { dirname, join, relative } from 'node:path';
 import { checkSite } from '../engine/check/check.ts';
 import { sentence } from '../engine/check/problem.ts';
-import { root, siteFolder } from './paths.ts';
-import { ask } from './scaffold/ask.ts';
+import { root, slashed } from './paths.ts';
 import { writeNew } from './scaffold/write.ts';
 import { readSite } from './site/read-site.ts';
 
-const questions = [
-  { name: 'id', asks: 'the page’s name in the code, for example surface-energy' },
-  { name: 'route', asks: 'its address, for example /surface-energy' },
-  { name: 'title-zh', asks: 'its Chinese title' },
-  { name: 'title-en', asks: 'its English title' },
-  { name: 'folder', asks: 'its folder under pages/', otherwise: '.' },
-];
+/** What a new page is to be. */
+export interface NewPageOptions {
+  /** The site's folder. */
+  site: string;
+  id: string;
+  route: string;
+  'title-zh': string;
+  'title-en': string;
+  /** The page's folder under `pages/`. */
+  folder: string;
+}
 
 /** `npm run new:page`: writes a page that passes the check, and refuses one that would not. Returns 0. */
-export async function newPage(args: string[]): Promise<number> {
-  const site = siteFolder(args);
-  const answers = await ask(questions, args, ['site']);
-  const { id = '', route = '', folder = '.', 'title-zh': zh = '', 'title-en': en = '' } = answers;
+export async function newPage({ site, id, route, folder, ...titles }: NewPageOptions): Promise<number> {
   if (/[\\/]/.test(id)) throw new Error(`"${id}" is no id: write letters, digits and hyphens.`);
-  const file = join('pages', folder, `${id}.json`).replaceAll('\\', '/');
-  if (!file.startsWith('pages/') || file.startsWith('pages/shared/') || file === 'pages/site.json')
+  const file = slashed(join('pages', folder, `${id}.json`));
+  if (
+    !file.startsWith('pages/') ||
+    file.includes('\\') ||
+    file.startsWith('pages/shared/') ||
+    file === 'pages/site.json'
+  )
     throw new Error(`a page cannot be ${file}: choose another --folder or --id.`);
 
   const input = await readSite(site);
   if (file in input.files) throw new Error(`${file} is there already. Nothing was written.`);
-  const schema = relative(dirname(join(site, file)), join(root, 'schemas/page.schema.json')).replaceAll('\\', '/');
-  const text = pageText(schema, id, route, { zh, en });
+  const schema = slashed(relative(dirname(join(site, file)), join(root, 'schemas/page.schema.json')));
+  const text = pageText(schema, id, route, { zh: titles['title-zh'], en: titles['title-en'] });
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
     (problem) => problem.severity === 'error' && !known.has(sentence(problem)),

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
-import { ask } from './scaffold/ask.ts';
 import { readFields } from './scaffold/fields.ts';
 import { collectionFor, sourceFiles, sourceKinds } from './scaffold/source-files.ts';
 import { formatted, writeNew } from './scaffold/write.ts';
 import { schemas } from './schemas.ts';
 import { readEndpoints } from './site/records.ts';
 
-const questions = [
-  { name: 'name', asks: 'the name as pages bind it, collection.answer, for example event.all' },
-  { name: 'says', asks: 'what it answers in a sentence, for example "All events."' },
-  { name: 'path', asks: 'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}' },
-  {
-    name: 'fields',
-    asks: `a record’s fields as name:kind or name?:kind with a kind of ${sourceKinds.join(', ')}, for example title:text,year:string`,
-  },
-];
+/** What a new source is to be. */
+export interface NewSourceOptions {
+  /** The name as pages bind it, `collection.answer`. */
+  name: string;
+  /** What it answers, in a sentence. */
+  says: string;
+  /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
+  path: string;
+  /** A record's fields, as `title:text,year:string`. */
+  fields: string;
+}
 
 /** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
-export async function newSource(args: string[]): Promise<number> {
-  const { name = '', says = '', path = '', fields: given = '' } = await ask(questions, args);
+export async function newSource({ name, says, path, fields: given }: NewSourceOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
     throw new Error(
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
@@ -43,7 +43,7 @@ export async function newSource(args: string[]): Promise<number> {
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
   await writeNew(root, formatted(sourceFiles({ name, says, path, fields })));
-  const code = await schemas([]);
+  const code = await schemas();
   console.log(
     `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,
   );

@@ -1,13 +1,24 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. */
-export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+/** The repository's folder, without a separator at its end. */
+export const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-/** The site that a command works on: `--site DIR`, else `SITE` from the environment, else the repository itself. */
-export function siteFolder(args: string[]): string {
-  const at = args.indexOf('--site');
-  const given = at >= 0 ? args[at + 1] : process.env.SITE;
-  if (at >= 0 && !given) throw new Error('--site needs a folder that holds pages/ and assets/');
-  return given ? resolve(given) : root;
+/** The site of a command that is told of none: `SITE` from the environment, else the repository itself. */
+export function standardSite(): string {
+  return process.env.SITE ? asTyped(process.env.SITE) : root;
+}
+
+/**
+ * The path that a person typed, from where they typed it. npm runs its scripts in the repository and says where it was called;
+ * what it said to a command that has since started this one elsewhere does not count.
+ */
+export function asTyped(path: string): string {
+  const here = process.cwd();
+  return resolve((here === root && process.env.INIT_CWD) || here, path);
+}
+
+/** A path of this system as the site, the web and messages spell it: parted by `/`. */
+export function slashed(path: string, separator = sep): string {
+  return path.replaceAll(separator, '/');
 }

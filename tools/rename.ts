@@ -7,23 +7,31 @@ import { createSurveyor } from '../engine/check/survey.ts';
 import { fillSlugs } from '../engine/schema/placeholders.ts';
 import { type Change, edited } from './journal/change.ts';
 import { writeTogether } from './journal/write-together.ts';
-import { argumentsOf } from './references/arguments.ts';
 import { concernedBy } from './references/find.ts';
 import { type Plan, planRename } from './references/rename.ts';
-import { resolveIn } from './references/resolve.ts';
+import { resolveIn, type SaidKind } from './references/resolve.ts';
 import { Refusal, refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
-const usage = 'say what is renamed and how: npm run rename -- [route|asset|anchor|section] <name> <new name>';
+/** What is renamed, and how. */
+export interface RenameOptions {
+  /** The site's folder. */
+  site: string;
+  /** What the name is of. Default: as its form says, or whatever has the name. */
+  kind?: SaidKind;
+  name: string;
+  /** The new name. */
+  to: string;
+  /** Whether nothing is written. Default: no. */
+  dry?: boolean;
+}
 
 /**
  * `npm run rename`: gives a route, a file under `assets/` or a section's id another name wherever it is named, and leaves a
- * redirect at an old route. Only the bytes of the name change. `--dry` only tells. Returns 0, or 1 when nothing was written:
- * the name is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
+ * redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
+ * is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
  */
-export function rename(args: string[]): Promise<number> {
-  const { folder, said, kind, dry } = argumentsOf(args, 2, usage);
-  const [name = '', to = ''] = said;
+export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return refusing(async () => {
     const input = await readSite(folder);
     const survey = createSurveyor();

@@ -26,7 +26,8 @@ if (!isInstalled()) {
 const { createJiti } = await import('jiti');
 const jiti = createJiti(import.meta.url, { fsCache: join(root, 'node_modules/.cache/jiti') });
 const { main } = await jiti.import('./main.ts');
-await main(process.argv.slice(2));
+const code = await main(process.argv.slice(2));
+if (code !== undefined) process.exitCode = code;
 
 function isInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');

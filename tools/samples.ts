@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeAtomically } from './files.ts';
 import { attachmentFiles, moduleFiles, utilityFiles } from './samples/addons.ts';
 import { caseDocuments, caseInputs } from './samples/cases.ts';
@@ -17,7 +16,7 @@ import { tutorialDocuments } from './samples/tutorials.ts';
 
 /** The kinds of sample files: archives need nothing, documents need Chromium and three fonts, videos need ffmpeg,
  * their posters nothing. */
-const kinds: Record<string, () => Promise<SampleFile[]>> = {
+const kinds = {
   archives: async () => {
     const made = [
       packageFiles(),
@@ -29,22 +28,21 @@ const kinds: Record<string, () => Promise<SampleFile[]>> = {
     ];
     return [...(await Promise.all(made)).flat(), ...jobScripts(), ...utilityFiles()];
   },
-  documents: () => printDocuments([...tutorialDocuments, ...manualDocuments, ...caseDocuments, ...toolDocuments()]),
+  documents: (): Promise<SampleFile[]> =>
+    printDocuments([...tutorialDocuments, ...manualDocuments, ...caseDocuments, ...toolDocuments()]),
   clip: clipFiles,
   posters: posterFiles,
 };
 
 /**
- * `npm run samples [archives] [documents] [clip] [posters]`: writes the downloads of the sample site and the posters of
- * its videos under `assets/`, all kinds when none is named, byte for byte the same each time on one machine. The files
- * are committed: nobody needs this, nor Chromium, its fonts (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
+ * `npm run samples`: writes the downloads of the sample site and the posters of its videos under `assets/`, all kinds when none
+ * is named, byte for byte the same each time on one machine. The files are committed: nobody needs this, nor Chromium, its fonts
+ * (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
  */
-export async function samples(args: string[]): Promise<number> {
-  const unknown = args.find((name) => !kinds[name]);
-  if (unknown) throw new Error(`there is no kind of sample "${unknown}": use ${Object.keys(kinds).join(', ')}.`);
-  for (const [name, make] of Object.entries(kinds)) {
-    if (args.length > 0 && !args.includes(name)) continue;
-    const files = await make();
+export async function samples({ kinds: wanted }: { kinds: (keyof typeof kinds)[] }): Promise<number> {
+  const names = Object.keys(kinds) as (keyof typeof kinds)[];
+  for (const name of wanted.length > 0 ? names.filter((one) => wanted.includes(one)) : names) {
+    const files: SampleFile[] = await kinds[name]();
     for (const { folder = 'files', path, content } of files)
       await writeAtomically(join(assetsFolder, folder, path), content);
     const bytes = files.reduce((total, { content }) => total + content.length, 0);
@@ -52,5 +50,3 @@ export async function samples(args: string[]): Promise<number> {
   }
   return 0;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await samples(process.argv.slice(2));

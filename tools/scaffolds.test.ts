@@ -108,7 +108,7 @@ describe('what the scaffolds write', () => {
 
 describe('a scaffold refuses, and writes nothing', () => {
   const refused: [string, string[], RegExp][] = [
-    ['without flags', ['new:page'], /give --id .*--route .*--title-zh .*--title-en/],
+    ['without flags', ['new:page'], /Give --id .*--route .*--title-zh .*--title-en/],
     [
       'a page that is there',
       ['new:page', '--id', 'surface', '--route', '/other', '--folder', 'learning', ...page],
@@ -145,7 +145,7 @@ describe('a scaffold refuses, and writes nothing', () => {
       ['new:source', '--name', 'x.all', '--path', '/api/v1/x/{day}', ...source],
       /no needed field/,
     ],
-    ['an unknown flag', ['new:source', '--nane', 'x.all'], /'--nane'/],
+    ['an unknown flag', ['new:source', '--nane', 'x.all'], /--nane. Did you mean --name\?/],
   ];
   let said: Said;
   let files: string[];
@@ -154,7 +154,7 @@ describe('a scaffold refuses, and writes nothing', () => {
     files = await filesOf(copy);
     const script = `import { createJiti } from 'jiti';
       const { main } = await createJiti(process.cwd() + '/tools/run.mjs').import('./main.ts');
-      for (const args of JSON.parse(process.argv[1])) await main(args);`;
+      for (const args of JSON.parse(process.argv[1])) process.exitCode = await main(args);`;
     const commands = JSON.stringify(refused.map(([, args]) => args));
     said = await run('node', '--input-type=module', '-e', script, commands);
   }, 30_000);

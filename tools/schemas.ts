@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
@@ -40,7 +41,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
-  const files = assemble(definitions, { sections, sources: folders('sources') });
+  const files = assemble(definitions, { sections, sources: folders('sources'), rules });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
   return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
@@ -57,11 +58,16 @@ function folders(room: string): string[] {
     .sort();
 }
 
-/**
- * `npm run schemas`: writes `schemas/`; with `--check`, only says whether it is up to date; with `--release`, also keeps the
- * language as the released one, with which later changes are compared. Returns the exit code.
- */
-export async function schemas(args: string[]): Promise<number> {
+/** What else is done with the schemas. */
+export interface SchemasOptions {
+  /** Whether nothing is written, and what is stale told. Default: no. */
+  check?: boolean;
+  /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
+  release?: boolean;
+}
+
+/** `npm run schemas`: writes `schemas/`. Returns the exit code: 1 when only checking finds something stale. */
+export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
   const wanted = generateSchemas();
   const folder = join(root, 'schemas');
   const present = await listFiles(folder).catch(() => []);
@@ -71,7 +77,7 @@ export async function schemas(args: string[]): Promise<number> {
     const old = await readFile(join(folder, path), 'utf8').catch(() => '');
     if (old !== text) changed.push(path);
   }
-  if (args.includes('--check')) {
+  if (check) {
     for (const path of [...changed, ...extra])
       console.log(`schemas/${path} is stale. Run \`npm run schemas\` and commit it.`);
     return changed.length + extra.length > 0 ? 1 : 0;
@@ -81,6 +87,6 @@ export async function schemas(args: string[]): Promise<number> {
   const site = await readSite(root);
   await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
-  if (args.includes('--release')) console.log(await cutRelease(await readSchemas()));
+  if (release) console.log(await cutRelease(await readSchemas()));
   return 0;
 }

@@ -2,22 +2,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWhenStale } from './build.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 import { serveSite } from './server/serve-site.ts';
 import { writeSheet } from './shots/contact-sheet.ts';
-import { readOnly, routesFor } from './shots/routes.ts';
+import { routesFor } from './shots/routes.ts';
 import { takeScreens } from './shots/screens.ts';
 
 /**
  * `npm run shots`: photographs every route of the site on a phone and a desktop computer and writes a contact sheet for each
- * device, language and theme to `test-results/shots/`. `--only /route,/route2` takes those alone. Builds first when something
- * changed, and returns what the build does when that fails, else 0.
+ * device, language and theme to `test-results/shots/`; with `only`, of those routes alone. Builds first when something changed, and
+ * returns what the build does when that fails, else 0.
  */
-export async function shots(args: string[]): Promise<number> {
-  const only = readOnly(args);
-  const folder = siteFolder(args);
+export async function shots({ site: folder, only }: { site: string; only?: string[] }): Promise<number> {
   ensureChromium();
-  const code = await buildWhenStale(args);
+  const code = await buildWhenStale(folder);
   if (code !== 0) return code;
   const started = performance.now();
   const out = join(root, 'test-results/shots');

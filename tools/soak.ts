@@ -13,20 +13,23 @@ import { keepProofs } from './trust/proofs.ts';
 
 /**
  * `npm run soak`: `npm start` in a process of its own, before an upstream that fails again and again, under mixed load for
- * `--minutes` (default 10, or `SOAK_MINUTES`). Each answer is compared with the known right one, and the memory must stay
- * flat. The same `--seed` draws the same faults. Returns 1 when an answer was wrong, the memory grew or the process ended.
+ * so many minutes (default: `SOAK_MINUTES`, else 10). Each answer is compared with the known right one, and the memory must
+ * stay flat. The same seed draws the same faults. Returns 1 when an answer was wrong, the memory grew or the process ended.
  */
-export async function soak(args: string[]): Promise<number> {
-  const minutes = numberFor('--minutes', args) ?? Number(process.env.SOAK_MINUTES || 10);
-  const seed = numberFor('--seed', args) ?? Math.floor(Math.random() * 2 ** 31);
-  if (!(minutes > 0)) throw new Error('SOAK_MINUTES and --minutes must be a number above 0.');
-  const code = await buildWhenStale([]);
+export async function soak({
+  minutes = minutesFromEnvironment(),
+  seed,
+}: {
+  minutes?: number;
+  seed: number;
+}): Promise<number> {
+  const code = await buildWhenStale(root);
   if (code !== 0) return code;
   const { context } = await siteOpener(root).open();
   if (!context) throw new Error('the site has errors: npm run check tells them.');
   console.log(`soak: ${minutes} minutes, --seed ${seed}`);
   const upstream = await faultyUpstream();
-  const server = await childServer([join(root, 'tools/run.mjs'), 'start'], {
+  const server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', root], {
     API_UPSTREAM: upstream.address,
     LOG_LEVEL: 'silent',
   });
@@ -79,6 +82,8 @@ function sum(counts: Record<string, number>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-function numberFor(flag: string, args: string[]): number | undefined {
-  return args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : undefined;
+function minutesFromEnvironment(): number {
+  const minutes = Number(process.env.SOAK_MINUTES || 10);
+  if (!(minutes > 0)) throw new Error('SOAK_MINUTES must be a number above 0.');
+  return minutes;
 }

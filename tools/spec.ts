@@ -10,28 +10,33 @@ import { openSite, type Site } from './spec/site.ts';
 import { subjects } from './spec/subjects.ts';
 import { specTable } from './spec/table.ts';
 
+/** What is asked of the built site. */
+export interface SpecOptions {
+  /** Asks the subjects alone whose name has this word, and writes nothing. */
+  only?: string;
+  /** Whether nothing is written. */
+  check: boolean;
+  /** Whether the site is then spoilt in each way that a row must notice. */
+  control: boolean;
+}
+
 /**
- * `npm run spec`: asks the built site every statement of the two specifications and writes `tools/spec-table.md`; with
- * `--check` it writes nothing; with `--control` it then spoils the site in each way that a row must notice. `--only WORD`
- * asks the subjects whose name has the word, and writes nothing. Builds first when something changed. Returns 1 when a row
- * fails or did not notice, and prints it.
+ * `npm run spec`: asks the built site every statement of the two specifications and writes `tools/spec-table.md`. Builds first
+ * when something changed. Returns 1 when a row fails or did not notice, and prints it.
  */
-export async function spec(args: string[]): Promise<number> {
+export async function spec({ only, check, control: controlled }: SpecOptions): Promise<number> {
   ensureChromium();
-  const code = await buildWhenStale(['--site', root]);
+  const code = await buildWhenStale(root);
   if (code !== 0) return code;
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.toLowerCase() : undefined;
-  const controlled = args.includes('--control');
   const served = await serveSite(root);
   const browser = await launchChromium();
   try {
     const site = openSite(served.address, browser);
-    const results = await askAll(site, only);
+    const results = await askAll(site, only?.toLowerCase());
     const all = Object.values(results).flat();
     const failed = failures(all);
     for (const failure of failed) console.log(`\n${failure}`);
-    if (!only && !args.includes('--check'))
-      await writeAtomically(join(root, 'tools/spec-table.md'), specTable(results));
+    if (!only && !check) await writeAtomically(join(root, 'tools/spec-table.md'), specTable(results));
     console.log(`\nspec: ${all.length} statements, ${failed.length} do not hold`);
     const missed = controlled ? await controlAll(site, all) : 0;
     return failed.length === 0 && missed === 0 ? 0 : 1;

@@ -1,14 +1,12 @@
 import { buildWhenStale, distOf } from './build.ts';
-import { siteFolder } from './paths.ts';
 import { listen } from './server/listen.ts';
 import { openRecords } from './server/live-records.ts';
 import { createServer } from './server/server.ts';
 import { readSchemas } from './site/read-site.ts';
 
 /** `npm start`: builds when something changed since the last build, then serves it. Returns 1 when the site has errors. */
-export async function start(args: string[]): Promise<number | undefined> {
-  const folder = siteFolder(args);
-  const code = await buildWhenStale(args);
+export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
+  const code = await buildWhenStale(folder);
   if (code !== 0) return code;
   const records = await openRecords(folder, (message) => console.error(message));
   const server = await createServer({
@@ -20,6 +18,7 @@ export async function start(args: string[]): Promise<number | undefined> {
     // A folder that comes over a network may tell of no change; a new build is noticed all the same.
     onNewBuild: records.look,
   });
-  await listen(server);
+  server.addHook('onClose', records.close);
+  await listen(server, 'npm start');
   return undefined;
 }

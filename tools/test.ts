@@ -26,8 +26,8 @@ const steps: Step[] = [
  * even part of it. Returns 0 only when all passed. Where no Firefox can be had the browser tests are Chromium's alone, and the
  * summary says so.
  */
-export async function test(args: string[]): Promise<number> {
-  const env = { ...process.env, ...(args.includes('--full') && { DEPTH: 'full' }) };
+export async function test({ full }: { full: boolean }): Promise<number> {
+  const env = { ...process.env, ...(full && { DEPTH: 'full' }) };
   ensureChromium();
   const firefox = ensureFirefox();
   const results = steps.map(({ name, command: [program, ...args] }) => {

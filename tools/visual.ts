@@ -6,17 +6,15 @@ import { ensureChromium, launchChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { checkOut, commitOf, methodOf } from './visual/base.ts';
 import { comparePictures } from './visual/compare.ts';
-import { readOptions } from './visual/options.ts';
 import { picturesIn, takePictures } from './visual/pictures.ts';
 import { linesOf, writeReport } from './visual/report.ts';
 
 /**
  * `npm run test:visual`: photographs every example of every section, in both languages and themes and two widths, as this
- * tree and as the commit of `--base` (default: the last one) show them, and writes what changed to `test-results/visual/`.
+ * tree and as the commit `base` show them, and writes what changed to `test-results/visual/`.
  * Returns 0 when nothing changed beyond the tolerance, 1 with the list when something did, and throws when it cannot look.
  */
-export async function visual(args: string[]): Promise<number> {
-  const { base } = readOptions(args);
+export async function visual({ base }: { base: string }): Promise<number> {
   const commit = commitOf(base);
   ensureChromium();
   const started = performance.now();

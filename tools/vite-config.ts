@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { type StyleUsers, stylesApart } from './build/styles-apart.ts';
-import { root } from './paths.ts';
+import { root, slashed } from './paths.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
@@ -28,7 +28,7 @@ const liveSectionsNoted: Plugin = {
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
     return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom)?\/))/.test(importer)
-      ? join(root, 'engine/live', name)
+      ? slashed(join(root, 'engine/live', name))
       : undefined;
   },
 };

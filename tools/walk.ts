@@ -1,27 +1,35 @@
 import { engines } from './browsers/every-engine.ts';
 import { buildWhenStale } from './build.ts';
+import { root } from './paths.ts';
 import { keepProofs, type Proof } from './trust/proofs.ts';
 import { explore } from './walk/explore.ts';
+import type { Walk } from './walk/steps.ts';
 
-/** How many steps are gone by default, in each browser. */
-const standardSteps = 1000;
+/** How many steps in each browser count as a proof. */
+const enough = 1000;
+
+/** Which ways are gone. */
+export interface WalkOptions {
+  /** How many steps in each browser. */
+  steps: number;
+  seed: number;
+  /** The only browser. Default: all that are here. */
+  browser?: 'chromium' | 'firefox';
+  /** Whether it goes on after a fault. */
+  all: boolean;
+  /** The only way, as a fault told it. */
+  only?: unknown;
+}
 
 /**
- * `npm run walk`: random ways through the built site in Chromium and Firefox, each step compared with a full load. `--steps`
- * (default 1,000 in each browser), `--seed`, `--browser chromium` or `firefox`. It ends at the first fault, told by the fewest
- * steps; with `--all` it goes on, and tells each as it was found. `--only <JSON>` goes one way that was told. Returns 1 when
- * something was wrong.
+ * `npm run walk`: random ways through the built site in Chromium and Firefox, each step compared with a full load. It ends at
+ * the first fault, told by the fewest steps; with `all` it goes on, and tells each as it was found. Returns 1 when something
+ * was wrong.
  */
-export async function walk(args: string[]): Promise<number> {
-  const after = (flag: string) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
-  const seed = Number(after('--seed') ?? Math.floor(Math.random() * 2 ** 31));
-  const steps = Number(after('--steps') ?? standardSteps);
-  if (!Number.isInteger(seed) || !(steps > 0)) throw new Error('--seed and --steps need whole numbers.');
-  const way = after('--only');
-  const only = way === undefined ? undefined : JSON.parse(way);
-  const chosen = engines.filter(([name]) => [undefined, name.toLowerCase()].includes(after('--browser')));
-  if (chosen.length === 0) throw new Error(`there is no browser ${after('--browser')} here.`);
-  const code = await buildWhenStale([]);
+export async function walk({ steps, seed, browser: wanted, all, only }: WalkOptions): Promise<number> {
+  const chosen = engines.filter(([name]) => [undefined, name.toLowerCase()].includes(wanted));
+  if (chosen.length === 0) throw new Error(`there is no browser ${wanted} here.`);
+  const code = await buildWhenStale(root);
   if (code !== 0) return code;
   const proofs: Proof[] = [];
   let wrong = 0;
@@ -31,8 +39,8 @@ export async function walk(args: string[]): Promise<number> {
       const found = await explore(browser, {
         seed,
         steps,
-        only,
-        all: args.includes('--all'),
+        only: only as Walk | undefined,
+        all,
         onWalk: (so) => console.log(`${name}: ${so.steps} steps, ${so.wrong.length} walks went wrong`),
       });
       wrong += found.wrong.length;
@@ -44,6 +52,6 @@ export async function walk(args: string[]): Promise<number> {
     }
   }
   if (wrong > 0) return 1;
-  if (!only && steps >= standardSteps && chosen.length === engines.length) await keepProofs('walk', proofs);
+  if (!only && steps >= enough && chosen.length === engines.length) await keepProofs('walk', proofs);
   return 0;
 }

@@ -6,7 +6,7 @@ import { planRename } from './references/rename.ts';
 import { resolveName } from './references/resolve.ts';
 import { readSite } from './site/read-site.ts';
 import { type SmallFolder, smallFolder } from './testing/small-folder.ts';
-import { usesOf, whereUsed } from './where-used.ts';
+import { usesOf } from './where-used.ts';
 
 test('of every route of the shipped site, and of every tenth file and id, it finds the places that a rename edits', async () => {
   const site = await readSite(root);
@@ -87,7 +87,7 @@ describe('on the small site', () => {
     ['a type that nothing uses', ['type', 'map'], []],
   ] as [string, string[], string[] | number][])('finds %s', async (_, args, places) => {
     small = await smallFolder();
-    const { code, said } = await small.run(whereUsed, ...args);
+    const { code, said } = await small.run('where-used', ...args);
     const lines = said.split('\n');
     expect(code).toBe(0);
     if (typeof places === 'number') expect(lines).toHaveLength(places + 1);
@@ -102,16 +102,17 @@ describe('on the small site', () => {
     ['news.item.tme', 'Nothing is called "news.item.tme". Did you mean "news.item.time"?'],
   ])('of the unknown %s it tells the nearest', async (name, sentence) => {
     small = await smallFolder();
-    const { code, said } = await small.run(whereUsed, name);
+    const { code, said } = await small.run('where-used', name);
     expect(code).toBe(1);
     expect(said).toContain(sentence);
   });
 
-  test.each([[[]], [['colour', 'red']], [['route', '/a', '/b']]])(
-    'bad usage %j throws, which is exit code 2',
-    async (args) => {
-      small = await smallFolder();
-      await expect(small.run(whereUsed, ...args)).rejects.toThrow(/npm run where-used/);
-    },
-  );
+  test.each([
+    [[], 'NAME is missing'],
+    [['colour', 'red'], '"colour" cannot stand here'],
+    [['route', '/a', '/b'], '"/b" is one word too many'],
+  ])('bad usage %j throws, which is exit code 2', async (args, why) => {
+    small = await smallFolder();
+    await expect(small.run('where-used', ...args)).rejects.toThrow(why);
+  });
 });

@@ -1,22 +1,26 @@
 import type { SiteInput } from '../engine/check/site-files.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
-import { argumentsOf } from './references/arguments.ts';
 import { concernedBy, referencesTo } from './references/find.ts';
 import type { Reference } from './references/reference.ts';
 import { lineOf } from './references/report.ts';
-import { kinds, resolveIn } from './references/resolve.ts';
+import { resolveIn, type SaidKind } from './references/resolve.ts';
 import { refusing } from './refusal.ts';
 import { readSite } from './site/read-site.ts';
 
-const usage = `say what is looked for: npm run where-used -- [${kinds.join('|')}] <name>`;
+/** What is looked for. */
+export interface WhereUsedOptions {
+  /** The site's folder. */
+  site: string;
+  /** What the name is of. Default: as its form says, or whatever has the name. */
+  kind?: SaidKind;
+  name: string;
+}
 
 /**
  * `npm run where-used`: prints every place that names a route, file, anchor, section type, source or field, a line each,
  * and their number. Returns 0, or 1 when there is nothing of the name.
  */
-export function whereUsed(args: string[]): Promise<number> {
-  const { folder, said, kind } = argumentsOf(args, 1, usage);
-  const [name = ''] = said;
+export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
   return refusing(async () => {
     const input = await readSite(folder);
     const found = usesOf(kind, name, input);

@@ -33,6 +33,8 @@ export interface Rule {
   /** One line of documentation. */
   says: string;
   severity: 'error' | 'warning';
+  /** Whether it holds whatever site.json says: without it no site could be made. Default: site.json sets how severe it is. */
+  firm?: true;
   /** Looks at one file. What it uses of the other files must be among their `facts`: an unchanged file is not asked again. */
   inFile?(file: SiteFile, site: SiteModel): Iterable<RuleFinding>;
   /** Looks at the whole site. */

@@ -1,10 +1,10 @@
 import type { Language } from '../descriptor/compiled.ts';
+import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
 import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
 import type { Problem } from './problem.ts';
-import type { FileFinding, Finding } from './rule.ts';
-import { rules } from './rules/rules.ts';
+import type { FileFinding, Finding, Rule } from './rule.ts';
 import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 
@@ -54,6 +54,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       assets,
       schemas,
     );
+    const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, or what the files say of each other.
     const now = [...looked.map(({ facts }) => facts), '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
@@ -62,7 +63,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     for (const one of looked) {
       if (!settled) one.ruled = undefined;
       const isNew = one.ruled === undefined;
-      one.ruled ??= one.file.unread ? [] : ruledOf(one.file, model);
+      one.ruled ??= one.file.unread ? [] : ruledOf(rules, one.file, model);
       // Asked for at last of every file: gathered while what the file means is at hand.
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
       for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
@@ -70,13 +71,13 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     }
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(next.get(file.file)?.file ?? file, finding, language);
-    problems.push(...onSite('onSite', model).map(told));
+    problems.push(...onSite(rules, 'onSite', model).map(told));
     const whole = looked.every(({ file }) => !file.unread);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {
       // What nothing uses remains so while every file names what it named before.
       const before = settled ? unused : undefined;
       const same = before?.mentions.every((one, index) => mentionSame(one, mentions[index] as Mentions));
-      unused = { mentions, findings: before && same ? before.findings : onSite('whenSound', model) };
+      unused = { mentions, findings: before && same ? before.findings : onSite(rules, 'whenSound', model) };
       problems.push(...unused.findings.map(told));
     } else unused = undefined;
     ground = now;
@@ -88,13 +89,13 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
 /** A finding of a rule that looks at the whole site. */
 type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
-function ruledOf(file: SiteFile, model: SiteModel): Finding[] {
+function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
   return rules.flatMap(({ code, severity, inFile }) =>
     inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
   );
 }
 
-function onSite(kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
+function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
   return rules.flatMap(({ code, severity, [kind]: findings }) =>
     findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [],
   );

@@ -53,6 +53,38 @@ export interface SiteDescriptor {
   footer: Footer;
   /** Map tiles. Without them, a drawn card stands in the map's place. */
   map?: MapTiles;
+  /** What `npm run check` demands of this site. Default: every rule as severe as it is by itself, and the usual budgets. */
+  checks?: Checks;
+}
+
+/** What the check demands of a site. */
+export interface Checks {
+  /** How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself. */
+  rules?: RuleLevels;
+  /** How much a page may hold. */
+  budgets?: Budgets;
+}
+
+/** How severe rules are, by their codes. */
+export type RuleLevels = Record<string, RuleLevel>;
+
+/** How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for. */
+export type RuleLevel = 'error' | 'warning' | 'off';
+
+/** How much a page may hold before the rule `page-budget` tells of it. */
+export interface Budgets {
+  /**
+   * The most sections of a page, those in tabs and shared files included. Default: 40.
+   * @asType integer
+   * @minimum 1
+   */
+  sections?: number;
+  /**
+   * The most text of a page's descriptor and the shared files that it includes, in kB (1000 bytes). Default: 200.
+   * @asType integer
+   * @minimum 1
+   */
+  kilobytes?: number;
 }
 
 /** A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language. */

@@ -49,7 +49,8 @@ export async function browsing(): Promise<Subject[]> {
   const long = await longTableSite();
   const browser = await launchChromium();
   try {
-    if ((await build(['--site', long.folder])) !== 0) throw new Error('the site with the long tables does not build');
+    if ((await build({ site: long.folder, target: 'server' })) !== 0)
+      throw new Error('the site with the long tables does not build');
     const served = await serveSite(long.folder);
     const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
     const views = await viewsOf(browser, elsewhere, address);

@@ -6,4 +6,4 @@ import { siteServer } from '../server/serve-site.ts';
 const { server } = await siteServer(root);
 // What memory is in use shows only when what is not in use has been given back.
 process.on('SIGUSR2', () => (globalThis as { gc?: () => void }).gc?.());
-await listen(server);
+await listen(server, 'npm run bench');

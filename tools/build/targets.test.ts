@@ -6,14 +6,7 @@ import { routeHref } from '../../engine/page-file.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { contextWith, routeAt } from '../testing/small-context.ts';
-import { contextFor, targetOf } from './targets.ts';
-
-test('a build is for our server unless it is said otherwise, in words that there are', () => {
-  expect(targetOf(['--site', 'x'])).toBe('server');
-  expect(targetOf(['--target', 'static'])).toBe('static');
-  expect(targetOf(['--site', 'x', '--target=server'])).toBe('server');
-  for (const args of [['--target'], ['--target', 'cloud']]) expect(() => targetOf(args)).toThrow(/^--target is server/);
-});
+import { contextFor } from './targets.ts';
 
 test('in HTML of records links to pages end in a slash, and no others change', async () => {
   const links = ['/second', '/second/', '/second?a#b', '/', '/files/a', '/a.pdf', 'https://x.example/a'];

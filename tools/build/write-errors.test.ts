@@ -51,7 +51,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-const told = () => site.run(build).catch(({ message }: Error) => message);
+const told = () => site.run('build').catch(({ message }: Error) => message);
 
 test('a build that nothing stands in the way of is made', async () => {
   expect(await told()).toMatchObject({ code: 0 });

@@ -7,26 +7,28 @@ export interface Report {
   problems: Problem[];
   /** The checked files' texts by path. */
   files: Record<string, string>;
+  /** The codes of the rules that the site switches off. */
+  off: string[];
   language: Language;
   /** Whether the output is a terminal that shows colour. */
   colour: boolean;
 }
 
 /** The ways in which problems are printed, by the name that `--format` takes. */
-export const formats: Record<string, (report: Report) => string> = {
+export const formats = {
   text: framed,
   json: ({ problems }) => JSON.stringify(problems, null, 2),
   github: ({ problems, language }) => problems.map((problem) => annotation(problem, language)).join('\n'),
-};
+} satisfies Record<string, (report: Report) => string>;
 
-/** Each problem on a line that tools can read, its place in the file under it; then a line that counts. */
-function framed({ problems, files, language, colour }: Report): string {
+/** Each problem on a line that tools can read, its place in the file under it; then a line that counts, and says what is off. */
+function framed({ problems, files, off, language, colour }: Report): string {
   const paint = painter(colour);
   const lines = problems.flatMap((problem) => [
     line(problem, language, paint),
     ...codeFrame(problem, files[problem.file], paint),
   ]);
-  const count = counted(problems.length, Object.keys(files).length, language);
+  const count = counted(problems.length, Object.keys(files).length, language) + leftOut(off, language);
   return [...lines, paint(problems.length > 0 ? 'bold' : 'grey', count)].join('\n');
 }
 
@@ -46,6 +48,12 @@ function counted(problems: number, files: number, language: Language): string {
   if (language === 'zh') return `check：${files} 个文件，${problems === 0 ? '没有问题' : `${problems} 个问题`}`;
   const count = problems === 0 ? 'no problems' : problems === 1 ? '1 problem' : `${problems} problems`;
   return `check: ${files} files, ${count}`;
+}
+
+/** What a last line says of rules that are off. */
+function leftOut(off: string[], language: Language): string {
+  if (off.length === 0) return '';
+  return language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
 }
 
 /** A workflow command of GitHub Actions; its data is percent-encoded as the runner asks. */

@@ -12,7 +12,8 @@ let served: ServedSite;
 
 beforeAll(async () => {
   site = await longTableSite({ rows, modules: 3 });
-  if ((await build(['--site', site.folder])) !== 0) throw new Error('the site with the long table does not build');
+  if ((await build({ site: site.folder, target: 'server' })) !== 0)
+    throw new Error('the site with the long table does not build');
   served = await serveSite(site.folder);
 });
 afterAll(async () => {

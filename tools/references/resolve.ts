@@ -10,7 +10,10 @@ import type { Kind } from './reference.ts';
 import { ownerOf } from './references.ts';
 
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
-export const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field'] as const;
+const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field'] as const;
+
+/** A kind as people say it. */
+export type SaidKind = (typeof kinds)[number];
 
 /** A thing of the site, by the names that references give it; a bare field or id may have several. */
 export interface Named {

@@ -1,21 +1,27 @@
+import type { Rule } from '../../engine/check/rule.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { collectionOf, pascalCase } from './names.ts';
 
-/** What the folders of the engine hold, by name. */
-export interface Folders {
+/** What the engine holds that no type can name. */
+export interface Holdings {
+  /** The folders of section types and sources. */
   sections: string[];
   sources: string[];
+  /** The rules of the check. */
+  rules: Rule[];
 }
 
 /**
  * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
- * under `engine/sections/`, and `DataBinding` one for each source. Returns the files' contents by path under `schemas/`.
+ * under `engine/sections/`, `DataBinding` one for each source, and `RuleLevels` has a field for each rule that can be set.
+ * Returns the files' contents by path under `schemas/`.
  */
-export function assemble(generated: Schemas, { sections, sources }: Folders): Record<string, Schema> {
+export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
   const definitions: Schemas = { ...generated };
   for (const type of sections) tag(definitions, type);
   definitions.Section = sectionUnion(definitions, sections);
   definitions.DataBinding = dataBinding(definitions, sources);
+  definitions.RuleLevels = ruleLevels(definitions, rules);
 
   const files: Record<string, Schema> = {
     'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
@@ -110,6 +116,17 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
       };
     }),
   };
+}
+
+/** An unknown code is left to the check, which knows why it is none. */
+function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
+  const fields = rules
+    .filter(({ firm }) => !firm)
+    .map(({ code, says, severity }) => [
+      code,
+      { ...(base?.additionalProperties as Schema), description: `${says} Default: \`${severity}\`.` },
+    ]);
+  return { ...base, properties: Object.fromEntries(fields) };
 }
 
 function orRouteParameter({ description, ...schema }: Schema): Schema {

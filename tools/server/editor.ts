@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { slashed } from '../paths.ts';
 import { fail } from './api.ts';
 
 /** A place of a site's file that the preview asks to see in the editor. */
@@ -26,8 +27,7 @@ const schema = {
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
-    const own = /^(pages|assets\/records)\/.+\.json$/.test(file) && normalize(file) === file;
-    if (!own || !existsSync(join(folder, file))) {
+    if (!isOwn(file) || !existsSync(join(folder, file))) {
       fail(reply, 404, 'not-found', 'The site has no such file.');
       return;
     }
@@ -36,4 +36,9 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
     Object.assign(request.raw, { url: `/__open-in-editor?file=${place}`, method: 'GET' });
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(500).end());
   });
+}
+
+/** Whether a path is that of a descriptor or record, as the site spells it, and leads out of the site on no system. */
+export function isOwn(file: string): boolean {
+  return /^(pages|assets\/records)\/.+\.json$/.test(file) && slashed(normalize(file)) === file;
 }

@@ -3,23 +3,16 @@ import { drainable } from './drain.ts';
 
 /**
  * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
- * finished.
+ * finished. Where it cannot listen, it closes the server and throws what to do; `command` is what was typed to come here.
  */
-export async function listen(server: FastifyInstance): Promise<void> {
+export async function listen(server: FastifyInstance, command: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4173);
   const leave = drainable(server);
   const host = process.env.HOST ?? 'localhost';
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(`PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`);
-  }
-  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new Error(`port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
-    if (error.code === 'EACCES')
-      throw new Error(`port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`);
-    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
-      throw new Error(`HOST is "${host}", which is not an address of this machine.`);
-    throw error;
+  await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
+    // Else what was opened to answer would keep the process alive.
+    await server.close();
+    throw new Error(reasons(port, host, command)[error.code ?? ''] ?? error.message, { cause: error });
   });
   const address = server.server.address();
   console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
@@ -29,4 +22,16 @@ export async function listen(server: FastifyInstance): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Why a server cannot listen, and what to do, by the system's code. */
+function reasons(port: number, host: string, command: string): Record<string, string> {
+  const noAddress = `HOST is "${host}", which is not an address of this machine.`;
+  return {
+    ERR_SOCKET_BAD_PORT: `PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`,
+    EADDRINUSE: `port ${port} is taken. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 4173} ${command}`,
+    EACCES: `port ${port} needs more rights. Choose one above 1023: PORT=8080 ${command}`,
+    ENOTFOUND: noAddress,
+    EADDRNOTAVAIL: noAddress,
+  };
 }

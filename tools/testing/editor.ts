@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getLanguageService, type LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { root } from '../paths.ts';
+import { root, slashed } from '../paths.ts';
 
 /** A place of VS Code's settings under `json.schemas`. */
 interface Association {
@@ -25,7 +25,7 @@ export async function openEditor(given: Record<string, string> = {}): Promise<Ed
   const service = getLanguageService({
     schemaRequestService: (uri) => {
       const path = fileURLToPath(uri);
-      const own = given[path.slice(root.length + 1)];
+      const own = given[slashed(relative(root, path))];
       return own === undefined ? readFile(path, 'utf8') : Promise.resolve(own);
     },
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { allFiles } from './all-files.ts';
+import { runCommand } from './run-command.ts';
 import { type Files, siteWith, smallAssets } from './small-site.ts';
 
 /** The small site in a folder of its own, for commands that read and write one. */
@@ -10,8 +11,8 @@ export interface SmallFolder {
   folder: string;
   /** Every file's text by path. */
   texts(): Promise<Record<string, string>>;
-  /** Runs a command on the folder and tells its exit code and what it printed. */
-  run(command: (args: string[]) => Promise<number>, ...args: string[]): Promise<{ code: number; said: string }>;
+  /** Runs a command, by its name, on the folder and tells its exit code and what it printed. */
+  run(command: string, ...args: string[]): Promise<{ code: number | undefined; said: string }>;
   remove(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
         vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
       );
       try {
-        const code = await command([...args, '--site', folder]);
+        const code = await runCommand(command, ...args, '--site', folder);
         return { code, said: lines.join('\n') };
       } finally {
         for (const spy of spies) spy.mockRestore();

@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path/posix';
 
 /**
  * What each room may import besides itself. `type` allows types only; `*` stands for one folder. A file belongs to the

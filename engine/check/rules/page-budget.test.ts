@@ -26,6 +26,26 @@ test('a page of 40 sections is not', async () => {
   expect(await told(Array.from({ length: 40 }, () => prose()))).toEqual([]);
 });
 
+test('site.json sets both budgets, each in place of the usual one', async () => {
+  const within = async (budgets: object, sections: unknown[]) =>
+    complaints({
+      'pages/site.json': { ...smallSite['pages/site.json'], checks: { budgets } },
+      'pages/product.json': { ...smallSite['pages/product.json'], sections },
+    });
+  const many = (count: number) => Array.from({ length: count }, () => prose());
+  expect(await within({ sections: 60 }, many(60))).toEqual([]);
+  expect(await within({ sections: 60 }, many(61))).toEqual([expect.stringContaining('has 61 sections; more than 60 ')]);
+  expect(await within({ kilobytes: 300 }, [prose('word '.repeat(59_000))])).toEqual([]);
+  expect(await within({ kilobytes: 2 }, [prose('word '.repeat(400))])).toEqual([
+    expect.stringContaining('holds 3 kB; more than 2 kB '),
+  ]);
+  expect(await within({ kilobytes: 300 }, many(41))).toEqual([expect.stringContaining('more than 40 ')]);
+  expect(await within({ sections: 0 }, [])).toEqual([expect.stringContaining('0 is too small: write 1 or more.')]);
+  expect(await within({ kilobytes: 1.5 }, [])).toEqual([
+    expect.stringContaining('1.5 is a number; this must be a whole number'),
+  ]);
+});
+
 test('what a page includes counts, also when only the included file changed since the last look', async () => {
   const check = createChecker();
   const shared = (paragraph: string) => ({

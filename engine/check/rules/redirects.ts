@@ -12,6 +12,7 @@ export const redirects: Rule = {
   code: 'wrong-redirect',
   says: 'A redirect’s old route is no page’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
   severity: 'error',
+  firm: true,
   *inFile(file, model) {
     if (file.kind !== 'site' || !model.site) return;
     for (const [index, redirect] of (model.site.redirects ?? []).entries()) {

@@ -11,6 +11,7 @@ export const routeNames: Rule = {
   code: 'bad-route',
   says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes, no `.` or `..` alone, and do not start with /en, /api, /_ or /_data.',
   severity: 'error',
+  firm: true,
   *inFile(file, { site }) {
     const page = pageOf(file);
     const redirects = file.kind === 'site' && site ? (site.redirects ?? []) : [];

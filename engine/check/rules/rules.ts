@@ -16,6 +16,7 @@ import { realDays } from './real-days.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
 import { routeParametersExist } from './route-parameters.ts';
+import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { translatedText } from './translated-text.ts';
@@ -27,8 +28,7 @@ import { unknownValues } from './unknown-values.ts';
 import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 
-/** Every rule, in the order in which their problems are told when two stand at one place. */
-export const rules: Rule[] = [
+const ofSites: Rule[] = [
   uniqueRoutes,
   routeNames,
   uniqueIds,
@@ -57,3 +57,6 @@ export const rules: Rule[] = [
   unusedAssets,
   pageBudget,
 ];
+
+/** Every rule, in the order in which their problems are told when two stand at one place. */
+export const rules: Rule[] = [...ofSites, ruleNames(ofSites)];

@@ -8,6 +8,7 @@ export const sharedSections: Rule = {
   code: 'unknown-shared',
   says: 'Included files exist under pages/shared/ and include nothing themselves.',
   severity: 'error',
+  firm: true,
   *inFile(file, { shared }) {
     for (const { value, path } of metOf(file, 'Include')) {
       const { name } = value as { name: string };

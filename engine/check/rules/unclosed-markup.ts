@@ -10,7 +10,7 @@ const lastEdge = /[^\P{P}*()[\]\\]*$/u;
 /** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
 export const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
-  says: 'Bold, code and links in texts close, so that no mark shows as it stands. A warning.',
+  says: 'Bold, code and links in texts close, so that no mark shows as it stands.',
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {

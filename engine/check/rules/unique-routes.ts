@@ -7,6 +7,7 @@ export const uniqueRoutes: Rule = {
   code: 'duplicate-page',
   says: 'Routes and page ids are unique on the site.',
   severity: 'error',
+  firm: true,
   *onSite({ pages, site }) {
     const seen = new Map<string, string>();
     for (const { file, page } of pages) {

@@ -68,6 +68,11 @@ export const schemaWords = {
   }),
   unknownField: (name: string, fields: string[]): Words =>
     joined({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowed(fields)),
+  unknownRule: (name: string): Words => ({ en: `There is no rule "${name}".`, zh: `没有名为“${name}”的规则。` }),
+  firmRule: (name: string): Words => ({
+    en: `"${name}" is always an error: no site could be made without it. Remove this line.`,
+    zh: `“${name}”始终按错误处理，不能更改：否则网站无法生成。请删去这一行。`,
+  }),
   missingField: (name: string): Words => ({ en: `The field "${name}" is missing.`, zh: `缺少“${name}”字段。` }),
   missingFields: (names: string[]): Words => ({
     en: `The fields ${quoted(names, 'and').en} are missing.`,

@@ -1,0 +1,19 @@
+/** The codes of problems that no rule tells: what is no JSON, does not fit its schema, or is not there. No site can do without. */
+export const fixedCodes = [
+  'json-duplicate',
+  'json-empty',
+  'json-encoding',
+  'json-name',
+  'json-size',
+  'json-syntax',
+  'missing-field',
+  'missing-site',
+  'one-of',
+  'unknown-field',
+  'unknown-value',
+  'unsafe-address',
+  'unused-records',
+  'wrong-form',
+  'wrong-kind',
+  'wrong-value',
+];

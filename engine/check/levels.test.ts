@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hazardsIn } from '../../tools/fuzz/hazards.ts';
+import { root } from '../../tools/paths.ts';
+import { readEndpoints } from '../../tools/site/records.ts';
+import { contextOf, newSanitiser } from '../../tools/testing/small-context.ts';
+import { edited, type Files, siteWith, smallAssets, smallNews, smallSite } from '../../tools/testing/small-site.ts';
+import { compilePage, routesOf } from '../compile/page.ts';
+import { compileSite } from '../compile/site.ts';
+import type { RuleLevel } from '../descriptor/site.ts';
+import { prepare, prerender } from '../prerender.tsx';
+import { checkSite, createChecker } from './check.ts';
+import { fixedCodes } from './fixed-codes.ts';
+import { sentence, sentenceIn } from './problem.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules/rules.ts';
+import type { SiteInput } from './site-files.ts';
+
+const shared = smallSite['pages/shared/links.json'];
+const product = (section: object) => ({
+  'pages/product.json': { ...smallSite['pages/product.json'], sections: [section] },
+});
+const picture = (alt: string) => product({ type: 'feature', paragraphs: ['A'], picture: { src: 'example.svg', alt } });
+const prose = (text: string) => edited('pages/second.json', '**{product}** runs `pwcore in`.', text);
+const title = (text: string) => edited('pages/second.json', '"title": "Second"', `"title": ${text}`);
+const hostile = '<p><a href="javascript:x()">a</a><a href="/nowhere">b</a><img src="//evil.example/x.png"></p>';
+
+/** What breaks each rule that can be set, and no other: changes of the small site, or a file under `assets/` that it gets. */
+const breaches: Record<string, Files | string> = {
+  'duplicate-id': edited('pages/home.json', '"type": "feature"', '"type": "feature", "id": "downloads"'),
+  'unknown-parameter': edited('pages/item.json', '"{route.id}"', '"{route.it}"'),
+  'unknown-field-name': edited('pages/item.json', '"timeField": "time"', '"timeField": "tme"'),
+  'unknown-answer-field': edited('pages/item.json', '"field": "title"', '"field": "titl"'),
+  'dead-link': prose('[a](/nowhere) [b](#nowhere) [c](files:nowhere.zip) [d](nowhere:x)'),
+  'dead-data-link': { 'assets/records/news/a.json': { ...smallNews[0], content: hostile } },
+  'unknown-base': edited('pages/site.json', '"/files/"', '"javascript:"'),
+  'missing-picture': edited('pages/site.json', '"logo": "example.svg"', '"logo": "exmple.svg"'),
+  'unknown-site-value': prose('{prodct}'),
+  'unclosed-markup': prose('**bold'),
+  'html-in-text': prose('a <b>bold</b> word'),
+  'chinese-in-neutral': title('"第二页"'),
+  untranslated: title('{ "zh": "第二页", "en": "第二页" }'),
+  'missing-alt': picture('example.svg'),
+  'insecure-link': prose('[x](http://example.org/a)'),
+  'empty-entry': edited('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
+  'unlinked-page': { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } },
+  'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
+  'unused-asset': 'files/spare.zip',
+  'page-budget': prose('word '.repeat(40_000)),
+};
+
+/** The small site with a breach, and with these in its site.json. */
+async function siteOf(breach: Files | string, checks: unknown): Promise<SiteInput> {
+  const [files, more] = typeof breach === 'string' ? [{}, [breach]] : [breach, []];
+  const site = await siteWith(files);
+  const text = (site.files['pages/site.json'] as string).replace(
+    /\n\}$/,
+    `,\n  "checks": ${JSON.stringify(checks)}\n}`,
+  );
+  return { ...site, files: { ...site.files, 'pages/site.json': text }, assets: [...smallAssets, ...more] };
+}
+
+const codesIn = (site: SiteInput) =>
+  [...new Set(checkSite(site).map(({ code, severity }) => `${code} ${severity}`))].sort();
+
+test('every rule that can be set is broken here', () => {
+  expect(Object.keys(breaches).sort()).toEqual(rules.flatMap(({ code, firm }) => (firm ? [] : code)).sort());
+});
+
+test.each(Object.entries(breaches))(
+  '%s is as severe as site.json says, and not told when it is off',
+  async (code, breach) => {
+    for (const level of ['error', 'warning'] satisfies RuleLevel[])
+      expect(codesIn(await siteOf(breach, { rules: { [code]: level } }))).toContain(`${code} ${level}`);
+    const off = codesIn(await siteOf(breach, { rules: { [code]: 'off' } }));
+    expect(off.filter((one) => one.startsWith(`${code} `))).toEqual([]);
+    // The control: as it is by itself.
+    const { severity } = rules.find((rule) => rule.code === code) as Rule;
+    expect(codesIn(await siteOf(breach, {}))).toContain(`${code} ${severity}`);
+  },
+);
+
+test('without any of those that are errors by themselves, the site can still be made and shown safely', async () => {
+  await prepare();
+  const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
+  for (const { code } of errors) {
+    const site = await siteOf(breaches[code] as Files, { rules: { [code]: 'off' } });
+    const context = contextOf(site, await readEndpoints(), newSanitiser());
+    for (const language of ['zh', 'en'] as const)
+      for (const route of routesOf(context)) {
+        const { body } = await prerender(compilePage(route, language, context), compileSite(context, language));
+        expect.soft(hazardsIn(body), `${code} ${route.path}`).toEqual([]);
+      }
+  }
+  // The control: what stands in the record.
+  expect(hazardsIn(hostile)).toHaveLength(2);
+});
+
+describe('a code under checks.rules that is none of a rule that can be set', () => {
+  const told = async (rules: object) => checkSite(await siteOf({}, { rules })).map(sentence);
+
+  test('is told, with the nearest, which --fix writes', async () => {
+    const site = await siteOf({}, { rules: { 'dead-lnk': 'off' } });
+    const [problem, ...others] = checkSite(site);
+    expect(others).toEqual([]);
+    expect(problem && sentence(problem)).toMatch(
+      /^pages\/site\.json:\d+:\d+ {2}checks\.rules\.dead-lnk: There is no rule "dead-lnk"\. Did you mean "dead-link"\?$/,
+    );
+    expect(problem?.fix?.text).toBe('"dead-link"');
+    const [chinese] = checkSite(site, { language: 'zh' });
+    expect(chinese && sentenceIn('zh')(chinese)).toMatch(/没有名为“dead-lnk”的规则。是否想写“dead-link”？$/);
+  });
+
+  test('is told to be always an error where no site could be made without it, and stays one', async () => {
+    const firm = rules.flatMap(({ code, firm }) => (firm ? [code] : []));
+    expect(firm).toContain('duplicate-page');
+    for (const code of [...fixedCodes, ...firm])
+      expect(await told({ [code]: 'off' })).toEqual([
+        expect.stringContaining(`"${code}" is always an error: no site could be made without it. Remove this line.`),
+      ]);
+    const twice = await siteOf(edited('pages/second.json', '"id": "second"', '"id": "home"'), {
+      rules: { 'duplicate-page': 'off' },
+    });
+    expect(codesIn(twice)).toEqual(['duplicate-page error', 'unknown-rule error']);
+  });
+
+  test('those that no rule tells are all known', async () => {
+    const folder = join(root, 'engine/check');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const written = texts.flatMap((text) => [...text.matchAll(/\bcode: ('[^;,}]*')/g)].map(([, codes = '']) => codes));
+    const found = new Set(written.flatMap((codes) => [...codes.matchAll(/'([\w-]+)'/g)].map(([, code]) => code)));
+    expect([...found].sort()).toEqual([...fixedCodes].sort());
+  });
+});
+
+describe('what site.json sets', () => {
+  const level = (value: unknown) => ({ rules: { 'html-in-text': 'off', 'page-budget': value } });
+  const html = prose('a <b>bold</b> word');
+
+  test('holds also where the rest of it has mistakes, each of which is one problem', async () => {
+    expect(codesIn(await siteOf(html, level('warning')))).toEqual([]);
+    expect(codesIn(await siteOf(html, level('wrning')))).toEqual(['unknown-value error']);
+    expect(codesIn(await siteOf(html, { ...level('off'), bugets: {} }))).toEqual(['unknown-field error']);
+    const site = await siteOf(html, level('off'));
+    const text = (site.files['pages/site.json'] as string).replace('"logo"', '"lgo"');
+    expect(codesIn({ ...site, files: { ...site.files, 'pages/site.json': text } })).toEqual(['unknown-field error']);
+  });
+
+  test('is seen by the next look, though no other file changed', async () => {
+    const check = createChecker();
+    const look = async (value: RuleLevel) =>
+      check(await siteOf(html, { rules: { 'html-in-text': value } })).map(({ severity }) => severity);
+    expect([await look('warning'), await look('off'), await look('error')]).toEqual([['warning'], [], ['error']]);
+  });
+});

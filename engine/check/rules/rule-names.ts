@@ -1,0 +1,26 @@
+import { fixedCodes } from '../fixed-codes.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { schemaWords } from '../words/schema-words.ts';
+
+/** What site.json sets the level of is one of these rules, and none that must hold. */
+export function ruleNames(rules: Rule[]): Rule {
+  const own = 'unknown-rule';
+  const free = rules.filter(({ firm }) => !firm).map(({ code }) => code);
+  const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
+  return {
+    code: own,
+    says: 'Codes under checks.rules of site.json are those of rules whose level can be set.',
+    severity: 'error',
+    firm: true,
+    *inFile(file) {
+      for (const { value, path } of metOf(file, 'RuleLevels'))
+        for (const name of Object.keys(value as object).filter((name) => !free.includes(name))) {
+          const at = { path: [...path, name], at: 'key' as const };
+          if (firm.includes(name)) yield { ...at, message: schemaWords.firmRule(name) };
+          else yield { ...at, message: schemaWords.unknownRule(name), ...suggest(name, free) };
+        }
+    },
+  };
+}
