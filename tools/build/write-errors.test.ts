@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { build } from '../build.ts';
 import { makersHere } from '../testing/makers-here.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import type { Bundle } from './bundle.ts';
