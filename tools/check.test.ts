@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageLanguage } from './check/language.ts';
-import { watchSite } from './check/watch.ts';
 import { check } from './check.ts';
 import { writeAtomically } from './files.ts';
+import { watchSite } from './site/watch-site.ts';
 import { edited, smallAssets, smallSite, textOf } from './testing/small-site.ts';
 
 let folder: string;
@@ -117,7 +117,7 @@ describe('--watch', () => {
       async () => {
         looks++;
       },
-      stop.signal,
+      { signal: stop.signal },
     );
     const saved = async (save: () => Promise<void>) => {
       const before = looks;

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { root } from '../paths.ts';
+import { engineBase } from '../vite-config.ts';
 import { fail } from './api.ts';
 
-/** A place of a site's file that the preview asks to see in the editor. */
+/** A place of a file that the preview asks to see in the editor. */
 interface Place {
   file: string;
   line: number;
@@ -20,20 +22,22 @@ const schema = {
 };
 
 /**
- * Answers `POST /_dev/open`: opens a descriptor or record of the site in the editor, the way Vite opens its own files. A
- * file that is not one is refused. The body must be JSON, which no other site's page may send here.
+ * Answers `POST /_dev/open`: opens a descriptor or record of the site, or a source of the engine, in the editor, the way Vite
+ * opens its own files. A file that is none is refused. The body must be JSON, which no other site's page may send here.
  */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
-    const own = /^(pages|assets\/records)\/.+\.json$/.test(file) && normalize(file) === file;
-    if (!own || !existsSync(join(folder, file))) {
+    const isSource = /^engine\/.+\.(tsx?|css)$/.test(file);
+    const house = isSource ? root : folder;
+    const isOurs = isSource || /^(pages|assets\/records)\/.+\.json$/.test(file);
+    if (!isOurs || normalize(file) !== file || !existsSync(join(house, file))) {
       fail(reply, 404, 'not-found', 'The site has no such file.');
       return;
     }
     reply.hijack();
-    const place = encodeURIComponent(`${join(folder, file)}:${line}:${column}`);
-    Object.assign(request.raw, { url: `/__open-in-editor?file=${place}`, method: 'GET' });
+    const place = encodeURIComponent(`${join(house, file)}:${line}:${column}`);
+    Object.assign(request.raw, { url: `${engineBase}__open-in-editor?file=${place}`, method: 'GET' });
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(500).end());
   });
 }
