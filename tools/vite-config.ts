@@ -91,12 +91,14 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
 /** Where the dev server serves the engine's sources, and all that Vite adds to them: no page's address begins so. */
 export const engineBase = '/_engine/';
 
-/** How the dev server serves the engine's sources, and hears of its pages over what arrives at `sockets`. */
+/** How the dev server serves the engine's sources, and talks with its pages over what arrives at `sockets`. */
 export function devConfig(sockets: Server): InlineConfig {
   return {
     ...shared,
+    // What is wrong with the sources we tell ourselves: in the terminal, and in place of what it breaks.
+    logLevel: 'silent',
     base: engineBase,
-    // Who may ask is settled before Vite hears of it. What is wrong with the sources our own panel tells, in place.
+    // Who may ask is settled before Vite hears of it.
     server: {
       middlewareMode: true,
       fs: { allow: [root] },

@@ -22,8 +22,17 @@ export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Re
  * first page can be rendered.
  */
 export async function devRenderer(vite: ViteDevServer, changed: () => void): Promise<DevRenderer> {
+  /** An error whose stack names the lines of the sources as they are written. */
+  const traced = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    return error;
+  };
+  const load = (source: string) =>
+    vite.ssrLoadModule(source).catch((error) => {
+      throw traced(error);
+    });
   const fromSources = async () =>
-    (await vite.ssrLoadModule('/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
+    (await load('/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
   let built = await builtRenderer();
   vite.watcher.on('all', (_, path) => {
     if (!path.startsWith(join(root, 'engine'))) return;
@@ -40,11 +49,10 @@ export async function devRenderer(vite: ViteDevServer, changed: () => void): Pro
     }
     const { prepare, attempt } = await fromSources();
     const types = typesOf(page.sections);
-    const unread = await faultOf(types.map((type) => vite.ssrLoadModule(`/sections/${type}/${type}.tsx`)));
+    const unread = await faultOf(types.map((type) => load(`/sections/${type}/${type}.tsx`)));
     await prepare(types);
     const { broken, ...rendered } = attempt(page, site);
-    if (broken) vite.ssrFixStacktrace(broken);
-    return { rendered, fault: unread ?? broken };
+    return { rendered, fault: unread ?? traced(broken) };
   };
 }
 

@@ -1,4 +1,3 @@
-import { sentence } from '../../engine/check/problem.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
@@ -8,7 +7,7 @@ import { match, readPath } from '../../engine/page-file.ts';
 import type { Prerendered } from '../../engine/prerender.tsx';
 import { galleryRoute } from '../gallery/place.ts';
 import type { LiveSite } from '../site/live-site.ts';
-import { engineProblem } from './engine-problem.ts';
+import { engineProblem, tellFault } from './engine-problem.ts';
 import type { DevRenderer } from './renderer.ts';
 
 /** What an address has to show just now. */
@@ -27,7 +26,7 @@ export interface Views {
   view(path: string): Promise<View | undefined>;
 }
 
-/** Shows pages as a renderer renders them; what is wrong with the engine is printed once. */
+/** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
 export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
@@ -59,18 +58,11 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
       return { rendered, ...(fault !== undefined && { fault: engineProblem(fault) }) };
     });
 
-  let told = '';
-  const tell = (fault: FramedProblem | undefined) => {
-    const text = fault ? [sentence(fault), fault.frame ?? ''].join('\n') : '';
-    if (text !== told && text) console.error(text);
-    told = text;
-  };
-
   return {
     page,
     async view(path) {
       const view = await render(path).catch((error): View => ({ fault: engineProblem(error) }));
-      tell(view?.fault);
+      tellFault(view?.fault);
       return view;
     },
   };
