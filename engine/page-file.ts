@@ -63,6 +63,12 @@ export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
 
+/** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
+export function htmlPath(language: Language, route: string): string {
+  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
+  return `${folder}/index.html`.slice(1);
+}
+
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
   const types = new Set<string>();

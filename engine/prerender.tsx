@@ -26,15 +26,23 @@ export async function prepare(types: Iterable<string> = knownTypes()): Promise<v
 
 /** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
+  const { broken, ...whole } = attempt(page, site);
+  if (broken) throw new Error(`one of its parts throws while it is rendered: ${broken.message}`);
+  return whole;
+}
+
+/**
+ * The same, but a part that throws is left to the browser, which tries it again. `broken` is what the first such part threw, with
+ * its stack where React is a development build.
+ */
+export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
   const live = new Set<string>();
   const body = renderToString(
     <SurroundingsContext value={{ within: [], live }}>
       <App journey={stay({ page, site })} />
     </SurroundingsContext>,
   );
-  // React leaves a part that throws to the browser, and says so only in this mark; a development build says why.
-  const [broken, why = 'npm run dev shows why'] = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(body) ?? [];
-  if (broken) throw new Error(`one of its parts throws while it is rendered: ${why}`);
+  const broken = thrownIn(body);
   const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
   // React puts the preloads of pictures before everything; in the head they start before the body is read.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
@@ -47,7 +55,21 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
     live: [...live],
+    ...(broken && { broken }),
   };
+}
+
+/** React leaves a part that throws to the browser, and says so only in a mark; a development build says there what was thrown. */
+function thrownIn(body: string): Error | undefined {
+  const [mark] = /<!--\$!-->(?:<template[^>]*>)?/.exec(body) ?? [];
+  if (mark === undefined) return undefined;
+  const told = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`)
+      .exec(mark)?.[1]
+      ?.replace(/&(\w+|#x?\w+);/g, (entity) => entities[entity] ?? entity);
+  const error = new Error(told('msg')?.replace(/^Switched to client rendering.*\n+/, '') ?? 'npm run dev shows why');
+  error.stack = told('stck') ?? '';
+  return error;
 }
 
 function attributesOf(attributes: Record<string, string>): string {
@@ -56,7 +78,10 @@ function attributesOf(attributes: Record<string, string>): string {
     .join('');
 }
 
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => entities[character] as string);
+  return text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 }
+
+const escapes = Object.fromEntries(Object.entries(entities).map(([entity, character]) => [character, entity]));

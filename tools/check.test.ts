@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from './check/language.ts';
-import { watchSite } from './check/watch.ts';
 import { writeAtomically } from './files.ts';
+import { watchSite } from './site/watch-site.ts';
 import { runCommand } from './testing/run-command.ts';
 import { edited, smallAssets, smallSite, textOf } from './testing/small-site.ts';
 
@@ -134,7 +134,7 @@ describe('--watch', () => {
       async () => {
         looks++;
       },
-      stop.signal,
+      { signal: stop.signal },
     );
     const saved = async (save: () => Promise<void>) => {
       const before = looks;

@@ -6,11 +6,11 @@ import type { Language } from '../engine/descriptor/compiled.ts';
 import { behind } from './check/behind.ts';
 import { mend } from './check/mend.ts';
 import { formats } from './check/report.ts';
-import { watchSite } from './check/watch.ts';
 import { edited } from './journal/change.ts';
 import { writeTogether } from './journal/write-together.ts';
 import { refusing } from './refusal.ts';
 import { siteReader } from './site/read-site.ts';
+import { watchSite } from './site/watch-site.ts';
 
 export { summary } from './check/report.ts';
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from './files.ts';
-import { root } from './paths.ts';
+import { type RepositoryCopy, repositoryCopy } from './testing/repository-copy.ts';
 
+let repository: RepositoryCopy;
 let copy: string;
 let before: string[];
 const made: Record<string, Said> = {};
@@ -36,18 +36,15 @@ const section = [
 ];
 const source = ['--says', 'Events of a year.', '--fields', 'title:text,year:string,seats?:number,body:html'];
 
-/** The repository's files that commands need, in a folder of their own; packages are those of the repository. */
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'pagewright-scaffold-'));
-  const left = /^(node_modules|dist|\.git|\.cache|test-results)$|\/dist$/;
-  await cp(root, copy, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  repository = await repositoryCopy();
+  copy = repository.folder;
   before = await filesOf(copy);
   made.section = await own('new:section', '--name', 'pull-quote', ...section);
   made.source = await own('new:source', '--name', 'event.list', '--path', '/api/v1/event/{year}', ...source);
   made.page = await own('new:page', '--id', 'surface', '--route', '/surface', '--folder', 'learning', ...page);
 }, 40_000);
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => repository.remove());
 
 async function filesOf(folder: string): Promise<string[]> {
   const houses = ['engine', 'pages', 'assets', 'schemas', 'tools'];

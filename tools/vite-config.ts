@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { type StyleUsers, stylesApart } from './build/styles-apart.ts';
@@ -87,12 +88,24 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
   };
 }
 
-/** How the dev server serves the engine's sources. */
-export function devConfig(): InlineConfig {
+/** Where the dev server serves the engine's sources, and all that Vite adds to them: no page's address begins so. */
+export const engineBase = '/_engine/';
+
+/** How the dev server serves the engine's sources, and talks with its pages over what arrives at `sockets`. */
+export function devConfig(sockets: Server): InlineConfig {
   return {
     ...shared,
+    // What is wrong with the sources we tell ourselves: in the terminal, and in place of what it breaks.
+    logLevel: 'silent',
+    base: engineBase,
     // Who may ask is settled before Vite hears of it.
-    server: { middlewareMode: true, fs: { allow: [root] }, allowedHosts: true, cors: false },
+    server: {
+      middlewareMode: true,
+      fs: { allow: [root] },
+      allowedHosts: true,
+      cors: false,
+      hmr: { server: sockets, overlay: false },
+    },
     cacheDir: join(root, 'node_modules/.vite'),
   };
 }

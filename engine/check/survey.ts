@@ -1,4 +1,5 @@
 import type { Language } from '../descriptor/compiled.ts';
+import type { Schemas } from '../schema/schema.ts';
 import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
@@ -36,6 +37,7 @@ export function createSurveyor(): (input: SiteInput, options?: CheckOptions) => 
 export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOptions) => Generator<void, Survey> {
   let known = new Map<string, Looked>();
   let ground: string[] = [];
+  let forms: Schemas = {};
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
   return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
     const next = new Map<string, Looked>();
@@ -55,10 +57,11 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       schemas,
     );
     const rules = rulesFor(model);
-    // What a rule says of a file holds until the file changes, or what the files say of each other.
+    // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
     const now = [...looked.map(({ facts }) => facts), '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
-    const settled = now.length === ground.length && now.every((fact, index) => fact === ground[index]);
+    const settled =
+      schemas === forms && now.length === ground.length && now.every((fact, index) => fact === ground[index]);
     const mentions: Mentions[] = [];
     for (const one of looked) {
       if (!settled) one.ruled = undefined;
@@ -81,6 +84,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       problems.push(...unused.findings.map(told));
     } else unused = undefined;
     ground = now;
+    forms = schemas;
     problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
     return { problems, model };
   };

@@ -1,6 +1,7 @@
 import { type Problem, statement } from '../check/problem.ts';
 import type { CompiledSection, SectionPlace } from '../descriptor/compiled.ts';
 import { openerOf } from './open-editor.ts';
+import type { FramedProblem } from './state.ts';
 
 /** A section of the shown page that knows where it is written. */
 export interface PlacedSection {
@@ -17,10 +18,15 @@ export function placedSections(value: unknown): PlacedSection[] {
   return [...own, ...Object.values(value).flatMap(placedSections)];
 }
 
-/** The innermost section that a problem lies in, if the page shows one. */
-export function sectionOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection | undefined {
+/** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */
+export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection[] {
+  const [, source] = /^engine\/sections\/([^/]+)\//.exec(file) ?? [];
+  if (source !== undefined) return sections.filter(({ type }) => type === source);
   const holds = ({ place }: PlacedSection) => place.file === file && `${pointer}/`.startsWith(`${place.pointer}/`);
-  return sections.filter(holds).sort((a, b) => b.place.pointer.length - a.place.pointer.length)[0];
+  return sections
+    .filter(holds)
+    .sort((a, b) => b.place.pointer.length - a.place.pointer.length)
+    .slice(0, 1);
 }
 
 const layer = document.createElement('div');
@@ -28,11 +34,11 @@ layer.className = 'dev-marks';
 const marks = new Map<HTMLElement, Element>();
 
 /** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
-export function drawMarks(sections: PlacedSection[], problems: Problem[], named: boolean): void {
+export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
   marks.clear();
   for (const section of sections) {
     const element = document.getElementById(section.id);
-    const own = problems.filter((problem) => sectionOf(problem, sections) === section);
+    const own = problems.filter((problem) => sectionsOf(problem, sections).includes(section));
     if (element && (named || own.length > 0)) marks.set(markOf(section, own, named), element);
   }
   layer.replaceChildren(...marks.keys());
@@ -61,7 +67,7 @@ export function showFirstMark(): void {
   layer.querySelector('.dev-mark--problem')?.scrollIntoView({ block: 'start' });
 }
 
-function markOf({ type, place }: PlacedSection, problems: Problem[], named: boolean): HTMLElement {
+function markOf({ type, place }: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
   const mark = document.createElement('div');
   mark.className = problems.length > 0 ? 'dev-mark dev-mark--problem' : 'dev-mark';
   mark.dataset.mark = type;
@@ -74,11 +80,16 @@ function markOf({ type, place }: PlacedSection, problems: Problem[], named: bool
   return mark;
 }
 
-/** A problem in words; its place opens the editor. */
-export function problemElement(problem: Problem): HTMLElement {
+/** A problem in words, with its line where it has one; its place opens the editor. */
+export function problemElement(problem: FramedProblem): HTMLElement {
   const element = document.createElement('div');
   element.className = problem.severity === 'warning' ? 'problem problem--warning' : 'problem';
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   element.append(openerOf(problem, where), ` ${statement(problem, 'en')}`);
+  if (problem.frame !== undefined) {
+    const frame = document.createElement('pre');
+    frame.textContent = problem.frame;
+    element.append(frame);
+  }
   return element;
 }

@@ -1,23 +1,31 @@
-import type { Problem } from '../check/problem.ts';
 import { problemElement, showFirstMark } from './marks.ts';
+import type { DevState, FramedProblem } from './state.ts';
 
 const panel = document.createElement('aside');
 panel.setAttribute('aria-label', 'Problems');
 panel.setAttribute('role', 'alert');
 
-/** Shows how many problems there are and those that no section of the page carries; nothing when there are none. */
-export function drawPanel(problems: Problem[], elsewhere: Problem[]): void {
-  if (problems.length === 0) {
+/** Of so many files each is named. */
+const most = 5;
+
+/** Shows how the site stands, with those problems that no section of the page carries; nothing when all is well. */
+export function drawPanel(state: DevState, elsewhere: FramedProblem[]): void {
+  const lines = linesOf(state);
+  if (lines.length === 0) {
     panel.remove();
     return;
   }
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  panel.className = errors > 0 ? 'problems' : 'problems problems--warnings';
-  const title = document.createElement('p');
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  title.textContent = errors > 0 ? `${count}; the last good page is shown` : count;
-  panel.replaceChildren(title);
-  const here = problems.length - elsewhere.length;
+  const isHarmless = state.shows === 'page' && state.failure === undefined;
+  const warnings = isHarmless && state.problems.every(({ severity }) => severity === 'warning');
+  panel.className = warnings ? 'problems problems--warnings' : 'problems';
+  panel.replaceChildren(
+    ...lines.map((line) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = line;
+      return paragraph;
+    }),
+  );
+  const here = state.problems.length - elsewhere.length;
   if (here > 0) {
     const jump = document.createElement('button');
     jump.type = 'button';
@@ -35,4 +43,21 @@ export function drawPanel(problems: Problem[], elsewhere: Problem[]): void {
     panel.append(list);
   }
   document.body.append(panel);
+}
+
+/** How the site stands, a sentence each; the first is the most pressing. */
+function linesOf({ problems, held, failure, shows }: DevState): string[] {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return [
+    ...(shows === 'waiting' ? ['This page cannot be shown until it is mended.'] : []),
+    ...(shows === 'nothing' ? ['No page has this address any more. It is shown as it last was.'] : []),
+    ...(failure === undefined ? [] : [`The site cannot be read, and is shown as it was before: ${failure}`]),
+    ...(problems.length > 0 ? [count] : []),
+    ...(held.length > 0 ? [`Shown as last good until mended: ${named(held)}. All else is shown as saved.`] : []),
+  ];
+}
+
+function named(files: string[]): string {
+  const more = files.length - most;
+  return files.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,24 +1,36 @@
-import type { Problem } from '../check/problem.ts';
 import { forgetPages, loadPage } from '../load-page.ts';
-import { drawMarks, placedSections, placeMarks, sectionOf } from './marks.ts';
+import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
+import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
 
-let problems: Problem[] = [];
 let shown = '';
+/** Whether the engine's sources had a fault on the page that is shown. */
+let wasSpoilt = false;
 
 /** Draws the problems at the sections of the page that is shown, the others in the panel; `?inspect` names every section. */
 async function draw(): Promise<void> {
   shown = addressNow();
   const address = shown;
-  const sections = placedSections((await loadPage(window.location.pathname))?.page.sections);
+  const [state, page] = await Promise.all([askState(), pageHere()]);
   // A visitor who has gone on meanwhile has another page to draw on.
   if (address !== shown) return;
+  const { problems } = state;
+  const isSpoilt = problems.some(({ file }) => file.startsWith('engine/'));
+  // Only its document can show a page that waits, or one whose scripts could not be read before.
+  if (state.shows === 'waiting' || (wasSpoilt && !isSpoilt)) return window.location.reload();
+  wasSpoilt = isSpoilt;
+  const sections = placedSections(page?.page.sections);
   drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(
-    problems,
-    problems.filter((problem) => !sectionOf(problem, sections)),
+    state,
+    problems.filter((problem) => sectionsOf(problem, sections).length === 0),
   );
+}
+
+/** The page of the address; none where it cannot be had. */
+async function pageHere() {
+  return Promise.resolve(loadPage(window.location.pathname)).catch(() => undefined);
 }
 
 function addressNow(): string {
@@ -26,7 +38,7 @@ function addressNow(): string {
 }
 
 /** Keeps the marks over their sections as the page moves and changes, and draws them anew on another page. */
-function follow(root: Element): void {
+function follow(root: Element, goneOn: () => void): void {
   let due = false;
   const moved = () => {
     if (due) return;
@@ -34,7 +46,7 @@ function follow(root: Element): void {
     requestAnimationFrame(() => {
       due = false;
       if (addressNow() === shown) placeMarks();
-      else draw();
+      else goneOn();
     });
   };
   new MutationObserver(moved).observe(root, { childList: true, subtree: true, attributes: true });
@@ -44,26 +56,22 @@ function follow(root: Element): void {
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
-  const refresh = async () => {
-    forgetPages();
-    const [found] = await Promise.all([
-      fetch('/_dev/problems').then((response): Promise<Problem[]> => response.json()),
-      // Once the page is here, rendering shows it at once; scroll and open parts stay.
-      loadPage(window.location.pathname),
-    ]);
-    problems = found;
-    render();
-    await draw();
-  };
   let last: Promise<void> = Promise.resolve();
-  const looked = () => {
-    last = last.then(refresh).catch((error) => console.error('The dev server could not be asked.', error));
+  const next = (act: () => Promise<unknown>) => {
+    last = last.then(act).then(
+      () => {},
+      (error) => console.error('The dev server could not be asked.', error),
+    );
     return last;
   };
-  import.meta.hot?.on('pagewright:looked', looked);
-  // What was saved before the line to the server stood is asked for when it stands.
-  import.meta.hot?.on('vite:ws:connect', looked);
+  const refresh = () => {
+    forgetPages();
+    // Once the page is here, rendering shows it at once; scroll and open parts stay.
+    return Promise.all([pageHere().then(render), draw()]);
+  };
+  const looked = () => next(refresh);
+  onChange(looked);
   await looked();
   const root = document.getElementById('root');
-  if (root) follow(root);
+  if (root) follow(root, () => next(draw));
 }

@@ -5,7 +5,9 @@ sheet.replaceSync(`
   .problems--warnings, .problem--warning { border-color: #9a6700; background: #fffaf0; color: #4d3500; }
   .problems { position: fixed; inset: auto 1rem 1rem; z-index: 1001; max-block-size: 50vh; overflow: auto; padding: 1rem 1.25rem;
     box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
-  .problems p { margin: 0; font-weight: 700; }
+  .problems p { margin: 0; max-inline-size: 60rem; }
+  .problems p:first-child { font-weight: 700; }
+  .problems pre, .problem pre { margin: .5rem 0 0; overflow: auto; white-space: pre; }
   .problems ol { margin: .5rem 0 0; padding-inline-start: 1.5rem; }
   .problems button, .problem button, .section-name { padding: 0; border: 0; background: none; color: inherit; font: inherit;
     text-decoration: underline; cursor: pointer; }

@@ -27,7 +27,7 @@ export interface Journey {
   retry(): void;
   /** Changes the address's query in place. */
   query(search: string): void;
-  /** Shows the same place with what is known of its page now. */
+  /** Shows the same place with what is known of its page now; goes after a page that has another address. */
   renew(): void;
 }
 
@@ -181,7 +181,9 @@ export function startJourney(first: LoadedPage): Journey {
     },
     renew() {
       const loaded = loadPage(location.pathname);
-      if (loaded && !(loaded instanceof Promise)) show({ ...shown, loaded });
+      if (!loaded || loaded instanceof Promise) return;
+      if (loaded.movedTo) travel(new URL(location.href), 'replace');
+      else show({ ...shown, loaded });
     },
   };
 

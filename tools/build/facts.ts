@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostFileNames } from '../../engine/schema/own-addresses.ts';
 import { unsealed } from '../sealed.ts';
 import type { Contents } from './contents.ts';
 import type { BuildFacts } from './write-site.ts';
 
 /** The file of a built site that tells of it. It is written last, so that a folder that has it is whole. */
-export const factsFile = 'build.json';
+export const factsFile: string = hostFileNames.facts;
 
 /** What a built site tells of itself: `dist/build.json`. */
 export interface SealedFacts extends BuildFacts {

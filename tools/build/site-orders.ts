@@ -3,10 +3,12 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, routeHref } from '../../engine/page-file.ts';
+import { dataAddress, htmlPath, routeHref } from '../../engine/page-file.ts';
+import { pageFileNames } from '../../engine/schema/own-addresses.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { listFiles } from '../files.ts';
+import { isUnfinished } from '../unfinished.ts';
 import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
@@ -83,21 +85,20 @@ export function* answerOrders({ sources }: CompileContext): Generator<TextOrder>
   }
 }
 
-/** The files of a folder, under `prefix`, without the records; a compressed variant comes with the file that it belongs to. */
+/** Whether a file under `assets/` is for visitors: the API answers from the records, and what is not finished is for nobody. */
+export function isPublished(file: string): boolean {
+  return !file.startsWith('records/') && !isUnfinished(file);
+}
+
+/** The published files of a folder, under `prefix`; a compressed variant comes with the file that it belongs to. */
 export async function copyOrders(folder: string, prefix = ''): Promise<CopyOrder[]> {
-  const files = (await listFiles(folder).catch(() => [])).filter((file) => !file.startsWith('records/'));
+  const files = (await listFiles(folder).catch(() => [])).filter(isPublished);
   const names = new Set(files);
   const isVariant = (file: string) =>
     encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
   return files.filter((file) => !isVariant(file)).map((file) => ({ path: prefix + file, from: join(folder, file) }));
 }
 
-/** The HTML file of a route: a folder's index, which every static host serves at the route itself. */
-function htmlPath(language: Language, route: string): string {
-  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
-  return `${folder}/index.html`.slice(1);
-}
-
 function notFoundPath(folder: string): string {
-  return `${decodeURIComponent(folder)}/404.html`.slice(1);
+  return `${decodeURIComponent(folder)}/${pageFileNames.unknown}`.slice(1);
 }

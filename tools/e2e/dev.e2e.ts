@@ -1,48 +1,12 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../paths.ts';
 import { hydrated, visitors } from './browser.ts';
-import { secondSite } from './serve.ts';
+import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit } = visitors();
 
-/** The dev server on a copy of the second site, and a file into which its editor writes what it was asked to open. */
-async function startDev() {
-  const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
-  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
-  const opened = join(folder, 'opened.txt');
-  const editor = join(folder, 'editor.sh');
-  await writeFile(editor, `#!/bin/sh\necho "$@" >> '${opened}'\n`, { mode: 0o755 });
-  const dev = spawn('node', [join(root, 'tools/run.mjs'), 'dev', '--site', folder], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LAUNCH_EDITOR: editor },
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    dev.stdout.on('data', (chunk) => {
-      said += chunk;
-      const found = /http:\/\/localhost:(\d+)/.exec(said);
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    });
-    dev.once('exit', () => reject(new Error(`the dev server ended: ${said}`)));
-  });
-  return {
-    address,
-    file: (path: string) => join(folder, path),
-    opened: () => readFile(opened, 'utf8').catch(() => ''),
-    /** Puts the descriptors back as they were, also after a test that failed half-way. */
-    restore: () => cp(join(secondSite, 'pages'), join(folder, 'pages'), { recursive: true }),
-    async stop() {
-      dev.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 describe('npm run dev', () => {
-  let dev: Awaited<ReturnType<typeof startDev>>;
+  let dev: Dev;
   beforeAll(async () => {
     dev = await startDev();
   });
@@ -66,7 +30,8 @@ describe('npm run dev', () => {
     expect(await problem.textContent()).toContain('pages/home.json:11:7');
     expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
     const panel = page.locator('aside.problems');
-    expect(await panel.textContent()).toContain('1 problem; the last good page is shown');
+    expect(await panel.textContent()).toContain('1 problem');
+    expect(await panel.textContent()).toContain('Shown as last good until mended: pages/home.json.');
     // The mark lies over its section, and the last good page is there and live.
     const section = await page.locator('[data-section="feature"]').boundingBox();
     const mark = await page.locator('[data-mark="feature"]').boundingBox();

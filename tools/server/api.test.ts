@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalServer, listening } from '../testing/listening.ts';
+import { contextWith } from '../testing/small-context.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { serveApi } from './api.ts';
+import { newServer } from './server.ts';
 
 let small: SmallServer;
 const get = (url: string, headers?: Record<string, string>) => small.get(url, headers);
@@ -42,6 +45,24 @@ describe('the API', () => {
   test('answers its own root with a JSON 404', async () => {
     expect((await get('/api')).statusCode).toBe(404);
   });
+});
+
+test('a source that comes while it serves is answered, and one that goes is not', async () => {
+  const { sources, schemas } = await contextWith({ 'assets/records/faq/a.json': [] });
+  let now: typeof sources = {};
+  const server = newServer();
+  await serveApi(
+    server,
+    () => now,
+    () => schemas,
+  );
+  const status = async () => (await server.inject('/api/v1/faq/all')).statusCode;
+  expect(await status()).toBe(404);
+  now = sources;
+  expect(await status()).toBe(200);
+  now = {};
+  expect(await status()).toBe(404);
+  await server.close();
 });
 
 describe('before an upstream', () => {

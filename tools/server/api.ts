@@ -2,40 +2,89 @@ import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompileSource } from '../../engine/compile/context.ts';
-import type { Schemas } from '../../engine/schema/schema.ts';
+import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { addressOf, type Params } from '../../engine/sources/source.ts';
 import { sendTagged } from './tags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
-/** What the API answers from: asked at each call, so that the dev server can change the records under it. */
+/** What the API answers from: asked at each call, so that the dev server can change the records, and the sources, under it. */
 export type Sources = () => Record<string, CompileSource>;
 
+/** How long a parameter in the path may be. */
+const longest = 200;
+
 /**
- * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one. It comes from
- * the records, or with `upstream` from there: only the sources' own addresses and parameters are passed on.
+ * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one, and for every
+ * other address under `/api/`. It comes from the records, or with `upstream` from there: only the sources' own addresses and
+ * parameters are passed on.
  */
 export async function serveApi(
   server: FastifyInstance,
   sources: Sources,
-  schemas: Schemas,
+  schemas: () => Schemas,
   upstream?: Upstream,
 ): Promise<void> {
-  const ajv = new Ajv({ strict: false });
-  for (const [name, { endpoint }] of Object.entries(sources())) {
-    const validate = ajv.compile(schemas[`sources/${name}.params.schema.json`] ?? {});
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-    server.get<{ Params: Params; Querystring: Params }>(path, async (request, reply) => {
-      const params = { ...request.params, ...pick(request.query, endpoint.query ?? []) };
-      if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
-      const unknown = (status = 404) =>
-        fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
-      if (upstream)
-        return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint, params)), unknown);
-      const payload = sources()[name]?.answer(params);
-      if (payload === undefined) return unknown();
-      return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
-    });
+  const lost = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'The API has no such address.');
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const found = sourceAt(sources(), request.url);
+    if (!found) return lost(reply);
+    const { name, source, inPath } = found;
+    const { endpoint } = source;
+    const params = { ...inPath, ...pick(request.query as Params, endpoint.query ?? []) };
+    const validate = validatorOf(schemas()[`sources/${name}.params.schema.json`] ?? anything);
+    if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
+    const unknown = (status = 404) =>
+      fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
+    if (upstream)
+      return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint, params)), unknown);
+    const payload = source.answer(params);
+    if (payload === undefined) return unknown();
+    return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
+  };
+  for (const url of ['/api', '/api/*']) {
+    server.get(url, answer);
+    const method = server.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD');
+    server.route({ method, url, handler: (_request, reply) => lost(reply) });
   }
+}
+
+/**
+ * The source that answers at an address, with the parameters that the address's path gives it. What an address spells out
+ * comes before what it leaves open: `/news/list` is no `/news/{id}`.
+ */
+function sourceAt(sources: Record<string, CompileSource>, url: string) {
+  const given = url
+    .replace(/\/?([?#].*)?$/s, '')
+    .split('/')
+    .map(decodeURIComponent);
+  const found = Object.entries(sources).flatMap(([name, source]) => {
+    const inPath = paramsIn(source.endpoint.path.split('/'), given);
+    return inPath ? [{ name, source, inPath }] : [];
+  });
+  return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
+}
+
+/** The parameters of an address whose steps fit those of a path; `undefined` when they do not. */
+function paramsIn(path: string[], given: string[]): Params | undefined {
+  const params: Params = {};
+  const fits = (step: string, value: string | undefined) => {
+    const [, name] = /^\{(\w+)\}$/.exec(step) ?? [];
+    if (name === undefined || !value || value.length > longest) return step === value;
+    params[name] = value;
+    return true;
+  };
+  return path.length === given.length && path.every((step, index) => fits(step, given[index])) ? params : undefined;
+}
+
+/** Of a source without parameters nothing is asked. */
+const anything: Schema = {};
+
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const validate = validators.get(schema) ?? new Ajv({ strict: false }).compile(schema);
+  validators.set(schema, validate);
+  return validate;
 }
 
 /**
@@ -67,13 +116,6 @@ const json = 'application/json; charset=utf-8';
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, kept: string): FastifyReply {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return sendTagged(request, reply.header('cache-control', kept).type(json), tag, body);
-}
-
-/** Makes every unknown address under `/api/` a JSON 404. */
-export function serveUnknownApi(server: FastifyInstance): void {
-  for (const path of ['/api', '/api/*']) {
-    server.all(path, (_request, reply) => fail(reply, 404, 'not-found', 'The API has no such address.'));
-  }
 }
 
 function pick(query: Params, names: string[]): Params {

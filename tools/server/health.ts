@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { healthAddress } from '../../engine/schema/own-addresses.ts';
 
 /** How a server is, as `GET /healthz` tells it. */
 export interface Health {
@@ -15,7 +16,7 @@ export interface Health {
 
 /** Answers `GET /healthz`: with a 200, or a 503 while there is no site to serve. */
 export function serveHealth(server: FastifyInstance, health: () => Health): void {
-  server.get('/healthz', (_request, reply) => {
+  server.get(healthAddress, (_request, reply) => {
     const now = health();
     return reply
       .code(now.status === 'ok' ? 200 : 503)

@@ -1,7 +1,7 @@
 import { sentence } from '../../engine/check/problem.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { watchSite } from '../check/watch.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { watchSite } from '../site/watch-site.ts';
 import type { Sources } from './api.ts';
 
 /** A site's records as the API answers from them while they change. */
@@ -47,7 +47,7 @@ export async function openRecords(folder: string, said: (message: string) => voi
     looks = looks.then(lookAgain);
     return looks;
   };
-  await watchSite(folder, look, stop.signal);
+  await watchSite(folder, look, { signal: stop.signal });
   const first = read();
   looks = first.catch(() => {});
   await first.catch((error) => {

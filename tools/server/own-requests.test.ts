@@ -37,15 +37,18 @@ const asked: Record<string, { line: string; headers?: string; body?: string; tel
   'a page': { line: 'GET /second', tells: /^HTTP\/1.1 200[\s\S]*pwcore in/ },
   'an English page': { line: 'GET /en/second', tells: /^HTTP\/1.1 200[\s\S]*lang="en"/ },
   'a page’s data': { line: 'GET /_data/zh/second.json', tells: /^HTTP\/1.1 200[\s\S]*pwcore in/ },
-  'the problems': { line: 'GET /_dev/problems', tells: /^HTTP\/1.1 200[\s\S]*\[/ },
+  'the problems': { line: 'GET /_dev/state?path=/', tells: /^HTTP\/1.1 200[\s\S]*"problems"/ },
   'the API': { line: 'GET /api/v1/news/1', tells: /^HTTP\/1.1 200[\s\S]*新闻/u },
   'a file': { line: 'GET /files/example.zip', tells: /^HTTP\/1.1 200/ },
-  'a source of the engine': { line: 'GET /browser.tsx', tells: /^HTTP\/1.1 200[\s\S]*import/ },
-  'a file of the repository': { line: `GET /@fs${root}/package.json?import`, tells: /^HTTP\/1.1 200[\s\S]*pagewright/ },
-  'the script of Vite': { line: 'GET /@vite/client', tells: /^HTTP\/1.1 200[\s\S]*vite/ },
+  'a source of the engine': { line: 'GET /_engine/browser.tsx', tells: /^HTTP\/1.1 200[\s\S]*import/ },
+  'a file of the repository': {
+    line: `GET /_engine/@fs${root}/package.json?import`,
+    tells: /^HTTP\/1.1 200[\s\S]*pagewright/,
+  },
+  'the script of Vite': { line: 'GET /_engine/@vite/client', tells: /^HTTP\/1.1 200[\s\S]*vite/ },
   'the gallery': { line: 'GET /_gallery', tells: /^HTTP\/1.1 (200|308|302)/ },
   'an editor for a descriptor': { line: 'POST /_dev/open', headers: json, body: place, tells: /^HTTP\/1.1 200/ },
-  'a socket': { line: 'GET /', headers: socket, body: goodbye, tells: /^HTTP\/1.1 101/ },
+  'a socket': { line: 'GET /_engine/', headers: socket, body: goodbye, tells: /^HTTP\/1.1 101/ },
 };
 
 /** Sends one of the requests with headers of who asks, which come first. */
@@ -169,12 +172,13 @@ test('a simple request, as any page may send it, opens no editor, and neither do
   const open = (path: string, who: string) =>
     rawRequest(child.port, `GET ${path}?file=${file} HTTP/1.1\r\n${at}${who}Connection: close\r\n\r\n`);
   const linked = 'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document\r\n';
-  for (const path of ['/__open-in-editor', '/__OPEN-in-editor', '/__open-in-editor.ts', '/__open-in-editor/a.ts'])
+  const opener = '/_engine/__open-in-editor';
+  for (const path of [opener, '/_engine/__OPEN-in-editor', `${opener}.ts`, `${opener}/a.ts`, '/__open-in-editor'])
     for (const who of ['', linked, 'Sec-Fetch-Site: none\r\n', 'Origin: null\r\n'])
       expect((await open(path, who)).status, `${path} ${who}`).toBe(403);
   expect(await opened()).toBe(before);
   // A page of ours opens it, and a link from elsewhere leads to a page.
-  expect((await open('/__open-in-editor', 'Sec-Fetch-Site: same-origin\r\n')).status).toBe(200);
+  expect((await open(opener, 'Sec-Fetch-Site: same-origin\r\n')).status).toBe(200);
   await expect.poll(opened).not.toBe(before);
   expect(await ask('a page', at + linked)).toMatch(asked['a page']?.tells as RegExp);
 });

@@ -52,7 +52,7 @@ function addressOf({ localAddress = '' }: IncomingMessage['socket']): string {
  */
 function isAskedHere(headers: IncomingMessage['headers'], path: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers;
-  if (/^\/__open-in-editor/i.test(path)) return site === 'same-origin';
+  if (/\/__open-in-editor/i.test(path)) return site === 'same-origin';
   if (site === undefined || site === 'same-origin' || site === 'none') return true;
   return mode === 'navigate' && dest === 'document' && !/^\/[_@]/.test(path);
 }

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
-import { fail, type Sources, serveApi, serveUnknownApi } from './api.ts';
+import { fail, type Sources, serveApi } from './api.ts';
 import { policyHeader, withoutPolicy } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
@@ -98,8 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? openUpstream(upstream, (code) => server.log.warn({ code }, 'the upstream failed'), limits)
     : undefined;
   server.addHook('onClose', () => api?.close());
-  await serveApi(server, sources, schemas, api);
-  serveUnknownApi(server);
+  await serveApi(server, sources, () => schemas, api);
   serveHealth(server, () => {
     const { facts, state } = build();
     const dist = state();

@@ -3,16 +3,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
+import { stampOf } from './listing.ts';
 
 /** Looks up files under a site's `assets/`: size and checksum read from the file itself, and again only when it changes. */
 export function assetReader(folder: string): (path: string) => AssetFacts | undefined {
-  const known = new Map<string, { changed: number; facts: AssetFacts }>();
+  const known = new Map<string, { stamp: string; facts: AssetFacts }>();
   return (path) => {
     const file = join(folder, 'assets', path);
     const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return undefined;
+    const stamp = stampOf(stat);
     const cached = known.get(path);
-    if (cached?.changed === stat.mtimeMs) return cached.facts;
+    if (cached?.stamp === stamp) return cached.facts;
     const content = readFileSync(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const facts: AssetFacts = {
@@ -21,7 +23,7 @@ export function assetReader(folder: string): (path: string) => AssetFacts | unde
       ...(path.startsWith('images/') && pictureSize(content)),
       ...(path.endsWith('.mp4') && videoLength(content)),
     };
-    known.set(path, { changed: stat.mtimeMs, facts });
+    known.set(path, { stamp, facts });
     return facts;
   };
 }

@@ -30,5 +30,7 @@ export async function keepValidator(name: string, text: string, schema: Schema):
     // A folder that cannot be written only costs the time.
     return;
   }
+  // Node would remember what this file held before.
+  delete load.cache[file];
   takeValidator(schema, load(file));
 }

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallAssets, smallSite } from '../testing/small-site.ts';
-import { openLiveSite } from './live-site.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
 import { siteReader } from './read-site.ts';
 
 let folder: string;
@@ -64,14 +64,107 @@ test('a site with a page that does not fit is told of, and shows without it; one
   await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
   const site = await openLiveSite(folder, () => {}, stop.signal);
   const pages = await site.make(async () => {
-    if (site.problems().length === 0) throw new Error('not looked yet');
+    if (site.findings().problems.length === 0) throw new Error('not looked yet');
     return site.context()?.pages.length;
   });
-  expect(site.problems().map(({ file }) => file)).toContain('pages/broken.json');
+  expect(site.findings().problems.map(({ file }) => file)).toContain('pages/broken.json');
   expect(pages).toBe(Object.keys(smallSite).filter((file) => /^pages\/(?!site|shared)/.test(file)).length);
 
   await write('pages/site.json', '{');
   const unreadable = await openLiveSite(folder, () => {}, stop.signal);
   expect(unreadable.context()).toBeUndefined();
-  expect(unreadable.problems().map(({ file }) => file)).toContain('pages/site.json');
+  expect(unreadable.findings().problems.map(({ file }) => file)).toContain('pages/site.json');
+});
+
+/** The site after its first check. */
+async function opened(): Promise<LiveSite> {
+  const looked = vi.fn();
+  const site = await openLiveSite(folder, looked, stop.signal);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  return site;
+}
+
+/** The title of a page as the site shows it now; none where it shows no such page. */
+function titleOf(site: LiveSite, id: string): unknown {
+  return site.context()?.pages.find((page) => page.id === id)?.title;
+}
+
+/** A page of the small site with other fields. */
+function page(name: 'home' | 'second' | 'item' | 'product', changes: object): string {
+  return JSON.stringify({ ...smallSite[`pages/${name}.json`], ...changes });
+}
+
+const dead = { sections: [{ type: 'prose', id: 'guide', paragraphs: ['[lost](/lost)'] }] };
+
+test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
+  await write('pages/second.json', '{ "route": "/second", ');
+  const site = await opened();
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  expect(site.findings().waiting).toEqual(['/second']);
+  // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
+  await write('pages/product.json', page('product', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'product')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBeUndefined();
+  await write('pages/second.json', page('second', { title: 'Mended' }));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Mended'));
+  expect(site.findings()).toEqual({ problems: [], held: [], waiting: [] });
+});
+
+test('a dead link holds back its own page alone, and says so', async () => {
+  const site = await opened();
+  await write('pages/second.json', page('second', { ...dead, title: 'Held' }));
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await write('pages/home.json', page('home', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'home')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBe('Second');
+  // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
+  await rm(join(folder, 'pages/second.json'));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBeUndefined());
+  expect(titleOf(site, 'home')).toBe('Saved');
+  const { held, problems } = site.findings();
+  expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
+});
+
+test('a site.json that is broken at the start is waited for; one that goes later is shown as it was', async () => {
+  await write('pages/site.json', '{');
+  const site = await opened();
+  expect(site.context()).toBeUndefined();
+  await write('pages/site.json', JSON.stringify(smallSite['pages/site.json']));
+  await vi.waitFor(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
+  await rm(join(folder, 'pages/site.json'));
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/site.json']));
+  await write('pages/second.json', page('second', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Saved'));
+});
+
+test('a folder that is no site any more is told, all being shown as it was, until it is one again', async () => {
+  const site = await opened();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await rename(join(folder, 'pages'), join(folder, 'p2'));
+  await vi.waitFor(() => expect(site.findings().failure).toContain('holds no pages/'));
+  expect(titleOf(site, 'second')).toBe('Second');
+  await rename(join(folder, 'p2'), join(folder, 'pages'));
+  await vi.waitFor(() => expect(site.findings().failure).toBeUndefined(), { timeout: 10_000 });
+});
+
+test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
+  const site = await opened();
+  const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
+    await write(`pages/${name}.json`, page(name, { route }));
+    await vi.waitFor(() => expect(site.moved()).toEqual(redirects));
+  };
+  await moves('second', '/third', [{ from: '/second', to: '/third' }]);
+  await moves('second', '/fourth', [
+    { from: '/second', to: '/fourth' },
+    { from: '/third', to: '/fourth' },
+  ]);
+  await moves('second', '/second', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+  ]);
+  await moves('item', '/entry/{id}', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+    { from: '/item/{id}', to: '/entry/{id}' },
+  ]);
 });

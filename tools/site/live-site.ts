@@ -1,17 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Problem } from '../../engine/check/problem.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { watchSite } from '../check/watch.ts';
-import { summary } from '../check.ts';
+import type { Redirect } from '../../engine/descriptor/site.ts';
+import { summary } from '../check/report.ts';
+import { movedPages } from './moved-pages.ts';
 import { type OpenSite, siteOpener } from './open-site.ts';
 import { siteSanitiser } from './sanitiser.ts';
 import { writeSiteNames } from './site-names.ts';
+import { watchSite } from './watch-site.ts';
+
+/** What was found when a site was last looked at. */
+export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
+  /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
+  failure?: string;
+}
 
 /** A site as its files are now, looked at again after every save. */
 export interface LiveSite {
-  /** What pages are compiled from: the last good state of every file. `undefined` while there is none. */
+  /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
   context(): CompileContext | undefined;
-  problems(): Problem[];
+  findings(): Findings;
+  /** The routes that pages had since the site was opened, and those that they have now. */
+  moved(): Redirect[];
   /**
    * Makes something of the site. The first check lets it go before; as the site may have mistakes until then that nothing is
    * prepared for, what fails is made again when the check is through.
@@ -31,38 +40,47 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
   };
   const sanitiser = siteSanitiser(folder);
   const { open, read } = siteOpener(folder, { live: true, pause, sanitiser });
-  let problems: Problem[] = [];
+  const moves = movedPages();
+  let findings: Findings = { problems: [], held: [], waiting: [] };
   let context: CompileContext | undefined;
   let isChecked = false;
-  const look = async (checked: Promise<OpenSite>) => {
-    const site = await checked;
-    problems = site.problems;
-    // The last good site stays while the files are broken; what nobody had checked was none.
-    context = site.context ?? (isChecked ? context : undefined);
-    isChecked = true;
+  const take = async (checked: Promise<OpenSite>): Promise<void> => {
+    const { problems, held, waiting, ...site } = await checked;
+    findings = { problems, held, waiting };
+    // What nobody had checked was no state to move from.
+    if (isChecked && context && site.context) moves.note(context, site.context);
+    context = site.context;
     if (problems.length > 0) console.log(summary(problems, site.files.length));
     looked();
     // The editor's proposals can wait until the browser has what was saved.
     if (problems.every(({ severity }) => severity !== 'error'))
-      await writeSiteNames(folder, site.files, site.input.assets);
+      await writeSiteNames(folder, site.files, site.input.assets).catch((error: Error) => console.error(error.message));
   };
-  const told = (error: Error) => console.error(error.message);
+  const look = async (checked: Promise<OpenSite>) => {
+    await take(checked).catch((error: Error) => {
+      findings = { ...findings, failure: error.message };
+      console.error(error.message);
+      looked();
+    });
+    isChecked = true;
+  };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const keep = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
   // Watched before it is first read, so that no save falls between.
   let first: Promise<void> = Promise.resolve();
   const saved = async () => {
     await first;
-    await look(open()).catch(told);
+    await look(open());
   };
-  await watchSite(folder, saved, signal);
+  await watchSite(folder, saved, { signal });
   const { glance, check } = await read();
   context = await glance();
-  first = look(check()).catch(told);
+  first = look(check());
   if (!context) await first;
   return {
     context: () => context,
-    problems: () => problems,
+    findings: () => findings,
+    moved: () => (context ? moves.redirects(context) : []),
     async make(make) {
       const made = make().finally(keep);
       if (isChecked) return made;

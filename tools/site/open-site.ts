@@ -2,12 +2,15 @@ import { offsetOf, positionOf } from '../../engine/check/located-json.ts';
 import { openAll } from '../../engine/check/look.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
+import { writtenRoute } from '../../engine/check/site-model.ts';
 import { createSteppingSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { assetReader, lookedUpOnce } from './asset-facts.ts';
+import { lastGood } from './last-good.ts';
 import { siteReader } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -19,8 +22,12 @@ export interface OpenSite {
   input: SiteInput;
   /** The files that were checked. */
   files: SiteFile[];
-  /** What compiling needs; absent while the site has errors that nothing stands in for. */
+  /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
   context?: CompileContext;
+  /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
+  held: string[];
+  /** The routes that such files give their pages. */
+  waiting: string[];
 }
 
 /** Opens the site of one folder again and again. */
@@ -42,8 +49,8 @@ export interface ReadSite {
 /** How a site is opened. */
 export interface OpeningOptions {
   /**
-   * Whether the last good version of a file stands in for a broken one, so that the rest of the site stays live, and compiled
-   * sections carry their places: for the dev server. Default: no.
+   * Whether the site is shown in spite of errors, as `lastGood` has it, and compiled sections carry their places: for the dev
+   * server. Default: no.
    */
   live?: boolean;
   /** Called again and again while the site is checked, which goes on when it resolves. Default: nothing comes between. */
@@ -61,7 +68,7 @@ export function siteOpener(
   const read = siteReader(folder);
   const steps = createSteppingSurveyor();
   const survey = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
-  let good: SiteInput['files'] = {};
+  const standingIn = lastGood();
 
   const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
     const descriptors = descriptorsIn(files);
@@ -92,15 +99,16 @@ export function siteOpener(
         const { problems, model } = await survey(input, open);
         glanced.clear();
         const broken = brokenIn(problems);
-        const texts = live ? withGood(input.files, broken, good) : input.files;
-        const failed = { problems, input, files: model.files };
-        if (broken.size > 0 && !live) return failed;
-        // What stands in for broken files must hold together with the rest.
-        const { problems: left, model: mended } =
-          broken.size > 0 ? await survey({ ...input, files: texts }) : { problems, model };
-        if (brokenIn(left).size > 0) return failed;
-        good = texts;
-        return { problems, input, context: await contextOf(mended.files, input), files: mended.files };
+        const looked: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
+        if (!live) return broken.size > 0 ? looked : { ...looked, context: await contextOf(model.files, input) };
+        const shown = standingIn(model.files, broken);
+        const texts = new Map(shown.map(({ file, text }) => [file, text]));
+        const held = [...broken].filter((file) => texts.get(file) !== input.files[file]);
+        const context = await contextOf(shown, input);
+        const waiting = model.files.flatMap((file) =>
+          file.kind === 'page' && held.includes(file.file) ? (writtenRoute(file).route ?? []) : [],
+        );
+        return { ...looked, context, held, waiting: waiting.map((route) => fillSlugs(route, context?.site)) };
       },
     };
   };
@@ -144,12 +152,6 @@ async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Pr
 /** The files that have errors. */
 function brokenIn(problems: Problem[]): Set<string> {
   return new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-}
-
-/** The texts with the last good one in the place of each broken file; a file that never was good is left out. */
-function withGood(texts: SiteInput['files'], broken: Set<string>, good: SiteInput['files']): SiteInput['files'] {
-  const sound = Object.entries(texts).filter(([file]) => !broken.has(file));
-  return Object.fromEntries([...sound, ...Object.entries(good).filter(([file]) => broken.has(file))]);
 }
 
 /** Finds the places of pages and of what is in them in the files they were read from. */

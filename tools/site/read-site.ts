@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
@@ -7,6 +7,7 @@ import { listFiles } from '../files.ts';
 import { mendSite } from '../journal/take-back.ts';
 import { root } from '../paths.ts';
 import { keepValidator } from './kept-validators.ts';
+import { stampOf } from './listing.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
 export function readSite(folder: string): Promise<SiteInput> {
@@ -14,25 +15,41 @@ export function readSite(folder: string): Promise<SiteInput> {
 }
 
 /**
- * Reads a site again and again, each file once until its time, size or place on the disk changes; never one that is half
- * written. Rejects as {@link readSite}.
+ * Reads a site again and again, each file once until its stamp changes; never one that is half written. Rejects as
+ * {@link readSite}.
  */
 export function siteReader(folder: string): () => Promise<SiteInput> {
-  let known = new Map<string, { stamp: string; text: string }>();
+  const read = fileReader(folder);
   return async () => {
     await mendSite(folder);
     const { described, assets } = await filesOf(folder);
-    // Thousands of small files: waiting for each takes longer than reading it.
-    const read = (file: string) => {
-      const path = join(folder, file);
-      const { mtimeMs, size, ino } = statSync(path);
-      const stamp = `${mtimeMs} ${size} ${ino}`;
-      const before = known.get(file);
-      return [file, before?.stamp === stamp ? before : { stamp, text: readFileSync(path, 'utf8') }] as const;
-    };
-    known = new Map(described.map(read));
-    const files = Object.fromEntries([...known].map(([file, { text }]) => [file, text]));
+    const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
     return { files, assets, schemas: await readSchemas() };
+  };
+}
+
+/** A file as it was read: the same object as long as the file does not change. */
+interface ReadFile {
+  stamp: string;
+  text: string;
+}
+
+/** Reads files of a folder by their paths, each once until its stamp changes. One that is gone again is left out. */
+function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
+  let known = new Map<string, ReadFile>();
+  return (files) => {
+    const next = new Map<string, ReadFile>();
+    // Thousands of small files: waiting for each takes longer than reading it.
+    for (const file of files) {
+      const path = join(folder, file);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (!stats) continue;
+      const stamp = stampOf(stats);
+      const before = known.get(file);
+      next.set(file, before?.stamp === stamp ? before : { stamp, text: readFileSync(path, 'utf8') });
+    }
+    known = next;
+    return next;
   };
 }
 
@@ -52,23 +69,38 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   return { described, assets };
 }
 
-let schemas: Promise<Schemas> | undefined;
+const readAgain = fileReader(join(root, 'schemas'));
+let latest: { read: Map<string, ReadFile>; schemas: Schemas } = { read: new Map(), schemas: {} };
+let reading: Promise<unknown> = Promise.resolve();
 
-/** The generated schemas by path under `schemas/`, read once. Rejects when there are none. */
+/**
+ * The generated schemas by path under `schemas/`, as they are now; of what has not changed since they were last asked for, the
+ * same objects. Rejects when there are none.
+ */
 export function readSchemas(): Promise<Schemas> {
-  schemas ??= (async () => {
-    const folder = join(root, 'schemas');
-    const files = await listFiles(folder).catch(() => {
-      throw new Error('There is no schemas/. Run `npm run schemas`.');
-    });
-    const read = async (file: string) => {
-      const text = await readFile(join(folder, file), 'utf8');
-      const schema: Schema = JSON.parse(text);
-      // Those that every check needs, and that take long to compile.
-      if (!file.includes('/')) await keepValidator(file.replace('.schema.json', ''), text, schema);
-      return [file, schema] as const;
-    };
-    return Object.fromEntries(await Promise.all(files.filter((file) => file.endsWith('.schema.json')).map(read)));
-  })();
-  return schemas;
+  // One after another, so that two who ask at a time are given the same.
+  const next = reading.then(readChanged);
+  reading = next.catch(() => {});
+  return next;
+}
+
+async function readChanged(): Promise<Schemas> {
+  const files = await listFiles(join(root, 'schemas')).catch(() => {
+    throw new Error('There is no schemas/. Run `npm run schemas`.');
+  });
+  const read = readAgain(files.filter((file) => file.endsWith('.schema.json')));
+  const { read: before, schemas } = latest;
+  const isSame = (file: string) => before.get(file)?.text === read.get(file)?.text;
+  if (read.size === before.size && [...read.keys()].every(isSame)) return schemas;
+  const schemaOf = async (file: string, text: string) => {
+    const schema: Schema = JSON.parse(text);
+    // Those that every check needs, and that take long to compile.
+    if (!file.includes('/')) await keepValidator(file.replace('.schema.json', ''), text, schema);
+    return schema;
+  };
+  const entries = [...read].map(
+    async ([file, { text }]) => [file, isSame(file) ? (schemas[file] as Schema) : await schemaOf(file, text)] as const,
+  );
+  latest = { read, schemas: Object.fromEntries(await Promise.all(entries)) };
+  return latest.schemas;
 }

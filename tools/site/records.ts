@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
 import { root } from '../paths.ts';
+import { stampOf } from './listing.ts';
 
 /** The records of each folder under `assets/records/`, in the order of their files. */
 export type Collections = Record<string, unknown[]>;
@@ -34,18 +35,28 @@ function fill(value: unknown, site: SiteValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, site)]));
 }
 
-let modules: Promise<Record<string, EndpointModule>> | undefined;
+// A module that was loaded once would stay as it was then.
+const jiti = createJiti(import.meta.url, {
+  moduleCache: false,
+  fsCache: join(root, 'node_modules/.cache/jiti'),
+});
 
-/** Every source's endpoint by its folder's name. */
-export function readEndpoints(): Promise<Record<string, EndpointModule>> {
-  modules ??= (async () => {
-    const folder = join(root, 'engine/sources');
-    const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const load = async (name: string) =>
-      [name, await import(pathToFileURL(join(folder, name, 'endpoint.ts')).href)] as const;
-    return Object.fromEntries(await Promise.all(names.map(({ name }) => load(name))));
-  })();
-  return modules;
+const loaded = new Map<string, { stamp: string; module: Promise<EndpointModule> }>();
+
+/** Every source's endpoint by its folder's name, as it is written now. Rejects when one of them cannot be read as a module. */
+export async function readEndpoints(): Promise<Record<string, EndpointModule>> {
+  const folder = join(root, 'engine/sources');
+  const entries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = join(folder, entry.name, 'endpoint.ts');
+    const stats = entry.isDirectory() ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    if (!stats) return [];
+    const stamp = stampOf(stats);
+    const before = loaded.get(entry.name);
+    const module = before?.stamp === stamp ? before.module : jiti.import<EndpointModule>(file);
+    loaded.set(entry.name, { stamp, module });
+    return [module.then((endpoint) => [entry.name, endpoint] as const)];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The sources as the compiler and the API use them: answered from records. */

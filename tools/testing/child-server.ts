@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { root } from '../paths.ts';
 
 /** A server in a process of its own. */
@@ -24,14 +25,15 @@ export async function childServer(args: string[], env: Record<string, string> = 
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Over the fourth a program may tell of itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // A test that fails before it stops its server leaves none behind.
   process.once('exit', () => child.kill('SIGKILL'));
   const lines: string[] = [];
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr] as Readable[])
       createInterface(stream).on('line', (line) => {
         lines.push(line);
         const [, found] = /^http:\/\/\S+:(\d+)$/.exec(line) ?? [];

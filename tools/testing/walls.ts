@@ -7,7 +7,14 @@ import { dirname, join, normalize } from 'node:path/posix';
 export const walls: Record<string, string[]> = {
   'engine/descriptor': [],
   'engine/schema': ['type engine/descriptor', 'markdown-it'],
-  'engine/check': ['type engine/descriptor', 'engine/schema', 'ajv', 'jsonc-parser', 'fastest-levenshtein'],
+  'engine/check': [
+    'type engine/descriptor',
+    'engine/page-file.ts',
+    'engine/schema',
+    'ajv',
+    'jsonc-parser',
+    'fastest-levenshtein',
+  ],
   'engine/compile': [
     'type engine/descriptor',
     'engine/page-file.ts',

@@ -13,27 +13,44 @@ async function ofRoute(route: string): Promise<string[]> {
 }
 
 describe('a route is the name of a folder', () => {
-  test.each(['/..', '/../x', '/a/../../b', '/.', '/en', '/en/x', '/api/v1/x', '/_data/x', '/_/x', '/{email}'])(
-    '%s is none',
+  test.each([
+    ...['/..', '/../x', '/a/../../b', '/.', '/...', '/.well-known/x', '/{email}'],
+    ...['/en', '/en/x', '/EN', '/api/v1/x', '/healthz', '/_data/x', '/_/x', '/_gallery/q', '/_x'],
+    ...['/build.json', '/Build.JSON/x', '/build.json.br', '/nginx.conf', '/Dockerfile', '/_headers'],
+    ...['/index.html', '/a/index.html', '/a/index.html.gz/b', '/404.html', '/a/404.html'],
+    // The home page's data have this name.
+    '/index',
+    // There are such files under assets/, and such a page.
+    ...['/files/example.zip', '/files/example.zip/x', '/second.json/x'],
+  ])('%s is none', async (route) => {
+    expect(await ofRoute(route)).toHaveLength(1);
+  });
+
+  test.each(['/english', '/a.b', '/v1.2', '/x.json', '/a/build.json', '/files/guide', '/api-guide', '/{product}'])(
+    '%s is one',
     async (route) => {
-      expect(await ofRoute(route)).toHaveLength(1);
+      expect((await ofRoute(route)).filter((line) => !/Nothing (leads|links)/.test(line))).toEqual([]);
     },
   );
-
-  test.each(['/english', '/a.b', '/...', '/api-guide', '/{product}'])('%s is one', async (route) => {
-    expect((await ofRoute(route)).filter((line) => !/Nothing (leads|links)/.test(line))).toEqual([]);
-  });
 
   test('in plain words', async () => {
     expect([
       ...(await ofRoute('/../x')),
       ...(await ofRoute('/{email}')),
       ...(await ofRoute('/en')),
+      ...(await ofRoute('/a/index.html')),
+      ...(await ofRoute('/.a')),
+      ...(await ofRoute('/files/example.zip/x')),
+      ...(await ofRoute('/index')),
     ]).toMatchInlineSnapshot(`
       [
         "pages/product.json:4:12  route: The route "/../x" cannot be a file's name: ".." stands between its slashes. Write letters, digits and hyphens.",
         "pages/product.json:4:12  route: The route "/support@example.com" cannot be a file's name: "support@example.com" stands between its slashes. Write letters, digits and hyphens.",
         "pages/product.json:4:12  route: Routes cannot start with /en: other files of the site are there. Choose another.",
+        "pages/product.json:4:12  route: No step of a route can be "index.html": the site has files of this name. Choose another.",
+        "pages/product.json:4:12  route: No step of a route can begin with a dot, as ".a" does: such names are hidden. Choose another.",
+        "pages/product.json:4:12  route: The route "/files/example.zip/x" needs a folder where the file assets/files/example.zip stands. Choose another, or move the file.",
+        "pages/product.json:4:12  route: The files of the route "/index" would stand where those of "/" are. Choose another.",
       ]
     `);
   });

@@ -1,33 +1,79 @@
+import { htmlPath } from '../../page-file.ts';
+import { takenStep } from '../../schema/own-addresses.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { pageOf } from '../site-model.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
-
-/** First steps of addresses that a build gives to other things: the English pages, data files, scripts, the API's answers. */
-const reserved = ['en', '_data', '_', 'api'];
+import type { Words } from '../words/words.ts';
 
 /** A page is written to a folder of its route's name, so the name must be one, and not that of something else. */
 export const routeNames: Rule = {
   code: 'bad-route',
-  says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes, no `.` or `..` alone, and do not start with /en, /api, /_ or /_data.',
+  says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with /en, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
   severity: 'error',
   firm: true,
-  *inFile(file, { site }) {
+  *inFile(file, model) {
     const page = pageOf(file);
-    const redirects = file.kind === 'site' && site ? (site.redirects ?? []) : [];
-    const routes = [
-      ...(page ? [{ route: page.route, path: ['route'] }] : []),
-      ...redirects.map(({ from }, index) => ({ route: from, path: ['redirects', index, 'from'] })),
-    ];
-    for (const { route, path } of routes) {
-      const filled = fillSlugs(route, site);
-      // A route that is wrong as it is written has been told by its schema.
-      if (!route.startsWith('/') || filled === '/') continue;
-      const steps = filled.slice(1).split('/');
-      const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || step === '.' || step === '..');
-      if (bad !== undefined && (filled !== route || /^\.{1,2}$/.test(bad)))
-        yield { path, message: dataWords.badRoute(filled, bad) };
-      else if (reserved.includes(steps[0] as string)) yield { path, message: dataWords.reservedRoute(`/${steps[0]}`) };
+    const message = page && fault(page.route, model, true);
+    if (message) yield { path: ['route'], message };
+    const redirects = file.kind === 'site' && model.site ? (model.site.redirects ?? []) : [];
+    for (const [index, { from }] of redirects.entries()) {
+      const message = fault(from, model, false);
+      if (message) yield { path: ['redirects', index, 'from'], message };
     }
   },
 };
+
+function fault(route: string, model: SiteModel, isPage: boolean): Words | undefined {
+  const filled = fillSlugs(route, model.site);
+  // A route that is wrong as it is written has been told by its schema.
+  if (!route.startsWith('/') || filled === '/') return undefined;
+  const steps = filled.slice(1).split('/');
+  const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
+  if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
+  const taken = takenStep(filled);
+  if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.step}`);
+  if (taken?.why === 'name') return dataWords.reservedStep(taken.step);
+  if (taken) return dataWords.hiddenStep(taken.step);
+  const asset = assetOn(filled, model);
+  // That an old address is a file's is told where redirects are looked at.
+  if (asset !== undefined && (isPage || asset !== filled.slice(1)))
+    return dataWords.takenByAsset(filled, `assets/${asset}`);
+  const other = isPage ? pageOn(filled, model) : undefined;
+  return other === undefined ? undefined : dataWords.takenByData(filled, other);
+}
+
+/** The file under `assets/` that stands where a page's folders or its HTML must be. */
+function assetOn(route: string, { assets }: SiteModel): string | undefined {
+  const written = [htmlPath('zh', template(route)), htmlPath('en', template(route))];
+  return written.flatMap(withFolders).find((path) => assets.has(path));
+}
+
+/**
+ * The route of another page whose files stand where those of a route must be: a page for unknown parameters is written to the
+ * folder `_name`, data to a file that ends in `.json`, and those of the home page to that of `/index`.
+ */
+function pageOn(route: string, { routes, patterns }: SiteModel): string | undefined {
+  const own = template(route);
+  const templateAt = (path: string) => patterns.find(({ steps }) => template(steps.join('/')) === path)?.route;
+  const dataAt = (path: string) =>
+    routes.get(path) ?? (path === '/index' ? routes.get('/') : undefined) ?? templateAt(path);
+  if (own === '/index') return routes.get('/')?.written;
+  if (own === route && templateAt(own)) return templateAt(own)?.written;
+  for (const folder of withFolders(own).slice(0, -1)) {
+    const [, stem] = /^(.+)\.json(?:\.br|\.gz)?$/.exec(folder) ?? [];
+    const found = stem === undefined ? undefined : dataAt(stem);
+    if (found) return found.written;
+  }
+  return undefined;
+}
+
+function template(route: string): string {
+  return route.replace(/\{(\w+)\}/g, '_$1');
+}
+
+/** A path, and those of the folders that hold it. */
+function withFolders(path: string): string[] {
+  const steps = path.split('/');
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}

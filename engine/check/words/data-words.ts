@@ -14,6 +14,22 @@ export const dataWords = {
     en: `Routes cannot start with ${start}: other files of the site are there. Choose another.`,
     zh: `路由不能以 ${start} 开头：那里是网站的其他文件。请换一个。`,
   }),
+  reservedStep: (step: string): Words => ({
+    en: `No step of a route can be "${step}": the site has files of this name. Choose another.`,
+    zh: `路由的任何一级都不能是“${step}”：网站有同名的文件。请换一个。`,
+  }),
+  hiddenStep: (step: string): Words => ({
+    en: `No step of a route can begin with a dot, as "${step}" does: such names are hidden. Choose another.`,
+    zh: `路由的任何一级都不能以点开头，“${step}”会被当作隐藏文件。请换一个。`,
+  }),
+  takenByAsset: (route: string, asset: string): Words => ({
+    en: `The route "${route}" needs a folder where the file ${asset} stands. Choose another, or move the file.`,
+    zh: `路由“${route}”需要一个文件夹，而那里已有文件 ${asset}。请换一个路由，或移走该文件。`,
+  }),
+  takenByData: (route: string, other: string): Words => ({
+    en: `The files of the route "${route}" would stand where those of "${other}" are. Choose another.`,
+    zh: `路由“${route}”的文件与“${other}”的文件位置相同。请换一个。`,
+  }),
   takenOnPage: (id: string): Words => ({
     en: `The id "${id}" is already taken on this page. Choose another.`,
     zh: `本页已有 id“${id}”。请换一个。`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hostFileNames as names } from '../../../engine/schema/own-addresses.ts';
 import type { BuildFacts } from '../write-site.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import { headersFile, redirectsFile } from './cloud-files.ts';
@@ -18,21 +19,21 @@ ENTRYPOINT ["nginx", "-e", "stderr", "-p", "/site", "-c", "nginx.conf", "-g", "d
 /** The files that tell other hosts how to serve a built site, by their names in `dist/`. */
 export function hostFiles(facts: BuildFacts, api: ApiAddress[]): Record<string, string> {
   return {
-    'nginx.conf': nginxConf(facts, api),
-    Dockerfile: dockerfile,
-    _headers: headersFile(facts),
-    _redirects: redirectsFile(facts, api),
+    [names.nginx]: nginxConf(facts, api),
+    [names.docker]: dockerfile,
+    [names.headers]: headersFile(facts),
+    [names.redirects]: redirectsFile(facts, api),
     // GitHub Pages leaves out folders whose names begin with "_" unless this file is there.
-    '.nojekyll': '',
+    [names.allFolders]: '',
   };
 }
 
 /** The files of a built site that other services read, by their names. */
 export async function readHostFiles(dist: string): Promise<Record<string, string>> {
-  const names = ['_headers', '_redirects'];
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)),
+  const read = [names.headers, names.redirects].map(
+    async (name) => [name, await readFile(join(dist, name), 'utf8')] as const,
   );
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /**

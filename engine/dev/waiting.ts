@@ -1,0 +1,16 @@
+// Stands in the place of a page that cannot be shown yet: tells why, and loads the page as soon as it can be.
+import { drawPanel } from './panel.ts';
+import { askState, onChange } from './state.ts';
+import { addStyle } from './style.ts';
+
+async function look(): Promise<void> {
+  const state = await askState();
+  if (state.shows !== 'waiting') return window.location.reload();
+  drawPanel(state, state.problems);
+}
+
+const looked = () => look().catch((error) => console.error('The dev server could not be asked.', error));
+
+addStyle();
+onChange(looked);
+looked();

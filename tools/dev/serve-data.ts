@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { compileSite } from '../../engine/compile/site.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { DevState } from '../../engine/dev/state.ts';
+import type { OtherRoutes, PageFile } from '../../engine/page-file.ts';
+import { otherRoutesOf } from '../build/write-site.ts';
+import { fail } from '../server/api.ts';
+import type { LiveSite } from '../site/live-site.ts';
+import type { Views } from './views.ts';
+
+/** Serves what the build writes to `_data/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
+  server.get<{ Querystring: { path?: string } }>(
+    '/_dev/state',
+    async ({ query: { path = '/' } }): Promise<DevState> => {
+      const view = await views.view(path);
+      const { problems, held, failure } = site.findings();
+      return {
+        problems: view?.fault ? [view.fault, ...problems] : problems,
+        held,
+        ...(failure !== undefined && { failure }),
+        shows: view ? (view.rendered ? 'page' : 'waiting') : 'nothing',
+      };
+    },
+  );
+
+  server.get<{ Params: { '*': string } }>('/_data/*', async (request, reply) => {
+    const path = `/${request.params['*'].replace(/\.json$/, '')}`;
+    const context = site.context();
+    // Whoever asks for data asks again, for the document that says what is waited for.
+    if (!context) return fail(reply, 503, 'waiting', 'The site waits until site.json is mended.');
+    if (path === '/routes') {
+      const { patterns, redirects } = otherRoutesOf(context);
+      return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
+    }
+    const [, language, rest] = /^\/(zh|en)(\/.*)?$/.exec(path) ?? [];
+    if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
+    if (!rest) return { api: '/', ...compileSite(context, language as Language) };
+    const page = await views.page(language as Language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
+    if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
+    if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
+    const file: PageFile = { build: 'dev', page, styles: {} };
+    return file;
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { homeOf } from '../../engine/page-file.ts';
+import { filledRedirects } from '../../engine/schema/redirects.ts';
+import { isPublished } from '../build/site-orders.ts';
+import { newAddress } from '../server/pages.ts';
+import { fileAddress, unserved } from '../server/served.ts';
+import type { LiveSite } from '../site/live-site.ts';
+import { pageDocument, waitingDocument } from './document.ts';
+import type { Views } from './views.ts';
+
+/**
+ * Serves the site's pages and files at every address that is left, in the order in which `npm start` looks: old addresses lead on,
+ * then come pages, then files; what can only be a file is a 404, and everything else leads home.
+ */
+export function serveDocuments(server: FastifyInstance, site: LiveSite, views: Views): void {
+  server.get('/*', async (request, reply) => {
+    // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
+    const leadTo = (address: string, status: number) =>
+      reply.header('cache-control', 'no-store').redirect(address, status);
+    const context = site.context();
+    const moved = newAddress(request.url, filledRedirects(context?.site));
+    if (moved) return leadTo(moved, 308);
+    const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
+    const view = await views.view(path);
+    if (view) {
+      const html = await (view.rendered ? pageDocument(view.rendered) : waitingDocument());
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    }
+    const followed = newAddress(request.url, site.moved());
+    if (followed) return leadTo(followed, 302);
+    const file = path.slice(1);
+    if (!fileAddress.test(path) && !unserved.test(path) && !context?.asset(file)) return leadTo(homeOf(path), 302);
+    if (isPublished(file) && !unserved.test(path)) return reply.sendFile(file);
+    return reply.code(404).type('text/plain').send('Not found.');
+  });
+}

@@ -1,0 +1,67 @@
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { isUnfinished } from '../unfinished.ts';
+
+/** What folders hold at a moment, by path. */
+export interface Listing {
+  /** Every file with its stamp; without what is not finished. Links are not followed. */
+  files: Map<string, string>;
+  /** The folders and all folders below them, each with what tells it from another of its name. */
+  folders: Map<string, string>;
+}
+
+/** For how long files are looked at before others get their turn, in milliseconds. */
+const slice = 5;
+
+/** Looks through folders. One that is missing, or goes meanwhile, is left out. */
+export async function listingOf(rooms: string[]): Promise<Listing> {
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  const waiting = [...rooms];
+  let began = performance.now();
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const own = statsOf(folder);
+    if (!own?.isDirectory()) continue;
+    folders.set(folder, `${own.ino} ${own.birthtimeMs}`);
+    for (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) waiting.push(path);
+      if (!entry.isFile() || isUnfinished(entry.name)) continue;
+      const stats = statsOf(path);
+      if (stats) files.set(path, stampOf(stats));
+    }
+    if (performance.now() - began < slice) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return { files, folders };
+}
+
+/** Whether two listings hold the same files, unchanged, in the same folders. */
+export function listTheSame(one: Listing, other: Listing): boolean {
+  const same = (a: Map<string, string>, b: Map<string, string>) =>
+    a.size === b.size && [...a].every(([path, stamp]) => b.get(path) === stamp);
+  return same(one.files, other.files) && same(one.folders, other.folders);
+}
+
+/** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
+export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
+  return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
+}
+
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,122 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { root } from '../paths.ts';
+import { isUnfinished } from '../unfinished.ts';
+import { type Listing, listingOf, listTheSame } from './listing.ts';
+
+/** How long and how often a site is watched. */
+export interface WatchOptions {
+  /** Ends the watch. Default: it goes on for ever. */
+  signal?: AbortSignal;
+  /** The folders are looked through at least this often, in milliseconds; large ones less often. Default: 1000. */
+  pace?: number;
+}
+
+/** A file counts as saved when nothing was written for this long, in milliseconds: editors write in several steps. */
+const quiet = 30;
+
+/** Looking through the folders may take one part in so many of the time. */
+const share = 50;
+
+/**
+ * Calls back after files changed in a site's folders, or what the engine knows of section types and sources, until the signal
+ * aborts; a burst of changes counts as one, and what changes during a call leads to another. Resolves when it watches, with a
+ * promise of the end.
+ */
+export function watchSite(
+  folder: string,
+  changed: () => Promise<void>,
+  options?: WatchOptions,
+): Promise<{ ended: Promise<void> }> {
+  const own = ['pages', 'assets'].map((name) => join(folder, name));
+  const engine = ['schemas', 'engine/sources'].map((name) => join(root, name));
+  return watchFolders([...own, ...engine], changed, options);
+}
+
+/**
+ * Whether something changed, the files themselves say: their folders are looked through again and again. What the system tells
+ * of a folder only has it done at once. So nothing is missed where the system tells nothing: of a folder that is not there
+ * yet, that another has taken the place of, that lies on another machine, or when its watches have run out.
+ */
+async function watchFolders(
+  rooms: string[],
+  changed: () => Promise<void>,
+  { signal, pace = 1000 }: WatchOptions = {},
+): Promise<{ ended: Promise<void> }> {
+  const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
+  let isTold = false;
+  let wake = () => {};
+  const touch = () => {
+    isTold = true;
+    wake();
+  };
+  const leave = (path: string) => {
+    watchers.get(path)?.watcher.close();
+    watchers.delete(path);
+  };
+  /** Listens at the folders that there are. Returns whether one of them is new, so that it may have changed unheard. */
+  const listen = ({ folders }: Listing): boolean => {
+    for (const [path, { born }] of watchers) if (folders.get(path) !== born) leave(path);
+    const before = watchers.size;
+    for (const [path, born] of folders) {
+      if (watchers.has(path)) continue;
+      try {
+        const watcher = watch(path, (_event, name) => {
+          if (!name || !isUnfinished(name)) touch();
+        });
+        watchers.set(path, { born, watcher: watcher.on('error', () => leave(path)) });
+      } catch {
+        // Looking through it does without.
+      }
+    }
+    return watchers.size > before;
+  };
+  let took = 0;
+  const look = async () => {
+    const started = performance.now();
+    const now = await listingOf(rooms);
+    took = performance.now() - started;
+    return now;
+  };
+  /** The folders once nothing is being written there, from how they were found. */
+  const settled = async (found: Listing, isQuiet: boolean): Promise<Listing> => {
+    let now = found;
+    for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
+      await pass(quiet);
+      const next = await look();
+      isSettled = listTheSame(now, next);
+      now = next;
+    }
+    return now;
+  };
+  const round = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.max(pace, share * took));
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (isTold || signal?.aborted) wake();
+    });
+  const follow = async (first: Listing) => {
+    for (let seen = first; ; ) {
+      await round();
+      const told = isTold;
+      while (isTold && !signal?.aborted) {
+        isTold = false;
+        await pass(quiet);
+      }
+      if (signal?.aborted) break;
+      const now = await look();
+      if (listTheSame(seen, now)) continue;
+      seen = await settled(now, told);
+      if (!signal?.aborted) await changed();
+    }
+    for (const path of [...watchers.keys()]) leave(path);
+  };
+  signal?.addEventListener('abort', () => wake(), { once: true });
+  const first = await look();
+  listen(first);
+  return { ended: follow(first) };
+}

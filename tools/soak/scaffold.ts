@@ -1,0 +1,42 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles, writeAtomically } from '../files.ts';
+import { readFields } from '../scaffold/fields.ts';
+import { sectionFiles, sectionKinds } from '../scaffold/section-files.ts';
+import { sourceFiles, sourceKinds } from '../scaffold/source-files.ts';
+import { runIn } from './run-in.ts';
+
+/**
+ * The files that `new:section` and `new:source` would leave in a repository for the type `told` and the source `told.all`, the
+ * schemas included, by their paths. The repository is left as it was.
+ */
+export async function scaffoldOf(repository: string): Promise<Record<string, string>> {
+  const made = {
+    ...sectionFiles('told', 'What was told.', readFields('words:text', sectionKinds)),
+    ...sourceFiles({
+      name: 'told.all',
+      says: 'All that was told.',
+      path: '/api/v1/told',
+      fields: readFields('words:text', sourceKinds),
+    }),
+  };
+  const files = Object.entries(made).filter(([file]) => !file.startsWith('assets/'));
+  for (const [file, text] of files) await writeAtomically(join(repository, file), text);
+  const before = await schemasIn(repository);
+  await runIn(repository, 'schemas');
+  const after = await schemasIn(repository);
+  const changed = Object.entries(after).filter(([file, text]) => before[file] !== text);
+  for (const [file] of changed) {
+    const text = before[file];
+    if (text === undefined) await rm(join(repository, file));
+    else await writeFile(join(repository, file), text);
+  }
+  for (const [file] of files) await rm(dirname(join(repository, file)), { recursive: true, force: true });
+  return Object.fromEntries([...files, ...changed]);
+}
+
+async function schemasIn(repository: string): Promise<Record<string, string>> {
+  const files = (await listFiles(join(repository, 'schemas'))).filter((file) => file.endsWith('.schema.json'));
+  const read = async (file: string) => [`schemas/${file}`, await readFile(join(repository, 'schemas', file), 'utf8')];
+  return Object.fromEntries(await Promise.all(files.map(read)));
+}
