@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from './paths.ts';
+import { scratchFolder } from './testing/scratch.ts';
 
 /** Unit tests stand beside the code. The browser's tests have the ending `.e2e.ts` and a config of their own. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     environment: 'node',
+    env: { TMPDIR: scratchFolder() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Alone, vitest would leave one core of two idle.

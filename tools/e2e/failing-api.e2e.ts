@@ -120,7 +120,8 @@ describe('an API that fails', () => {
   for (const [name, { answer, unknown = false }] of Object.entries(apiFailures)) {
     it(`${name}: what came with the page stays, marked with its time; else a notice; both until the API answers again`, async () => {
       const wrong: Record<string, string[]> = {};
-      for (const byLink of [false, true]) {
+      // Both at once: where nothing answers, each waits until the browser gives up.
+      const ways = [false, true].map(async (byLink) => {
         const language = byLink === unknown ? 'zh' : 'en';
         const { healthy, sections, built } = whole[language];
         const { visited, heal } = await visitFailing(language, byLink, answer);
@@ -138,7 +139,8 @@ describe('an API that fails', () => {
         }
         if (found.length > 0) wrong[`${byLink ? 'by a link' : 'opened'}, ${language}`] = found;
         await visited.close();
-      }
+      });
+      await Promise.all(ways);
       expect(wrong).toEqual({});
       prove('failing-api', `${name}: ${whole.zh.sections.length} endpoints, with and without content on the page`);
     });

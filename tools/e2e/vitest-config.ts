@@ -2,9 +2,19 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../paths.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 
-/** The walks over all pages, which take longest: the last file that runs should be a short one, for it has one core of two. */
-const long = ['accessibility', 'every-page-accessible', 'every-page', 'walk', 'hostile-html'];
+/** The files that take longest: the last that runs should be a short one, for it has one core of two. */
+const long = [
+  'walk',
+  'spec',
+  'every-page',
+  'plain-hosts',
+  'failing-api',
+  'every-page-accessible',
+  'accessibility',
+  'hostile-html',
+];
 
 /** Starts the longest files first. */
 class LongFilesFirst extends BaseSequencer {
@@ -23,6 +33,7 @@ export default defineConfig({
   test: {
     include: ['tools/e2e/**/*.e2e.ts'],
     globalSetup: join(root, 'tools/e2e/serve.ts'),
+    env: { TMPDIR: scratchFolder() },
     testTimeout: 300_000,
     reporters: ['default', join(root, 'tools/trust/reporter.ts')],
     hookTimeout: 120_000,

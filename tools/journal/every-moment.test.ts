@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
 import { allFiles } from '../testing/all-files.ts';
-import { howMany, isFull } from '../testing/depth.ts';
 import { prove } from '../trust/prove.ts';
 import { type Change, edited } from './change.ts';
 import { mendSite } from './take-back.ts';
@@ -130,8 +129,8 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
 }
 
 test('killed at every moment, and while that is mended, a site is all old or all new after the next command', async () => {
-  const { kills, mixed } = await killEverywhere(writeTogether, isFull ? 8 : 24);
-  expect(kills).toBeGreaterThan(howMany(200, 100));
+  const { kills, mixed } = await killEverywhere(writeTogether, 8);
+  expect(kills).toBeGreaterThan(200);
   expect(mixed).toBe(0);
   const control = await killEverywhere(plainly, Number.POSITIVE_INFINITY);
   expect(control.mixed).toBeGreaterThan(0);
@@ -150,12 +149,12 @@ const saves: Record<string, (path: string, text: string) => Promise<void>> = {
   },
 };
 
-/** Saves a file in between, at each moment of a writing (in a run that is not full at each third), in each way; counts what is lost, mixed or not told. */
+/** Saves a file in between, at each moment of a writing, in each way; counts what is lost, mixed or not told. */
 async function saveEverywhere(write: Write): Promise<{ saved: number; lost: number; mixed: number; untold: number }> {
   const count = { saved: 0, lost: 0, mixed: 0, untold: 0 };
   for (const file of ['pages/a.json', 'pages/b.json', 'assets/x.zip'] as const)
     for (const save of Object.values(saves))
-      for (let at = 1; ; at += isFull ? 1 : 3) {
+      for (let at = 1; ; at++) {
         await newSite();
         const text = `saved at ${at}`;
         calls = 0;
@@ -192,7 +191,7 @@ async function saveEverywhere(write: Write): Promise<{ saved: number; lost: numb
 
 test('a file saved at any moment while several are written is kept, and told where it stood in the way', async () => {
   const { saved, ...wrong } = await saveEverywhere(writeTogether);
-  expect(saved).toBeGreaterThan(howMany(200, 100));
+  expect(saved).toBeGreaterThan(200);
   expect(wrong).toEqual({ lost: 0, mixed: 0, untold: 0 });
   const control = await saveEverywhere(plainly);
   expect(control.lost).toBeGreaterThan(0);
