@@ -34,7 +34,7 @@ async function forEver(number) {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-killed-'));
-  for (const name of ['files', 'unfinished', 'write-error']) {
+  for (const name of ['files', 'paths', 'unfinished', 'write-error']) {
     const source = join(root, `tools/${name}.ts`);
     const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
     await writeFile(join(folder, `${name}.mjs`), code.replace(/(["']\.\/[\w-]+)\.ts/g, '$1.mjs'));
