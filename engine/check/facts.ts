@@ -1,7 +1,7 @@
 import { definitionName } from '../schema/expansion.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
-import { metOf, type SiteFile } from './site-files.ts';
+import { allMet, metOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
 /** What rules ask of files besides the one that they look at. */
@@ -11,6 +11,8 @@ interface Facts {
   includes: string[];
   bases: string[];
   records?: RecordNumber[];
+  /** The plain strings of records, by their fields. */
+  strings: [field: string, value: string][];
 }
 
 /** A record's number with the closed choices of the record, among which it must be unique. */
@@ -54,6 +56,11 @@ export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordNumber[] {
   return facts.records;
 }
 
+/** What a field holds in the records of a file, where its type says no more than that it is a string. */
+export function rowNamesIn(file: SiteFile, field: string): string[] {
+  return factsIn(file).strings.flatMap(([key, value]) => (key === field ? value : []));
+}
+
 // They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
 const known = new WeakMap<SiteFile, Facts>();
 
@@ -63,9 +70,19 @@ function factsIn(file: SiteFile): Facts {
     tabs: tabsByQuery(file),
     includes: metOf(file, 'SharedName').map(({ value }) => value as string),
     bases: [...new Set(metOf(file, 'BaseName').map(({ value }) => value as string))],
+    strings: file.kind === 'record' ? stringsOf(file) : [],
   };
   known.set(file, facts);
   return facts;
+}
+
+function stringsOf(file: SiteFile): [string, string][] {
+  return allMet(file).flatMap(({ key, value, names, outer }) => {
+    const isField = names.length === 0 && typeof key === 'string' && outer !== undefined;
+    // Of a text in several languages, each is a string of no kind of its own.
+    const isOwn = isField && !outer.names.some((name) => name.startsWith('Bilingual'));
+    return isOwn && typeof value === 'string' ? [[key, value] as [string, string]] : [];
+  });
 }
 
 function tabsByQuery(file: SiteFile): Map<string, string[]> {
@@ -87,7 +104,7 @@ function tabsByQuery(file: SiteFile): Map<string, string[]> {
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared') return `${file.file} ${file.text}`;
-  if (file.kind === 'record') return file.file;
+  if (file.kind === 'record') return JSON.stringify([file.file, factsIn(file).strings]);
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
   return JSON.stringify([file.file, file.valid, writtenRoute(file), contentLanguage, lists]);

@@ -28,6 +28,9 @@ export interface BilingualText {
  */
 export type Text = (string & Of<'Text'>) | BilingualText;
 
+/** Words that name something: a title, a heading, a label, the words of a link. Never empty. */
+export type Label = Text;
+
 /** Words of a record in both languages, as they stand. */
 export interface BilingualWords {
   /** The Chinese words. */
@@ -145,6 +148,9 @@ export type HtmlFieldName = string;
  * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
+
+/** What the field that names a section's rows holds in one of them. */
+export type RowName = string;
 
 /** The name of a base of site.json. */
 export type BaseName = string;

@@ -1,9 +1,9 @@
-import type { RowTarget, Target, Text } from './kinds.ts';
+import type { Label, RowTarget, Target } from './kinds.ts';
 
 /** A link with its words. */
 export interface Link {
   /** The words of the link. Say where it leads; never "click here". */
-  label: Text;
+  label: Label;
   /** Where the link leads. */
   to: Target;
   /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */

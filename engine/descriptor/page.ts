@@ -1,4 +1,4 @@
-import type { AnswerFieldName, BoundSectionName, PageRoute, RouteName, Text } from './kinds.ts';
+import type { AnswerFieldName, BoundSectionName, Label, PageRoute, RouteName, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Sections } from './section.ts';
 
@@ -22,7 +22,7 @@ export interface PageDescriptor {
    */
   routeDefaults?: Record<string, string>;
   /** The page's title: its first heading and, with the company's name, the browser's title. */
-  title: Text;
+  title: Label;
   /** Takes the title from live data once it is there, for pages that show one record. */
   titleFrom?: AnswerField;
   /** Whether the title shows at the head of the page. `false` keeps it for screen readers only, under a hero or carousel. Default: `true`. */

@@ -1,4 +1,4 @@
-import type { Anchor, SharedName, Text } from './kinds.ts';
+import type { Anchor, Label, SharedName, Text } from './kinds.ts';
 
 /** The fields that every section has, whatever its type. */
 export interface SectionBase {
@@ -7,7 +7,7 @@ export interface SectionBase {
   /** Shows the section on phones only, on wider screens only, or on both. Default: `both`. */
   showOn?: 'desktop' | 'mobile' | 'both';
   /** The section's heading. */
-  heading?: Text;
+  heading?: Label;
   /** One or two sentences under the heading. */
   lead?: Text;
 }

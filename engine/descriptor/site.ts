@@ -1,4 +1,4 @@
-import type { BilingualText, ImageFile, Target, Text } from './kinds.ts';
+import type { BilingualText, ImageFile, Label, Target, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
 /** What the whole site shares: `pages/site.json`. */
@@ -123,7 +123,7 @@ export interface Redirect {
 /** One entry of the navigation: a link, or a group that opens. */
 export interface NavigationEntry {
   /** The entry's words. */
-  label: Text;
+  label: Label;
   /** Where it leads. Leave it out for a group. */
   to?: Target;
   /** Shows the entry in one language only. Default: in both. */
@@ -153,7 +153,7 @@ export interface Footer {
 /** A titled column of links. */
 export interface LinkGroup {
   /** The column's title. */
-  title: Text;
+  title: Label;
   /** Its links. */
   links: FooterLink[];
 }
@@ -167,7 +167,7 @@ export interface FooterLink extends Link {
 /** A way to reach the organisation. */
 export interface Contact {
   /** What it is for: "Sales", "Support". */
-  label: Text;
+  label: Label;
   /** The number or address as it is read. */
   value: Text;
   /** Where it leads (`tel:…`, `mailto:…`). Default: plain text. */

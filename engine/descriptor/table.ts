@@ -1,4 +1,4 @@
-import type { AddressFieldName, BaseName, FieldName, RowTarget, ShownAs, Text } from './kinds.ts';
+import type { AddressFieldName, BaseName, FieldName, Label, RowTarget, ShownAs, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
 /** One column of a table. */
@@ -6,7 +6,7 @@ export interface Column {
   /** The field of each row that this column shows. In a section with `data`, a field of the source's answer. */
   field: FieldName;
   /** The column's heading. */
-  label: Text;
+  label: Label;
   /**
    * How the field is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
    * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).

@@ -11,7 +11,16 @@ export interface Language {
   definitions: Schemas;
 }
 
-const words = ['$schema', 'kind', '$comment', 'title', 'description', 'enumDescriptions', 'markdownEnumDescriptions'];
+const words = [
+  '$schema',
+  'kind',
+  'default',
+  '$comment',
+  'title',
+  'description',
+  'enumDescriptions',
+  'markdownEnumDescriptions',
+];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'definitions'];
 const parts = ['items', 'additionalProperties', 'if', 'then', 'else'];

@@ -74,6 +74,7 @@ export const smallSite = {
       {
         type: 'paged-news',
         data: { source: 'news.list', params: { page: '{route.page}' } },
+        imageBase: 'files',
         item: { to: '/item/{id}' },
         list: { to: '/news/{page}' },
       },

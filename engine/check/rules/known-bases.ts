@@ -1,7 +1,8 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
+import type { Schema } from '../../schema/schema.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { metOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -10,7 +11,7 @@ export const knownBases: Rule = {
   code: 'unknown-base',
   says: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
   severity: 'error',
-  *inFile(file, { site }) {
+  *inFile(file, { site, schemas }) {
     if (!site) return;
     const known = Object.keys(site.bases);
     if (file.kind === 'site') yield* definitions(site, known);
@@ -18,6 +19,7 @@ export const knownBases: Rule = {
       const name = value as string;
       if (!known.includes(name)) yield { path, message: linkWords.noBase(name, known), ...suggest(name, known) };
     }
+    yield* defaults(file, schemas[file.schemaPath], known);
   },
 };
 
@@ -35,5 +37,16 @@ function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFind
     const [name = '', rest = ''] = to.split(/:(.*)/s);
     const better = suggest(name, known, (near) => `${near}:${rest}`);
     yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
+  }
+}
+
+/** Sections that leave out a base whose default the site has not. */
+function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
+  for (const { value, path, names } of metOf(file, 'Section')) {
+    const fields = names.flatMap((name) => Object.entries(schema?.definitions?.[name]?.properties ?? {}));
+    for (const [key, { $ref, default: standard }] of fields) {
+      if ($ref !== '#/definitions/BaseName' || typeof standard !== 'string' || known.includes(standard)) continue;
+      if (!Object.hasOwn(value as object, key)) yield { path, message: linkWords.noDefaultBase(key, standard, known) };
+    }
   }
 }

@@ -6,12 +6,16 @@ import { linkWords } from '../words/link-words.ts';
 /** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
 export const navigationEntries: Rule = {
   code: 'empty-entry',
-  says: 'Every entry of the navigation has a target or entries of its own.',
+  says: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
   severity: 'warning',
   *inFile(file) {
-    for (const { value, path } of metOf(file, 'NavigationEntry')) {
+    for (const { value, path, outer } of metOf(file, 'NavigationEntry')) {
       const { to, children = [] } = value as NavigationEntry;
       if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
+      // The list of entries stands between an entry and the one around it.
+      const [group, outermost] = [outer?.outer, outer?.outer?.outer?.outer];
+      if (group?.is('NavigationEntry') && outermost?.is('NavigationEntry'))
+        yield { path, message: linkWords.deepEntry() };
     }
   },
 };

@@ -5,20 +5,25 @@ import { boundFields } from './bound-fields.ts';
 import { closedHtml } from './closed-html.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
+import { emptyLabels } from './empty-labels.ts';
 import { knownBases } from './known-bases.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
+import { otherMarkdown } from './other-markdown.ts';
+import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
 import { realDays } from './real-days.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
 import { routeParametersExist } from './route-parameters.ts';
+import { rowNames } from './row-names.ts';
 import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
+import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -31,12 +36,14 @@ import { usedShared } from './used-shared.ts';
 const ofSites: Rule[] = [
   uniqueRoutes,
   routeNames,
+  ownSchema,
   uniqueIds,
   uniqueRecords,
   realDays,
   sharedSections,
   routeParametersExist,
   boundFields,
+  rowNames,
   answerFields,
   deadLinks,
   dataLinks,
@@ -44,11 +51,14 @@ const ofSites: Rule[] = [
   knownBases,
   missingAssets,
   unknownValues,
+  emptyLabels,
   unclosedMarkup,
+  otherMarkdown,
   closedHtml,
   plainText,
   neutralText,
   translatedText,
+  swappedLanguages,
   alternativeText,
   secureLinks,
   navigationEntries,

@@ -14,6 +14,12 @@ export const unclosedMarkup: Rule = {
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {
+      const wide = /\[[^\][]+\]（([^（）\s]+)）/u.exec(text);
+      if (wide) {
+        const suggestion = wide[0].replace('（', '(').replace('）', ')');
+        yield { path, message: textWords.wideBrackets(), wrong: wide[0], suggestion, sure: true };
+        continue;
+      }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
       const mended = mark === '**' ? boldAtWords(text) : undefined;

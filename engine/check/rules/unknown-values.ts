@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
-import { textsOf } from '../site-files.ts';
+import { metOf, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -16,6 +16,17 @@ export const unknownValues: Rule = {
       if (known.includes(name)) continue;
       const message = dataWords.noSlugValue(name, known);
       yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
+    }
+    for (const met of metOf(file, 'Address')) {
+      const { path } = met;
+      const target = met.value as string;
+      const isFilled = ['RowTarget', 'PagerTarget'].some((kind) => met.is(kind) || met.outer?.is(kind));
+      // A route's parameters are those of its page, and its other names are told as a dead link.
+      if (isFilled || target.startsWith('/')) continue;
+      for (const name of placeholdersIn(target).filter((name) => !known.includes(name))) {
+        const better = suggest(name, known, (near) => `{${near}}`);
+        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
+      }
     }
     for (const { text, path } of textsOf(file)) {
       if (!text.includes('{')) continue;

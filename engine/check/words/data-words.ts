@@ -75,6 +75,8 @@ export const dataWords = {
       },
       allowed(ids),
     ),
+  noRow: (name: string, names: string[]): Words =>
+    joined({ en: `No row is called "${name}".`, zh: `没有名为“${name}”的行。` }, allowed(names, 12)),
   noValue: (name: string, values: string[]): Words =>
     joined(
       { en: `"{${name}}" is not a value of site.json.`, zh: `site.json 的 values 中没有“{${name}}”。` },

@@ -61,6 +61,14 @@ export const linkWords = {
     ),
   noBase: (name: string, bases: string[]): Words =>
     joined({ en: `"${name}" is not a base of site.json.`, zh: `site.json 的 bases 中没有“${name}”。` }, allowed(bases)),
+  noDefaultBase: (field: string, base: string, bases: string[]): Words =>
+    joined(
+      {
+        en: `Without "${field}" this section takes the base "${base}", which site.json has not.`,
+        zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有它。`,
+      },
+      allowed(bases),
+    ),
   insecure: (address: string): Words => ({
     en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
     zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 bases 中登记其 http: 地址。`,
@@ -84,6 +92,10 @@ export const linkWords = {
   deadEntry: (): Words => ({
     en: 'This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".',
     zh: '这个导航项既没有去处也没有子项。请写“to”或“children”。',
+  }),
+  deepEntry: (): Words => ({
+    en: 'The navigation has two levels, and this is a third. Move the entry up.',
+    zh: '导航只有两级，这里是第三级。请把这一项上移。',
   }),
   orphan: (route: string): Words => ({
     en: `Nothing links to "${route}". Link to it from the navigation or from a page, or remove it.`,

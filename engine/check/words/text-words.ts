@@ -45,6 +45,30 @@ export const textWords = {
     en: 'The alternative text is the file\'s name. Say what the picture shows, or write "" when it only decorates.',
     zh: '替代文字是文件名。请说明图中显示什么；纯装饰的图片写 ""。',
   }),
+  emptyLabel: (): Words => ({
+    en: 'This names something and is empty. Write what it is called, or take the field out where it may be missing.',
+    zh: '此处须有名称，却是空的。请写出名称；若该字段可省略，请删去它。',
+  }),
+  emptyLink: (): Words => ({
+    en: 'A link in this text has no words between its brackets. Say where it leads.',
+    zh: '文中有链接的方括号里没有文字。请写明它指向哪里。',
+  }),
+  swapped: (): Words => ({
+    en: 'The Chinese text stands under "en" and the other one under "zh". Swap them.',
+    zh: '中文写在了“en”下，另一种文字写在了“zh”下。请对调。',
+  }),
+  otherSchema: (schema: string): Words => ({
+    en: `This file is of another kind than its $schema: it is described by ${schema}.`,
+    zh: `$schema 与文件种类不符：描述此文件的是 ${schema}。`,
+  }),
+  otherMarkdown: (sign: string): Words => ({
+    en: `"${sign}" is Markdown that texts do not know, and shows as it stands. They know **bold**, \`code\` and [label](target).`,
+    zh: `“${sign}”是文字不支持的 Markdown，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
+  }),
+  wideBrackets: (): Words => ({
+    en: 'The target of this link stands in full-width brackets. Write (…).',
+    zh: '链接的地址用了全角括号。请用半角 (…)。',
+  }),
   unclosedTag: (name: string): Words => ({
     en: `The HTML tag <${name}> is never closed. Write </${name}> where it ends.`,
     zh: `HTML 标签 <${name}> 没有闭合。请在结束处写 </${name}>。`,

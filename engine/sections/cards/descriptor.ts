@@ -1,4 +1,4 @@
-import type { Target, Text } from '../../descriptor/kinds.ts';
+import type { Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
@@ -16,7 +16,7 @@ export interface CardsSection extends SectionBase {
 /** One card. */
 export interface Card {
   /** The card's title. */
-  title: Text;
+  title: Label;
   /** A sentence or two. */
   text?: Text;
   /** Its icon or picture. */

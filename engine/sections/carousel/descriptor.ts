@@ -1,4 +1,4 @@
-import type { Text } from '../../descriptor/kinds.ts';
+import type { Label, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
@@ -9,7 +9,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  */
 export interface CarouselSection extends SectionBase {
   /** What the carousel shows, for screen readers: "Products". */
-  label: Text;
+  label: Label;
   /**
    * The time a slide stays, in milliseconds. Default: 6000.
    * @minimum 1000
@@ -27,7 +27,7 @@ export interface CarouselSection extends SectionBase {
 /** One slide. */
 export interface Slide {
   /** The slide's title. */
-  title: Text;
+  title: Label;
   /** A sentence under the title. */
   subtitle: Text;
   /** Its button; a click anywhere on the slide follows it too. */

@@ -1,5 +1,5 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { BaseName, ChoiceName, FieldName, ShownAs, Text } from '../../descriptor/kinds.ts';
+import type { BaseName, ChoiceName, FieldName, Label, RowName, ShownAs } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Row } from '../../descriptor/table.ts';
 
@@ -13,7 +13,7 @@ export interface ExpandableListSection extends SectionBase {
   /** The source that the rows come from, instead of `rows`. */
   data?: DataBinding;
   /** The field that names a row, and its heading above the list. */
-  title: ListField;
+  title: NamingField;
   /** The field that stands beside the name while the row is closed, and its heading. */
   summary?: ListField;
   /** What an open row shows, in order. A field that is empty in a row is left out. */
@@ -42,8 +42,11 @@ export interface ListField {
   /** The field of each row. */
   field: FieldName;
   /** The heading. */
-  label: Text;
+  label: Label;
 }
+
+/** The field that names rows, with its heading. */
+export type NamingField = ListField;
 
 /** One line of an open row. */
 export interface Detail extends ListField {
@@ -61,9 +64,9 @@ export interface MenuEntry {
   /** The entry's name in the address (`?menu=id`), unique in the menu. */
   id: ChoiceName;
   /** The entry's words; they also become the heading above the list. */
-  label: Text;
+  label: Label;
   /** The names (values of the title field) that the entry shows. */
-  match?: string[];
+  match?: RowName[];
   /** Narrower entries. */
   children?: MenuEntry[];
 }

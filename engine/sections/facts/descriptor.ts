@@ -1,4 +1,4 @@
-import type { Target, Text } from '../../descriptor/kinds.ts';
+import type { Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /** Terms with their values: contacts, requirements, figures. */
@@ -12,7 +12,7 @@ export interface FactsSection extends SectionBase {
 /** One fact. */
 export interface Fact {
   /** What it is. */
-  label: Text;
+  label: Label;
   /** Its value. */
   value: Text;
   /** Where the value leads. Default: plain text. */

@@ -1,10 +1,10 @@
-import type { FrameTarget, Text } from '../../descriptor/kinds.ts';
+import type { FrameTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /** A page of another service inside this one, in a sandbox. It loads when the visitor asks for it. */
 export interface FrameSection extends SectionBase {
   /** What the frame holds: its name for screen readers and on the button. */
-  title: Text;
+  title: Label;
   /** What will be loaded, from whom, and what it learns of the visitor. */
   text: Text;
   /** The page. */

@@ -1,4 +1,4 @@
-import type { Target, Text } from '../../descriptor/kinds.ts';
+import type { Label, Target } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -13,7 +13,7 @@ export interface LogoGridSection extends SectionBase {
 /** One partner. */
 export interface Logo {
   /** The partner's name. */
-  name: Text;
+  name: Label;
   /** Its mark; write `""` as its alternative text, for the name stands beside it. */
   picture?: Picture;
   /** Its site. */

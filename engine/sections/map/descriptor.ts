@@ -1,4 +1,4 @@
-import type { Text } from '../../descriptor/kinds.ts';
+import type { Label, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  */
 export interface MapSection extends SectionBase {
   /** What the map shows, for screen readers. */
-  label: Text;
+  label: Label;
   /** Where the marker stands. */
   location: Location;
   /**
@@ -42,7 +42,7 @@ export interface Location {
 /** The words of the info window. */
 export interface MapInfo {
   /** Its title. */
-  title: Text;
+  title: Label;
   /** Its lines: address, phone. */
   lines: Text[];
 }

@@ -19,7 +19,10 @@ export interface PagedNewsSection extends SectionBase {
    * @asType integer
    */
   summaryLength?: number;
-  /** The named base of site.json that the items' pictures are relative to. Default: `uploads`. */
+  /**
+   * The named base of site.json that the items' pictures are relative to. Default: `uploads`.
+   * @default uploads
+   */
   imageBase?: BaseName;
   /** The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`. */
   item: RowLink;

@@ -1,4 +1,4 @@
-import type { FileTarget, Text } from '../../descriptor/kinds.ts';
+import type { FileTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { TellingPicture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -11,7 +11,7 @@ export interface StepsSection extends SectionBase {
 /** One step. */
 export interface Step {
   /** What is done. */
-  title: Text;
+  title: Label;
   /** How, a paragraph each. */
   text?: Text[];
   /**

@@ -1,4 +1,4 @@
-import type { ChoiceName, QueryName, Text } from '../../descriptor/kinds.ts';
+import type { ChoiceName, Label, QueryName } from '../../descriptor/kinds.ts';
 import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /** Sections of which one group shows at a time. */
@@ -21,7 +21,7 @@ export interface Tab {
   /** The tab's name in the address, unique among the tabs. */
   id: ChoiceName;
   /** The tab's words. */
-  label: Text;
+  label: Label;
   /** What the tab shows. */
   sections: Sections;
 }

@@ -1,4 +1,4 @@
-import type { Duration, FileTarget, Target, Text } from '../../descriptor/kinds.ts';
+import type { Duration, FileTarget, Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -15,7 +15,7 @@ export interface Video {
   /** The number shown before the name, where it is not the position (a series that skips one). */
   number?: number;
   /** The video's name. */
-  name: Text;
+  name: Label;
   /** Its topics. */
   topics?: Text;
   /** Its file or its page on another site. */

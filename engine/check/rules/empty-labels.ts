@@ -1,0 +1,40 @@
+import { type Markup, parseMarkup } from '../../schema/markup.ts';
+import type { Met } from '../../schema/walk.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { metOf, textsOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** A name without words is a link that nobody can follow, or a heading that a screen reader says nothing at. */
+export const emptyLabels: Rule = {
+  code: 'empty-text',
+  says: 'Titles, headings, labels and the words of links say something, in every language.',
+  severity: 'error',
+  *inFile(file) {
+    for (const met of metOf(file, 'Label')) yield* blank(met);
+    for (const { text, path } of textsOf(file))
+      if (hasEmptyLink(parseMarkup(text))) yield { path, message: textWords.emptyLink() };
+  },
+};
+
+function* blank({ value, path }: Met): Generator<RuleFinding> {
+  if (typeof value === 'string') {
+    if (isBlank(value)) yield { path, message: textWords.emptyLabel() };
+    return;
+  }
+  const texts = Object.entries(value as Record<string, string>).filter(([, text]) => isBlank(text));
+  // A text that is empty in all its languages is one mistake.
+  if (texts.length === Object.keys(value as object).length) yield { path, message: textWords.emptyLabel() };
+  else for (const [language] of texts) yield { path: [...path, language], message: textWords.emptyLabel() };
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function hasEmptyLink(markup: Markup): boolean {
+  return markup.some((node) => {
+    if (typeof node === 'string' || 'code' in node) return false;
+    if ('strong' in node) return hasEmptyLink(node.strong);
+    return node.label.length === 0 || node.label.every((inner) => typeof inner === 'string' && isBlank(inner));
+  });
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** With the schema of another kind of file, the editor marks what is right and proposes what is wrong. */
+export const ownSchema: Rule = {
+  code: 'other-schema',
+  says: 'The $schema of a file is that of its kind: a page names page.schema.json.',
+  severity: 'error',
+  *inFile({ value, schemaPath, kind }) {
+    const { $schema: named } = (kind === 'record' ? {} : (value ?? {})) as { $schema?: unknown };
+    if (typeof named !== 'string' || named.endsWith(`/${schemaPath}`) || named === schemaPath) return;
+    const folder = named.slice(0, named.lastIndexOf('/') + 1);
+    const suggestion = /schemas\/$/.test(folder) ? folder + schemaPath : undefined;
+    yield { path: ['$schema'], message: textWords.otherSchema(schemaPath), suggestion, sure: suggestion !== undefined };
+  },
+};

@@ -1,0 +1,58 @@
+import { definitionName } from '../../schema/expansion.ts';
+import type { Schemas } from '../../schema/schema.ts';
+import { rowNamesIn } from '../facts.ts';
+import { rowsShownIn } from '../rows.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** A choice that matches no row shows an empty list. */
+export const rowNames: Rule = {
+  code: 'unknown-row',
+  says: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
+  severity: 'error',
+  *inFile(file, model) {
+    const chosen = metOf(file, 'RowName');
+    if (chosen.length === 0) return;
+    for (const { section, rows, source } of rowsShownIn(file)) {
+      const naming = metOf(file, 'NamingField').find((one) => one.section === section)?.value as { field: string };
+      const own = chosen.filter((one) => one.section === section);
+      if (!naming || own.length === 0) continue;
+      const known =
+        source === undefined
+          ? rows.flatMap(({ value }) => textsIn((value as Record<string, unknown>)[naming.field]))
+          : recordNames(source, naming.field, model);
+      // Records that the source makes its answer of in another form are not known here.
+      if (known.length === 0) continue;
+      for (const { value, path } of own) {
+        const name = value as string;
+        if (!known.includes(name)) yield { path, message: dataWords.noRow(name, known), ...suggest(name, known) };
+      }
+    }
+  },
+};
+
+/** What a field holds in the records that a source answers as they are. */
+function recordNames(source: string, field: string, { files, schemas }: SiteModel): string[] {
+  const item = itemOf(source, schemas);
+  const paths = Object.entries(schemas).flatMap(([path, { definitions = {} }]) =>
+    path.startsWith('records/') && item !== undefined && Object.hasOwn(definitions, item) ? path : [],
+  );
+  return files.filter(({ schemaPath }) => paths.includes(schemaPath)).flatMap((file) => rowNamesIn(file, field));
+}
+
+/** The type of the items of a source's answer. */
+function itemOf(source: string, schemas: Schemas): string | undefined {
+  const { items, properties } = schemas[`sources/${source}.schema.json`] ?? {};
+  const reference = (items ?? properties?.data?.items)?.$ref;
+  return reference && definitionName(reference);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).filter((text) => typeof text === 'string')
+    : [];
+}

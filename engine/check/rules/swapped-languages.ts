@@ -1,0 +1,20 @@
+import type { BilingualText } from '../../descriptor/kinds.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+
+const han = /\p{Script=Han}/u;
+const kinds = ['BilingualText', 'BilingualWords', 'BilingualHtml'];
+
+/** Chinese under `en` beside no Chinese under `zh`: each text stands where the other belongs. */
+export const swappedLanguages: Rule = {
+  code: 'swapped-languages',
+  says: 'Chinese stands under zh and English under en, and not the other way round. A warning.',
+  severity: 'warning',
+  *inFile(file) {
+    for (const { value, path } of kinds.flatMap((kind) => metOf(file, kind))) {
+      const { zh, en } = value as BilingualText;
+      if (han.test(en) && !han.test(zh) && /\p{Script=Latin}/u.test(zh)) yield { path, message: textWords.swapped() };
+    }
+  },
+};
