@@ -51,7 +51,7 @@ describe('a file or base that is not there gives one problem where it is named',
   test('a rewrite to a base that is not there', async () => {
     expect(await complaints(edited('pages/site.json', '"to": "files:"', '"to": "fils:"'))).toMatchInlineSnapshot(`
       [
-        "pages/site.json:29:13  rewrites[0].to: "fils:" starts with no base of site.json and is no address. Allowed: files, docs. Did you mean "files:"?",
+        "pages/site.json:30:13  rewrites[0].to: "fils:" starts with no base of site.json and is no address. Allowed: files, docs, uploads. Did you mean "files:"?",
       ]
     `);
   });

@@ -48,7 +48,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a field in the link of a column that the source does not answer', async () => {
-    const columns = [{ field: 'id', label: '', to: '/item/{idd}' }];
+    const columns = [{ field: 'id', label: 'A', to: '/item/{idd}' }];
     const sections = [{ type: 'table', columns, data: { source: 'faq.all' } }];
     const page = { ...smallSite['pages/product.json'], sections };
     expect(await complaints({ 'pages/product.json': page })).toMatchInlineSnapshot(`

@@ -92,7 +92,7 @@ describe('what one file says and another denies gives one problem', () => {
       await complaints(edited('pages/news.json', '"item": {', '"imageBase": "fils", "item": {')),
     ).toMatchInlineSnapshot(`
       [
-        "pages/news.json:21:20  sections[0] (paged-news).imageBase: "fils" is not a base of site.json. Allowed: files, docs. Did you mean "files"?",
+        "pages/news.json:21:20  sections[0] (paged-news).imageBase: "fils" is not a base of site.json. Allowed: files, docs, uploads. Did you mean "files"?",
       ]
     `);
   });

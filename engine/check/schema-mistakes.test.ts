@@ -74,7 +74,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
         edited(
           'pages/news.json',
           '"type": "paged-news"',
-          '"type": "table", "columns": [{ "field": "id", "label": "" }] }, { "type": "paged-news"',
+          '"type": "table", "columns": [{ "field": "id", "label": "Id" }] }, { "type": "paged-news"',
         ),
       ),
     ).toMatchInlineSnapshot(`

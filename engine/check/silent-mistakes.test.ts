@@ -75,12 +75,7 @@ describe('what passed in silence is one problem', () => {
     ['a choice that matches no record', bound('Phonon'), /No row is called "Phonon"\..* Did you mean "Phonons"/],
     [
       'a default base that the site lacks',
-      section({
-        type: 'paged-news',
-        data: { source: 'news.list', params: { page: '1' } },
-        item: { to: '/second?item={id}' },
-        list: { to: '/second?page={page}' },
-      }),
+      site('"uploads": ', '"pictures": '),
       /takes the base "uploads", which site\.json has not/,
     ],
     [

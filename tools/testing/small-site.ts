@@ -16,7 +16,11 @@ export const smallSite = {
     logo: 'example.svg',
     values: { product: 'PWcore', email: 'support@example.com' },
     slugs: { product: 'pwcore' },
-    bases: { files: '/files/', docs: { zh: 'https://example.com/zh/', en: 'https://example.com/en/' } },
+    bases: {
+      files: '/files/',
+      docs: { zh: 'https://example.com/zh/', en: 'https://example.com/en/' },
+      uploads: '/images/',
+    },
     rewrites: [{ from: 'https://old.example.com/', to: 'files:' }],
     onDataFailure: 'notice',
     navigation: [{ label: { zh: '首页', en: 'Home' }, to: '/' }],
@@ -74,7 +78,6 @@ export const smallSite = {
       {
         type: 'paged-news',
         data: { source: 'news.list', params: { page: '{route.page}' } },
-        imageBase: 'files',
         item: { to: '/item/{id}' },
         list: { to: '/news/{page}' },
       },

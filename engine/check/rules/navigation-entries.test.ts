@@ -5,7 +5,7 @@ test('an entry that leads nowhere is told', async () => {
   const by = '"navigation": [ { "label": "More", "children": [] },';
   expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
-      "pages/site.json:33:19  navigation[0]: This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".",
+      "pages/site.json:34:19  navigation[0]: This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".",
     ]
   `);
 });
@@ -14,7 +14,7 @@ test('an entry that leads to a route without a page is a dead link', async () =>
   const by = '"navigation": [ { "label": "More", "to": "/more" },';
   expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
-      "pages/site.json:33:44  navigation[0].to: No page has the route "/more".",
+      "pages/site.json:34:44  navigation[0].to: No page has the route "/more".",
     ]
   `);
 });

@@ -8,7 +8,8 @@ export const ownSchema: Rule = {
   severity: 'error',
   *inFile({ value, schemaPath, kind }) {
     const { $schema: named } = (kind === 'record' ? {} : (value ?? {})) as { $schema?: unknown };
-    if (typeof named !== 'string' || named.endsWith(`/${schemaPath}`) || named === schemaPath) return;
+    // Schemas that are not the engine's say nothing of the kind.
+    if (typeof named !== 'string' || !/\.schema\.json$/.test(named) || named.endsWith(schemaPath)) return;
     const folder = named.slice(0, named.lastIndexOf('/') + 1);
     const suggestion = /schemas\/$/.test(folder) ? folder + schemaPath : undefined;
     yield { path: ['$schema'], message: textWords.otherSchema(schemaPath), suggestion, sure: suggestion !== undefined };
