@@ -92,7 +92,8 @@ export const kinds: Record<string, Do> = {
     for (const [file, text] of Object.entries(ground.scaffold)) {
       const path = join(ground.repository, file);
       const before = await readFile(path).catch(() => undefined);
-      undo.push(() => (before ? writeFile(path, before) : rm(dirname(path), { recursive: true, force: true })));
+      const own = file.startsWith('engine/') ? dirname(path) : path;
+      undo.push(() => (before ? writeFile(path, before) : rm(own, { recursive: true, force: true })));
       await write(path, text);
     }
     const mend = async () => {

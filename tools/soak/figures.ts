@@ -1,0 +1,19 @@
+/** Counts by name as a table of one column. */
+export function column(head: string, counts: Record<string, number>): Record<string, Record<string, number>> {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { [head]: count }]));
+}
+
+/** All counts together. */
+export function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/** A number with its sign and one digit behind the point. */
+export function signed(value: number): string {
+  return `${value >= 0 ? '+' : ''}${value.toFixed(1)}`;
+}
+
+/** The number that an option gives; `undefined` where it is not given. */
+export function numberFor(flag: string, args: string[]): number | undefined {
+  return args.includes(flag) ? Number(args[args.indexOf(flag) + 1]) : undefined;
+}
