@@ -25,6 +25,7 @@ async function draw(): Promise<void> {
   drawPanel(
     state,
     problems.filter((problem) => sectionsOf(problem, sections).length === 0),
+    sections.some(({ place }) => state.held.includes(place.file)),
   );
 }
 

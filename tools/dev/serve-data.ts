@@ -19,7 +19,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
         problems: view?.fault ? [view.fault, ...problems] : problems,
         held,
         ...(failure !== undefined && { failure }),
-        shows: view ? (view.rendered ? 'page' : 'waiting') : 'nothing',
+        shows: view?.rendered ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
       };
     },
   );

@@ -113,14 +113,20 @@ export const kinds: Record<string, Do> = {
   },
 };
 
-/** Does one thing of a kind that is drawn. */
-export async function doOne(ground: Ground): Promise<Deed> {
-  const names = Object.keys(kinds);
-  for (;;) {
-    const kind = names[Math.floor(ground.random() * names.length)] as string;
-    const done = await kinds[kind]?.(ground);
-    if (done) return { kind, ...done };
-  }
+/** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
+export function deck(): (ground: Ground) => Promise<Deed | undefined> {
+  let left: string[] = [];
+  return async (ground) => {
+    if (left.length === 0) left = Object.keys(kinds);
+    const order = left.map((kind) => ({ kind, at: ground.random() })).sort((one, other) => one.at - other.at);
+    for (const { kind } of order) {
+      const done = await kinds[kind]?.(ground);
+      if (!done) continue;
+      left = left.filter((one) => one !== kind);
+      return { kind, ...done };
+    }
+    return undefined;
+  };
 }
 
 /** Whether nothing is open at a path, above or below it. */

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../engine/check/problem.ts';
 import { randomFrom } from '../drawings/random.ts';
 import { listFiles } from '../files.ts';
-import { beacon, type Deed, doOne, type Ground } from './deeds.ts';
+import { beacon, type Deed, deck, type Ground } from './deeds.ts';
 import { type DevProcess, startDev } from './dev-process.ts';
 import { runIn } from './run-in.ts';
 
@@ -18,7 +18,7 @@ export interface Workplace extends Pick<Ground, 'repository' | 'site' | 'scaffol
 /** A stretch of work on a site while `npm run dev` serves it. */
 export interface Work {
   seed: number;
-  /** How often something is done or mended. */
+  /** How often some things are done or mended. */
   turns: number;
   /** After how many turns dev is started anew, whatever is broken then. Default: never. */
   restart?: number;
@@ -45,10 +45,13 @@ export interface WorkTally {
 }
 
 /** At most so many things are open at a time. */
-const most = 4;
+const most = 6;
+
+/** At most so many things are done or mended at one turn. */
+const atOnce = 4;
 
 /**
- * Works on a site: at each turn something is done, or what was done is mended, and a page is saved that nothing is wrong with.
+ * Works on a site: at each turn some things are done, or what was done is mended, and a page is saved that nothing is wrong with.
  * Then dev must show that page as it was saved, and tell the problems that a fresh check tells. In the end all is mended, and dev
  * must show what a fresh build of the site holds. The repository and the site are changed meanwhile, and left as they were.
  */
@@ -57,12 +60,15 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { seed, turns, restart, measure, patience = 20_000 } = work;
   const tally: WorkTally = { deeds: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
   const ground: Ground = { ...place, open: [], random: randomFrom(seed) };
+  const draw = deck();
   await save(site, 0);
   const dev = await startDev(repository, served);
   let isDark = false;
   try {
     for (let turn = 1; turn <= turns && tally.wrong.length === 0; turn++) {
-      const what = turn > turns - most ? await mendOne(ground, tally) : await doOrMend(ground, tally);
+      const acts: string[] = [];
+      for (let left = 1 + Math.floor(ground.random() * atOnce); left > 0; left--)
+        acts.push(await (turn > turns - 3 ? mendOne(ground, tally) : doOrMend(ground, draw, tally)));
       if (restart && turn % restart === 0) await dev.restart();
       await save(site, turn);
       tally.saves += 1;
@@ -71,7 +77,7 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
       const hasNoSite = problems.some(({ file, severity }) => file === 'pages/site.json' && severity === 'error');
       isDark = hasNoSite && (isDark || (restart !== undefined && turn % restart === 0));
       const fault = await faultOf(dev, patience, problems, isDark ? undefined : turn);
-      if (fault) tally.wrong.push(`turn ${turn}, ${what}; open: ${said(ground.open)}: ${fault}`);
+      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(ground.open)}: ${fault}`);
       tally.compared += 1;
       tally.most = Math.max(tally.most, problems.length);
       if (measure && turn % measure === 0) tally.heap.push(await dev.heap());
@@ -85,10 +91,10 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   return tally;
 }
 
-async function doOrMend(ground: Ground, tally: WorkTally): Promise<string> {
+async function doOrMend(ground: Ground, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
   const { open, random } = ground;
-  if (open.length > 0 && random() < open.length / most) return mendOne(ground, tally);
-  const deed = await doOne(ground);
+  const deed = random() < open.length / most ? undefined : await draw(ground);
+  if (!deed) return mendOne(ground, tally);
   open.push(deed);
   tally.deeds[deed.kind] = (tally.deeds[deed.kind] ?? 0) + 1;
   tally.saves += 1;
@@ -150,9 +156,9 @@ async function compareWithBuild(
   const dist = join(site, 'dist');
   for (const file of (await listFiles(dist)).filter((path) => /(^|\/)index\.html$/.test(path))) {
     const built = await readFile(join(dist, file), 'utf8');
-    // A page that only leads on has no root.
-    if (!shownIn(built)) continue;
     const path = `/${file.replace(/\/?index\.html$/, '')}`;
+    // A page that only leads on has no root; one that stands in for others is not shown at its own address.
+    if (!shownIn(built) || path.includes('/_')) continue;
     let shown: string | undefined;
     for (const end = Date.now() + patience; Date.now() < end && shown !== shownIn(built); )
       shown = shownIn(await dev.get(path));
