@@ -35,7 +35,7 @@ export async function dev(args: string[]): Promise<undefined> {
     root: [folder, galleryFolder].map((room) => join(room, 'assets')),
     serve: false,
   });
-  await serveApi(
+  serveApi(
     server,
     () => site.context()?.sources ?? {},
     () => site.context()?.schemas ?? {},

@@ -153,6 +153,7 @@ function brokenIn(problems: Problem[]): Set<string> {
 
 /** The routes that files give to pages, where none is shown. */
 function waitingRoutes(files: SiteFile[], held: string[], context: CompileContext | undefined): string[] {
+  if (held.length === 0) return [];
   const shown = new Set(context?.pages.map(({ route }) => fillSlugs(route, context.site)));
   return files
     .filter(({ kind, file }) => kind === 'page' && held.includes(file))

@@ -54,6 +54,9 @@ export const kinds: Record<string, Do> = {
     sections: [...(sections as Json[]), { type: 'prose', paragraphs: ['[lost](/lost)'] }],
   })),
   'a field mistyped': inJson(page, ({ title, ...value }) => ({ ...value, tilte: title })),
+  'a file that says something else': change(/^(pages|assets\/records)\//, (_, { random }) =>
+    String(['null', '[]', '{}', '7', '"text"', ''][Math.floor(random() * 6)]),
+  ),
   'a page cut off': cut(page),
   'a page taken away': gone(page),
   'a page made': (ground) => {

@@ -131,7 +131,7 @@ async function faultOf(
   let fault: string | undefined;
   for (const end = Date.now() + patience; Date.now() < end; await setTimeout(30)) {
     const { problems: all, failure } = await dev.state();
-    const told = all.filter(({ file }) => !file.startsWith('engine'));
+    const told = all.filter(({ code }) => code !== 'engine');
     if (failure !== undefined) fault = failure;
     else if (!isDeepStrictEqual(told, problems)) fault = `dev tells ${listed(told)}, a fresh check ${listed(problems)}`;
     else if (turn !== undefined && !(await dev.get('/beacon')).includes(`>Turn ${turn}<`))
