@@ -1,7 +1,7 @@
 import { repositoryCopy } from '../testing/repository-copy.ts';
 import { keepProofs } from '../trust/proofs.ts';
 import { column, numberFor, signed, sum } from './figures.ts';
-import { trendOf } from './memory.ts';
+import { trendOf, windowsOf } from './memory.ts';
 import { scaffoldOf } from './scaffold.ts';
 import { type WorkTally, workOn } from './work.ts';
 
@@ -40,8 +40,9 @@ async function report(tallies: WorkTally[], heap: number[]): Promise<number> {
   const wrong = tallies.flatMap((tally) => tally.wrong);
   for (const line of wrong) console.log(`✗ ${line}`);
   if (wrong.length > 0) return 1;
-  const { mean, growth, isFlat } = trendOf(heap);
-  const figures = `${total('saves')} saves (${sum(deeds)} deeds of ${Object.keys(deeds).length} kinds): ${total('compared')} times the problems of a fresh check, ${total('pages')} pages as a fresh build has them; heap ${mean.toFixed(1)} MB, ${signed(growth)} MB over the second half`;
+  const { growth, isFlat } = trendOf(heap);
+  const quarters = windowsOf(heap, 4).map((mean) => mean.toFixed(1));
+  const figures = `${total('saves')} saves (${sum(deeds)} deeds of ${Object.keys(deeds).length} kinds): ${total('compared')} times the problems of a fresh check, ${total('pages')} pages as a fresh build has them; heap in MB, a quarter of the saves each: ${quarters.join(', ')}; ${signed(growth)} over the second half`;
   console.log(`soak: dev, ${figures}`);
   if (!isFlat) return 1;
   await keepProofs('soak-dev', [{ row: 'soak', reached: `npm run dev: ${figures}` }]);
