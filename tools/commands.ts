@@ -199,8 +199,12 @@ export const commands: Record<string, Command> = {
     run: async (values) => (await import('./walk.ts')).walk(values),
   }),
   soak: command({
-    says: 'Puts mixed load on npm start before an API that misbehaves, and compares each answer.',
+    says: 'Puts mixed load on npm start before an API that misbehaves, or works on the site while npm run dev serves it, and compares.',
+    operands: {
+      what: { says: 'works on the site before npm run dev. Without it: npm start', kind: oneOf('dev'), optional: true },
+    },
     options: {
+      saves: { says: 'how many saves before npm run dev, from 100', kind: count, default: 500 },
       minutes: { says: 'for how long; without it SOAK_MINUTES says it, else 10', kind: numberAboveZero },
       seed,
     },

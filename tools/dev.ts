@@ -41,7 +41,7 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
     root: [folder, galleryFolder].map((room) => join(room, 'assets')),
     serve: false,
   });
-  await serveApi(
+  serveApi(
     server,
     () => site.context()?.sources ?? {},
     () => site.context()?.schemas ?? {},

@@ -3,6 +3,8 @@ import { buildWhenStale, distOf } from './build.ts';
 import { randomFrom } from './drawings/random.ts';
 import { root } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
+import { soakDev } from './soak/dev.ts';
+import { column, signed, sum } from './soak/figures.ts';
 import { trendOf } from './soak/memory.ts';
 import { misbehave } from './soak/misbehave.ts';
 import { kindsOf } from './soak/probes.ts';
@@ -12,17 +14,26 @@ import { faultyUpstream } from './testing/faulty-upstream.ts';
 import { keepProofs } from './trust/proofs.ts';
 
 /**
- * `npm run soak`: `npm start` in a process of its own, before an upstream that fails again and again, under mixed load for
- * so many minutes (default: `SOAK_MINUTES`, else 10). Each answer is compared with the known right one, and the memory must
- * stay flat. The same seed draws the same faults. Returns 1 when an answer was wrong, the memory grew or the process ended.
- */
-export async function soak({
-  minutes = minutesFromEnvironment(),
-  seed,
-}: {
-  minutes?: number;
+/** What is soaked, and how much. */
+export interface SoakOptions {
+  /** Works on the site before `npm run dev`. Default: loads `npm start`. */
+  what?: 'dev' | undefined;
+  /** How long `npm start` is loaded. Default: `SOAK_MINUTES`, else 10. */
+  minutes?: number | undefined;
+  /** How often a file is saved before `npm run dev`. */
+  saves: number;
+  /** What is drawn. */
   seed: number;
-}): Promise<number> {
+}
+
+/**
+ * `npm run soak`: with `dev` what {@link soakDev} does; else `npm start` in a process of its own, before an upstream that fails
+ * again and again, under mixed load for so many minutes (default: `SOAK_MINUTES`, else 10). Each answer is compared with the
+ * known right one, and the memory must stay flat. The same seed draws the same faults. Returns 1 when an answer was wrong, the
+ * memory grew or the process ended.
+ */
+export async function soak({ what, minutes = minutesFromEnvironment(), saves, seed }: SoakOptions): Promise<number> {
+  if (what === 'dev') return soakDev({ saves, seed });
   const code = await buildWhenStale(root);
   if (code !== 0) return code;
   const { context } = await siteOpener(root).open();
@@ -60,7 +71,7 @@ async function report(
   }
   const { mean, growth, isFlat } = trendOf(memory);
   const all = sum(asked);
-  const trend = `memory ${mean.toFixed(0)} MB, ${growth >= 0 ? '+' : ''}${growth.toFixed(1)} MB over the second half`;
+  const trend = `memory ${mean.toFixed(0)} MB, ${signed(growth)} MB over the second half`;
   console.log(`soak: ${all} answers, ${wrong.length} wrong; ${sum(faults)} times the upstream failed; ${trend}`);
   console.log(`soak: ${altered.made} answers altered on purpose, ${altered.passed} of them taken for right`);
   if (wrong.length > 0 || altered.passed > 0 || altered.made === 0 || !isFlat) return 1;
@@ -72,14 +83,6 @@ async function report(
     },
   ]);
   return 0;
-}
-
-function column(head: string, counts: Record<string, number>): Record<string, Record<string, number>> {
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { [head]: count }]));
-}
-
-function sum(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 function minutesFromEnvironment(): number {

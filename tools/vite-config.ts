@@ -57,7 +57,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell)/,
+                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell|shown-|date-text|calendar-day))/,
                 includeDependenciesRecursively: false,
               },
             ],

@@ -8,9 +8,12 @@ panel.setAttribute('role', 'alert');
 /** Of so many files each is named. */
 const most = 5;
 
-/** Shows how the site stands, with those problems that no section of the page carries; nothing when all is well. */
-export function drawPanel(state: DevState, elsewhere: FramedProblem[]): void {
-  const lines = linesOf(state);
+/**
+ * Shows how the site stands, with those problems that no section of the page carries; nothing when all is well. `isHeld` says
+ * whether the page itself is not shown as it is saved.
+ */
+export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = false): void {
+  const lines = linesOf(state, isHeld);
   if (lines.length === 0) {
     panel.remove();
     return;
@@ -46,14 +49,15 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[]): void {
 }
 
 /** How the site stands, a sentence each; the first is the most pressing. */
-function linesOf({ problems, held, failure, shows }: DevState): string[] {
+function linesOf({ problems, held, failure, shows }: DevState, isHeld: boolean): string[] {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [
     ...(shows === 'waiting' ? ['This page cannot be shown until it is mended.'] : []),
     ...(shows === 'nothing' ? ['No page has this address any more. It is shown as it last was.'] : []),
     ...(failure === undefined ? [] : [`The site cannot be read, and is shown as it was before: ${failure}`]),
     ...(problems.length > 0 ? [count] : []),
-    ...(held.length > 0 ? [`Shown as last good until mended: ${named(held)}. All else is shown as saved.`] : []),
+    ...(isHeld ? ['This page is shown as it was when it last had no errors.'] : []),
+    ...(held.length > 0 ? [`Held back until mended: ${named(held)}. All else is shown as saved.`] : []),
   ];
 }
 

@@ -5,8 +5,8 @@ import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
 
 let shown = '';
-/** Whether the engine's sources had a fault on the page that is shown. */
-let wasSpoilt = false;
+/** The address at which the engine's sources had a fault when it was drawn last. */
+let spoilt: string | undefined;
 
 /** Draws the problems at the sections of the page that is shown, the others in the panel; `?inspect` names every section. */
 async function draw(): Promise<void> {
@@ -16,15 +16,16 @@ async function draw(): Promise<void> {
   // A visitor who has gone on meanwhile has another page to draw on.
   if (address !== shown) return;
   const { problems } = state;
-  const isSpoilt = problems.some(({ file }) => file.startsWith('engine/'));
+  const isSpoilt = problems.some(({ code }) => code === 'engine');
   // Only its document can show a page that waits, or one whose scripts could not be read before.
-  if (state.shows === 'waiting' || (wasSpoilt && !isSpoilt)) return window.location.reload();
-  wasSpoilt = isSpoilt;
+  if (state.shows === 'waiting' || (spoilt === address && !isSpoilt)) return window.location.reload();
+  spoilt = isSpoilt ? address : undefined;
   const sections = placedSections(page?.page.sections);
   drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(
     state,
     problems.filter((problem) => sectionsOf(problem, sections).length === 0),
+    sections.some(({ place }) => state.held.includes(place.file)),
   );
 }
 

@@ -5,6 +5,7 @@ import type { DevState } from '../../engine/dev/state.ts';
 import type { OtherRoutes, PageFile } from '../../engine/page-file.ts';
 import { otherRoutesOf } from '../build/write-site.ts';
 import { fail } from '../server/api.ts';
+import { newAddress } from '../server/pages.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import type { Views } from './views.ts';
 
@@ -15,11 +16,13 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     async ({ query: { path = '/' } }): Promise<DevState> => {
       const view = await views.view(path);
       const { problems, held, failure } = site.findings();
+      // Who looks at a page that has moved is about to follow it.
+      const isThere = view?.rendered || newAddress(path, site.moved());
       return {
         problems: view?.fault ? [view.fault, ...problems] : problems,
         held,
         ...(failure !== undefined && { failure }),
-        shows: view ? (view.rendered ? 'page' : 'waiting') : 'nothing',
+        shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
       };
     },
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { homeOf } from '../../engine/page-file.ts';
+import { homeOf, readPath, routeHref } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { isPublished } from '../build/site-orders.ts';
 import { newAddress } from '../server/pages.ts';
@@ -9,8 +9,8 @@ import { pageDocument, waitingDocument } from './document.ts';
 import type { Views } from './views.ts';
 
 /**
- * Serves the site's pages and files at every address that is left, in the order in which `npm start` looks: old addresses lead on,
- * then come pages, then files; what can only be a file is a 404, and everything else leads home.
+ * Serves the site's pages and files at every address that is left, as `npm start` does: old addresses lead on, then come pages,
+ * then files; what can only be a file is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
  */
 export function serveDocuments(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get('/*', async (request, reply) => {
@@ -21,16 +21,23 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
     const moved = newAddress(request.url, filledRedirects(context?.site));
     if (moved) return leadTo(moved, 308);
     const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
-    const view = await views.view(path);
-    if (view) {
-      const html = await (view.rendered ? pageDocument(view.rendered) : waitingDocument());
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
-    }
+    const send = async (html: Promise<string>, status = 200) =>
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await html);
+    const { rendered, standsIn, fallback } = (await views.view(path)) ?? { standsIn: true };
+    if (!standsIn) return send(rendered ? pageDocument(rendered) : waitingDocument());
     const followed = newAddress(request.url, site.moved());
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
-    if (!fileAddress.test(path) && !unserved.test(path) && !context?.asset(file)) return leadTo(homeOf(path), 302);
-    if (isPublished(file) && !unserved.test(path)) return reply.sendFile(file);
-    return reply.code(404).type('text/plain').send('Not found.');
+    const isHidden = unserved.test(path);
+    if (isHidden || fileAddress.test(path) || context?.asset(file)) {
+      if (isPublished(file) && !isHidden) return reply.sendFile(file);
+      return reply.code(404).type('text/plain').send('Not found.');
+    }
+    if (rendered) return send(pageDocument(rendered), 404);
+    return leadTo(fallback === undefined ? homeOf(path) : routeHref(fallback, readPath(path).language), 302);
   });
 }

@@ -1,3 +1,4 @@
+import { withoutLast } from '../../engine/check/site-model.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
@@ -16,6 +17,10 @@ export interface View {
   rendered?: Prerendered;
   /** What is wrong with the engine's sources, so that the page or a part of it cannot be rendered. Default: nothing. */
   fault?: FramedProblem;
+  /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
+  standsIn?: boolean;
+  /** The route that leads to what there is instead. Default: none does. */
+  fallback?: string;
 }
 
 /** The pages of a site that is worked on, and beside them the gallery's, whose examples compile against a site of their own. */
@@ -35,6 +40,12 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
     const route = context && routesIn(context).get(path);
     return context && route && { context, route };
   };
+  /** The page that stands in for the unknown parameters of a route that has some. */
+  const findTemplate = (path: string) => {
+    const context = site.context();
+    const route = context && [...routesIn(context).values()].find((one) => !one.params && match(one.pattern, path));
+    return context && route && { context, route };
+  };
   // Unknown addresses lead home, so that home itself waits where there is none.
   const waits = (path: string) =>
     path === '/' || site.context() === undefined || site.findings().waiting.some((route) => match(route, path));
@@ -51,11 +62,15 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
     site.make(async () => {
       const { language, route } = readPath(path);
       const context = site.context();
-      const found = await find(route);
-      if (!found || !context) return waits(route) ? {} : undefined;
+      const exact = await find(route);
+      const standsIn = exact?.route.params === undefined;
+      if (!context || (standsIn && waits(route))) return {};
+      const found = standsIn ? findTemplate(route) : exact;
+      if (!found) return undefined;
+      if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = compilePage(found.route, language, found.context);
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
-      return { rendered, ...(fault !== undefined && { fault: engineProblem(fault) }) };
+      return { rendered, standsIn, ...(fault !== undefined && { fault: engineProblem(fault) }) };
     });
 
   return {

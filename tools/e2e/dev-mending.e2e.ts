@@ -75,9 +75,7 @@ describe('npm run dev', () => {
     await hydrated(page);
     await edit(dev, 'pages/tides.json', 'tables:march.txt', '/lost');
     await page.locator('[data-mark="table"] .problem').waitFor();
-    await panel(page)
-      .getByText('Shown as last good until mended: pages/tides.json. All else is shown as saved.')
-      .waitFor();
+    await panel(page).getByText('Held back until mended: pages/tides.json. All else is shown as saved.').waitFor();
     await page.goto(`${dev.address}/en`);
     await edit(dev, 'pages/home.json', 'One pier, three instruments', 'Three instruments');
     await page.getByRole('heading', { name: 'Three instruments' }).waitFor();
@@ -135,37 +133,43 @@ describe('npm run dev, while the engine is worked on', () => {
   });
 
   /** Breaks a source of the engine in its third line while a page is looked at; returns what mends it. */
-  async function breakSource(source: string): Promise<() => Promise<void>> {
+  async function breakSource(source: string, mistake = 'const broken = ;'): Promise<() => Promise<void>> {
     const file = join(repository.folder, source);
     const text = await readFile(file, 'utf8');
     const lines = text.split('\n');
-    lines.splice(2, 0, 'const broken = ;');
+    lines.splice(2, 0, mistake);
     await writeFile(file, lines.join('\n'));
     return () => writeFile(file, text);
   }
 
-  it('shows a mistake in a section’s source at the section, with its line, and the section when it is mended', async () => {
-    const { page, close } = await visit(`${dev.address}/en/tide-tables`);
-    await hydrated(page);
-    const mend = await breakSource('engine/sections/table/table.tsx');
-    const problem = page.locator('[data-mark="table"] .problem');
-    await problem.waitFor();
-    expect(await problem.textContent()).toContain('engine/sections/table/table.tsx:3:16');
-    expect(await problem.locator('pre').textContent()).toContain('3 | const broken = ;');
-    // The rest of the page stands, and so does every other page.
-    expect(await page.getByRole('heading', { name: 'Reading the tables' }).count()).toBe(1);
-    await problem.getByRole('button').click();
-    await expect.poll(dev.opened).toContain('engine/sections/table/table.tsx');
-    const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
-    await home.getByRole('heading', { name: 'One pier' }).waitFor();
-    await hydrated(home);
-    expect(await panel(home).count()).toBe(0);
-    await closeHome();
-    await mend();
-    await page.getByRole('cell', { name: '3.41' }).waitFor();
-    await expect.poll(() => page.locator('.problem').count()).toBe(0);
-    await close();
-  });
+  it.each([
+    ['cannot be read', 'const broken = ;', 'table.tsx:3:16 Unexpected token'],
+    ['imports what is not there', "import './none.ts';", 'table.tsx:3:9 Failed to load url ./none.ts'],
+    ['throws as it is loaded', "throw new Error('not here');", 'table.tsx:3:7 not here'],
+  ])(
+    'shows at its sections, with the line, why a section’s source %s, and the sections when it is mended',
+    async (_, mistake, told) => {
+      const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+      await hydrated(page);
+      const mend = await breakSource('engine/sections/table/table.tsx', mistake);
+      const problem = page.locator('[data-mark="table"] .problem', { hasText: told });
+      await problem.waitFor();
+      expect(await problem.locator('pre').textContent()).toContain(`3 | ${mistake}`);
+      // The rest of the page stands, and so does every other page.
+      await page.getByRole('heading', { name: 'Reading the tables' }).waitFor();
+      await problem.getByRole('button').click();
+      await expect.poll(dev.opened).toContain('engine/sections/table/table.tsx');
+      const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
+      await home.getByRole('heading', { name: 'One pier' }).waitFor();
+      await hydrated(home);
+      expect(await panel(home).count()).toBe(0);
+      await closeHome();
+      await mend();
+      await page.getByRole('cell', { name: '3.41' }).waitFor();
+      await expect.poll(() => page.locator('.problem').count()).toBe(0);
+      await close();
+    },
+  );
 
   it('shows a mistake in what every page needs in place of the page, and the page when it is mended', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);

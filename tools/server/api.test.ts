@@ -51,7 +51,7 @@ test('a source that comes while it serves is answered, and one that goes is not'
   const { sources, schemas } = await contextWith({ 'assets/records/faq/a.json': [] });
   let now: typeof sources = {};
   const server = newServer();
-  await serveApi(
+  serveApi(
     server,
     () => now,
     () => schemas,

@@ -18,12 +18,7 @@ const longest = 200;
  * other address under `/api/`. It comes from the records, or with `upstream` from there: only the sources' own addresses and
  * parameters are passed on.
  */
-export async function serveApi(
-  server: FastifyInstance,
-  sources: Sources,
-  schemas: () => Schemas,
-  upstream?: Upstream,
-): Promise<void> {
+export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
   const lost = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'The API has no such address.');
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = sourceAt(sources(), request.url);

@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? openUpstream(upstream, (code) => server.log.warn({ code }, 'the upstream failed'), limits)
     : undefined;
   server.addHook('onClose', () => api?.close());
-  await serveApi(server, sources, () => schemas, api);
+  serveApi(server, sources, () => schemas, api);
   serveHealth(server, () => {
     const { facts, state } = build();
     const dist = state();

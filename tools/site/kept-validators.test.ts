@@ -29,6 +29,14 @@ test('a kept validator finds what a compiled one finds, and is written again onl
   expect(third).not.toBe(first);
 });
 
+test('a schema that changes while it is kept under one name has the validator of now', async () => {
+  for (const type of ['string', 'number']) {
+    const schema = { type };
+    await keepValidator('test', JSON.stringify(schema), schema);
+    expect([validatorFor(schema)('a'), validatorFor(schema)(1)]).toEqual([type === 'string', type === 'number']);
+  }
+});
+
 test('a kept validator that is not as it was left is not believed', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
   await keepValidator('test', text, JSON.parse(text));

@@ -96,6 +96,21 @@ function page(name: 'home' | 'second' | 'item' | 'product', changes: object): st
 
 const dead = { sections: [{ type: 'prose', id: 'guide', paragraphs: ['[lost](/lost)'] }] };
 
+test.each([
+  ['pages/shared/links.json', 'null'],
+  ['pages/second.json', '[null]'],
+  ['pages/site.json', 'null'],
+  ['assets/records/news/a.json', '7'],
+])('%s that says %s at the start is told, and mended', async (file, text) => {
+  await write(file, text);
+  const site = await opened();
+  expect(site.findings().problems.map((problem) => problem.file)).toContain(file);
+  const good = file in smallSite ? smallSite[file as keyof typeof smallSite] : [];
+  await write(file, JSON.stringify(good));
+  await vi.waitFor(() => expect(site.findings().problems).toEqual([]));
+  expect(site.context()?.pages.length).toBeGreaterThan(3);
+});
+
 test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
   await write('pages/second.json', '{ "route": "/second", ');
   const site = await opened();

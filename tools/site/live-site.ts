@@ -74,7 +74,8 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
   };
   await watchSite(folder, saved, { signal });
   const { glance, check } = await read();
-  context = await glance();
+  // What nobody has checked may be nothing that a site can be made of.
+  context = await glance().catch(() => undefined);
   first = look(check());
   if (!context) await first;
   return {

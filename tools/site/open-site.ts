@@ -26,7 +26,7 @@ export interface OpenSite {
   context?: CompileContext;
   /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
   held: string[];
-  /** The routes that such files give their pages. */
+  /** The routes at which such files give a page that is not shown there. */
   waiting: string[];
 }
 
@@ -105,10 +105,7 @@ export function siteOpener(
         const texts = new Map(shown.map(({ file, text }) => [file, text]));
         const held = [...broken].filter((file) => texts.get(file) !== input.files[file]);
         const context = await contextOf(shown, input);
-        const waiting = model.files.flatMap((file) =>
-          file.kind === 'page' && held.includes(file.file) ? (writtenRoute(file).route ?? []) : [],
-        );
-        return { ...looked, context, held, waiting: waiting.map((route) => fillSlugs(route, context?.site)) };
+        return { ...looked, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
     };
   };
@@ -152,6 +149,17 @@ async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Pr
 /** The files that have errors. */
 function brokenIn(problems: Problem[]): Set<string> {
   return new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+}
+
+/** The routes that files give to pages, where none is shown. */
+function waitingRoutes(files: SiteFile[], held: string[], context: CompileContext | undefined): string[] {
+  if (held.length === 0) return [];
+  const shown = new Set(context?.pages.map(({ route }) => fillSlugs(route, context.site)));
+  return files
+    .filter(({ kind, file }) => kind === 'page' && held.includes(file))
+    .flatMap((file) => writtenRoute(file).route ?? [])
+    .map((route) => fillSlugs(route, context?.site))
+    .filter((route) => !shown.has(route));
 }
 
 /** Finds the places of pages and of what is in them in the files they were read from. */

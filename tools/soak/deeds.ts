@@ -54,6 +54,9 @@ export const kinds: Record<string, Do> = {
     sections: [...(sections as Json[]), { type: 'prose', paragraphs: ['[lost](/lost)'] }],
   })),
   'a field mistyped': inJson(page, ({ title, ...value }) => ({ ...value, tilte: title })),
+  'a file that says something else': change(/^(pages|assets\/records)\//, (_, { random }) =>
+    String(['null', '[]', '{}', '7', '"text"', ''][Math.floor(random() * 6)]),
+  ),
   'a page cut off': cut(page),
   'a page taken away': gone(page),
   'a page made': (ground) => {
@@ -92,7 +95,8 @@ export const kinds: Record<string, Do> = {
     for (const [file, text] of Object.entries(ground.scaffold)) {
       const path = join(ground.repository, file);
       const before = await readFile(path).catch(() => undefined);
-      undo.push(() => (before ? writeFile(path, before) : rm(dirname(path), { recursive: true, force: true })));
+      const own = file.startsWith('engine/') ? dirname(path) : path;
+      undo.push(() => (before ? writeFile(path, before) : rm(own, { recursive: true, force: true })));
       await write(path, text);
     }
     const mend = async () => {
@@ -112,14 +116,20 @@ export const kinds: Record<string, Do> = {
   },
 };
 
-/** Does one thing of a kind that is drawn. */
-export async function doOne(ground: Ground): Promise<Deed> {
-  const names = Object.keys(kinds);
-  for (;;) {
-    const kind = names[Math.floor(ground.random() * names.length)] as string;
-    const done = await kinds[kind]?.(ground);
-    if (done) return { kind, ...done };
-  }
+/** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
+export function deck(): (ground: Ground) => Promise<Deed | undefined> {
+  let left: string[] = [];
+  return async (ground) => {
+    if (left.length === 0) left = Object.keys(kinds);
+    const order = left.map((kind) => ({ kind, at: ground.random() })).sort((one, other) => one.at - other.at);
+    for (const { kind } of order) {
+      const done = await kinds[kind]?.(ground);
+      if (!done) continue;
+      left = left.filter((one) => one !== kind);
+      return { kind, ...done };
+    }
+    return undefined;
+  };
 }
 
 /** Whether nothing is open at a path, above or below it. */

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a command of a repository in a process of its own and gives what it prints. Rejects when it could not run (exit code 2 and above). */
-export function runIn(repository: string, ...args: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const program = join(repository, 'tools/run.mjs');
-    execFile(process.execPath, [program, ...args], { cwd: repository, maxBuffer: 1e8 }, (error, printed, said) => {
-      if (error && error.code !== 1) reject(new Error(`${args[0]}: ${said}${printed}`));
-      else resolve(printed);
-    });
+/** Runs a command of a repository in a process of its own, with nobody at the terminal; gives its exit code and what it printed. */
+export function runIn(repository: string, ...args: string[]): Promise<{ code: number; printed: string; said: string }> {
+  return new Promise((resolve) => {
+    const program = [join(repository, 'tools/run.mjs'), ...args];
+    const child = execFile(process.execPath, program, { cwd: repository, maxBuffer: 1e8 }, (error, printed, said) =>
+      resolve({ code: error ? Number(error.code ?? 2) : 0, printed, said }),
+    );
+    child.stdin?.end();
   });
 }

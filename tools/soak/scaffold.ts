@@ -23,7 +23,8 @@ export async function scaffoldOf(repository: string): Promise<Record<string, str
   const files = Object.entries(made).filter(([file]) => !file.startsWith('assets/'));
   for (const [file, text] of files) await writeAtomically(join(repository, file), text);
   const before = await schemasIn(repository);
-  await runIn(repository, 'schemas');
+  const { code, said } = await runIn(repository, 'schemas');
+  if (code !== 0) throw new Error(`no schemas could be made of the scaffold: ${said}`);
   const after = await schemasIn(repository);
   const changed = Object.entries(after).filter(([file, text]) => before[file] !== text);
   for (const [file] of changed) {

@@ -29,7 +29,9 @@ export async function childServer(args: string[], env: Record<string, string> = 
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // A test that fails before it stops its server leaves none behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const lines: string[] = [];
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
