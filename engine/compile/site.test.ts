@@ -103,7 +103,7 @@ test('the shell is compiled in Chinese', () => {
     logo: '/images/example.svg',
     onDataFailure: 'notice',
     rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
-    bases: { files: '/files/', docs: 'https://example.com/zh/' },
+    bases: { files: '/files/', docs: 'https://example.com/zh/', uploads: '/images/' },
     map: { ...site.map, system: 'WGS-84' },
   });
 });
