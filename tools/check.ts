@@ -1,9 +1,8 @@
 import { createChecker } from '../engine/check/check.ts';
 import { type Problem, sentenceIn } from '../engine/check/problem.ts';
-import type { SiteInput } from '../engine/check/site-files.ts';
 import { behind } from './check/behind.ts';
 import { messageLanguage } from './check/language.ts';
-import { mend } from './check/mend.ts';
+import { mendAll } from './check/mend.ts';
 import { formats } from './check/report.ts';
 import { watchSite } from './check/watch.ts';
 import { edited } from './journal/change.ts';
@@ -16,8 +15,8 @@ export { summary } from './check/report.ts';
 
 /**
  * `npm run check`: prints the site's problems as `--format text`, `json` or `github`, in the language of `--lang` or the
- * environment. `--fix` first writes the suggestions that nothing else is as near to; `--watch` stays and checks after each
- * save. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look.
+ * environment. `--fix` first mends what can mean one thing only; `--watch` stays and checks after each save. Returns 0 when
+ * there are no errors, 1 when there are, and throws when it cannot look.
  */
 export async function check(args: string[]): Promise<number | undefined> {
   const at = args.indexOf('--format');
@@ -33,13 +32,18 @@ export async function check(args: string[]): Promise<number | undefined> {
     let input = await read();
     let problems = checker(input, { language });
     if (args.includes('--fix') && problems.some(({ fix }) => fix)) {
-      const refused = await refusing(async () => {
-        const told = await fix(folder, input, problems, sentenceIn(language));
-        // What it changed must not stand in the way of a tool that reads the rest.
-        if (format === 'text') console.log(told.join('\n'));
-        else console.error(told.join('\n'));
-      });
+      const mended = mendAll(problems, input.files, (files) => checker({ ...input, files }, { language }));
+      const refused = await refusing(() =>
+        writeTogether(
+          folder,
+          mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+        ),
+      );
       if (refused) return refused;
+      const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      // What it changed must not stand in the way of a tool that reads the rest.
+      if (format === 'text') console.log(told);
+      else console.error(told);
       input = await read();
       problems = checker(input, { language });
     }
@@ -60,17 +64,7 @@ export async function check(args: string[]): Promise<number | undefined> {
   return undefined;
 }
 
-/** Writes the fixes that problems carry, all or none, and returns a line for each. */
-async function fix(
-  folder: string,
-  { files }: SiteInput,
-  problems: Problem[],
-  tell: (problem: Problem) => string,
-): Promise<string[]> {
-  const mended = mend(problems, files);
-  await writeTogether(
-    folder,
-    mended.map(({ file, text }) => edited(file, files[file] as string, text)),
-  );
-  return mended.flatMap(({ fixed }) => fixed.map((problem) => `✓ ${tell(problem)} → ${problem.fix?.text}`));
+/** A line of what was fixed: what was wrong, and what stands there now where anything does. */
+function tellFixed(tell: (problem: Problem) => string): (problem: Problem) => string {
+  return (problem) => `✓ ${tell(problem)}${problem.fix?.text.trim() ? ` → ${problem.fix.text.trim()}` : ''}`;
 }
