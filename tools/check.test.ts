@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -99,6 +99,22 @@ describe('npm run check', () => {
   });
 });
 
+test('files named almost as pages and records are told, others passed over', async () => {
+  const page = textOf(smallSite['pages/second.json']);
+  await rename(join(folder, 'pages/second.json'), join(folder, 'pages/second.JSON'));
+  const others = {
+    'pages/README.md': 'x',
+    'pages/.DS_Store': 'x',
+    'pages/.second.json.txt': page,
+    'assets/a.json.txt': page,
+  };
+  expect(await checked({ ...others, 'pages/third.json.txt': page }, '--format', 'github')).toBe(1);
+  expect(printed[0]?.split('\n').map((line) => line.match(/file=(.*?),.*title=(.*?):/)?.slice(1))).toEqual([
+    ['pages/second.JSON', 'json-misnamed'],
+    ['pages/third.json.txt', 'json-misnamed'],
+  ]);
+});
+
 describe('--fix', () => {
   test('restores every byte of a typo and returns 0', async () => {
     expect(await checked({ ...typo, ...edited('pages/second.json', '"title"', '"titel"') }, '--fix')).toBe(0);
@@ -115,6 +131,30 @@ describe('--fix', () => {
     expect(await checked({ 'pages/product.json': text }, '--fix')).toBe(1);
     expect(await readFile(join(folder, 'pages/product.json'), 'utf8')).toBe(text);
     expect(printed[0]).toContain('"ac" is not a field of the rows');
+  });
+
+  test('mends mistakes that hide one another, and then what they hid, in one go', async () => {
+    const [[file, text]] = Object.entries(typo) as [[string, string]];
+    const slips = text
+      .replace(/"(\w+)":/g, "'$1'：")
+      .replace(/,\n( +)"/g, ', // 注释\n$1"')
+      .replaceAll('}\n', '},\n');
+    expect(await checked({ [file]: `\uFEFF${slips}` }, '--fix')).toBe(0);
+    expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite['pages/home.json']));
+    expect(printed[0]).toContain('✓ pages/home.json:1:1  The file begins with a byte order mark');
+    expect(printed[0]).toContain('is not a quotation mark of JSON');
+    expect(printed[0]).toContain('"txt" is not a choice here');
+  });
+
+  test('leaves a merge conflict alone', async () => {
+    const conflict = edited(
+      'pages/second.json',
+      '"id": "second"',
+      '<<<<<<< a\n"id": "b"\n=======\n"id": "c"\n>>>>>>> d',
+    );
+    expect(await checked(conflict, '--fix')).toBe(1);
+    expect(await readFile(join(folder, 'pages/second.json'), 'utf8')).toBe(conflict['pages/second.json']);
+    expect(printed[0]).toContain('A merge left two versions here');
   });
 
   test('changes nothing of a file with line ends and indentation of its own', async () => {

@@ -4,7 +4,7 @@ import type { SiteInput } from '../engine/check/site-files.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Language } from '../engine/descriptor/compiled.ts';
 import { behind } from './check/behind.ts';
-import { mend } from './check/mend.ts';
+import { mendAll } from './check/mend.ts';
 import { formats } from './check/report.ts';
 import { edited } from './journal/change.ts';
 import { writeTogether } from './journal/write-together.ts';
@@ -43,13 +43,19 @@ export async function check({
     let input = await read();
     let { problems, model } = survey(input, { language });
     if (isFixing && problems.some(({ fix }) => fix)) {
-      const refused = await refusing(async () => {
-        const told = await fix(folder, input, problems, sentenceIn(language));
-        // What it changed must not stand in the way of a tool that reads the rest.
-        if (format === 'text') console.log(told.join('\n'));
-        else console.error(told.join('\n'));
-      });
+      const again = (files: SiteInput['files']) => survey({ ...input, files }, { language }).problems;
+      const mended = mendAll(problems, input.files, again);
+      const refused = await refusing(() =>
+        writeTogether(
+          folder,
+          mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+        ),
+      );
       if (refused) return refused;
+      const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      // What it changed must not stand in the way of a tool that reads the rest.
+      if (format === 'text') console.log(told);
+      else console.error(told);
       input = await read();
       ({ problems, model } = survey(input, { language }));
     }
@@ -70,17 +76,7 @@ export async function check({
   return undefined;
 }
 
-/** Writes the fixes that problems carry, all or none, and returns a line for each. */
-async function fix(
-  folder: string,
-  { files }: SiteInput,
-  problems: Problem[],
-  tell: (problem: Problem) => string,
-): Promise<string[]> {
-  const mended = mend(problems, files);
-  await writeTogether(
-    folder,
-    mended.map(({ file, text }) => edited(file, files[file] as string, text)),
-  );
-  return mended.flatMap(({ fixed }) => fixed.map((problem) => `✓ ${tell(problem)} → ${problem.fix?.text}`));
+/** A line of what was fixed: what was wrong, and what stands there now where anything does. */
+function tellFixed(tell: (problem: Problem) => string): (problem: Problem) => string {
+  return (problem) => `✓ ${tell(problem)}${problem.fix?.text.trim() ? ` → ${problem.fix.text.trim()}` : ''}`;
 }

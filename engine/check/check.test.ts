@@ -62,7 +62,7 @@ describe('two mistakes give two problems', () => {
       await complaints({ ...broken, ...edited('pages/second.json', '**{product}**', '[x](/secnd)') }),
     ).toMatchInlineSnapshot(`
       [
-        "pages/home.json:60:2  The page ends before this: remove what follows, or a bracket closed too early.",
+        "pages/home.json:60:2  This comma is one too many.",
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: No page has the route "/secnd". Did you mean "/second"?",
       ]
     `);

@@ -1,11 +1,8 @@
+import { fileWords } from './words/json-words.ts';
+
 /** The codes of problems that no rule tells: what is no JSON, does not fit its schema, or is not there. No site can do without. */
 export const fixedCodes = [
-  'json-duplicate',
-  'json-empty',
-  'json-encoding',
-  'json-name',
-  'json-size',
-  'json-syntax',
+  ...Object.keys(fileWords).map((kind) => `json-${kind}`),
   'missing-field',
   'missing-site',
   'one-of',

@@ -9,7 +9,8 @@ import { dataTarget } from '../kit/address.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import { createChecker } from './check.ts';
-import { positionOf, rangeOf } from './located-json.ts';
+import { rangeOf } from './located-json.ts';
+import { positionOf } from './position.ts';
 import { allMet, learn, openFile, type SiteInput } from './site-files.ts';
 
 /** Addresses that run code or lead to a host that they do not seem to name, as browsers read them. */

@@ -1,20 +1,11 @@
-import {
-  createScanner,
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Path } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
-
-/** The deepest nesting that a file may have; a real page has about ten levels. */
-const deepest = 100;
-
-/** The scanner's kinds of token (jsonc-parser's `SyntaxKind`, a const enum, which cannot be imported file by file). */
-const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, end: 17 };
+import type { Fix } from './problem.ts';
+import { findMistake } from './syntax/mistake.ts';
+import { deepest } from './syntax/reader.ts';
+import type { fileWords } from './words/json-words.ts';
+import type { SyntaxKind } from './words/syntax-words.ts';
 
 /** The largest file that is read, in characters. */
 const largest = 5_000_000;
@@ -32,51 +23,52 @@ export interface LocatedJson {
   faults: Fault[];
 }
 
-/** A syntax mistake at an offset of the text. */
+/** What keeps a file from being read, at an offset of its text. */
 export interface Fault {
+  kind: SyntaxKind | keyof typeof fileWords;
   offset: number;
-  code: 'json-syntax' | 'json-empty' | 'json-encoding' | 'json-duplicate' | 'json-name' | 'json-size';
-  /** What the message names: the parser's error, the key, the limit (`5MB`, or a number of levels), the encoding. */
-  detail: string;
+  /** What the message names. */
+  names: string[];
+  /** The name's path, for a fault of a name. */
   path?: Path;
+  /** The edit that writes what was meant, where nothing else can be. */
+  fix?: Fix;
 }
 
 /** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. Never throws. */
 export function readJson(file: string, text: string): LocatedJson {
-  const faults: Fault[] = [];
-  const fault = (code: Fault['code'], offset: number, detail: string, path?: Path) =>
-    faults.push({ code, offset, detail, path });
-  if (text.length > largest) fault('json-size', 0, `${largest / 1e6}MB`);
-  else if (text.includes('\uFFFD')) fault('json-encoding', text.indexOf('\uFFFD'), 'UTF-8');
-  else if (text.startsWith('\uFEFF')) fault('json-encoding', 0, 'byte order mark');
-  else if (text.trim() === '') fault('json-empty', 0, '');
-  const unreadable: LocatedJson = { file, text, value: undefined, tree: undefined, faults };
-  if (faults.length > 0) return unreadable;
-
+  const unfit = unfitness(text);
+  if (unfit) return unread(file, text, unfit);
   const sound = soundValue(text);
+  const mistake = sound ? undefined : findMistake(text);
+  if (mistake) return unread(file, text, mistake);
   const located: LocatedJson = {
     file,
     text,
     value: sound?.value,
     get tree() {
-      return treeOf(this).tree;
+      return treeOf(this);
     },
-    faults,
+    faults: [],
   };
   if (sound) return located;
-  const offset = tooDeep(text);
-  if (offset !== undefined) {
-    fault('json-size', offset, String(deepest));
-    return unreadable;
-  }
-  const { tree, error } = treeOf(located);
-  if (error) fault('json-syntax', error.offset, printParseErrorCode(error.error));
-  if (!tree) return located;
-  for (const { offset, path, twice } of badKeys(tree, [])) {
-    fault(twice ? 'json-duplicate' : 'json-name', offset, String(path.at(-1)), path);
-  }
-  if (faults.length === 0) located.value = getNodeValue(tree);
+  const tree = treeOf(located);
+  located.faults.push(...badNames(tree, []));
+  if (located.faults.length === 0) located.value = getNodeValue(tree);
   return located;
+}
+
+/** A file of which nothing is known but why it is not read. */
+export function unread(file: string, text: string, fault: Fault): LocatedJson {
+  return { file, text, value: undefined, tree: undefined, faults: [fault] };
+}
+
+/** Why a text is not looked at. UTF-16 that was read as UTF-8 has a zero as its first or second sign, or begins with two that are none. */
+function unfitness(text: string): Fault | undefined {
+  if (text.length > largest) return { kind: 'too-large', offset: 0, names: [String(largest / 1e6)] };
+  if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };
+  const offset = text.indexOf('\uFFFD');
+  return offset < 0 ? undefined : { kind: 'not-utf-8', offset, names: [] };
 }
 
 /** The value of a text without faults, which almost every text is: found without a tree. Any other text is `undefined`. */
@@ -101,13 +93,8 @@ function keysIn(value: unknown, depth = 0): number {
   return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner, depth + 1), own);
 }
 
-/** A text's tree, which takes ten times the memory of its values. */
-const treeOf = lastFew(64, ({ text }: LocatedJson): { tree?: Node; error?: ParseError } => {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // The first syntax error is the mistake; those after it are mostly its echoes.
-  return errors[0] ? { error: errors[0] } : { tree };
-});
+/** The tree of a text that is sound, which takes ten times the memory of its values. */
+const treeOf = lastFew(64, ({ text }: LocatedJson) => parseTree(text) as Node);
 
 /** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {
@@ -147,38 +134,19 @@ export function rangeWithin(
   return { offset: first + lengthOf(signs.slice(0, start)), length: lengthOf(signs.slice(start, end)) };
 }
 
-/** Line and column, both from 1, of an offset. */
-export function positionOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lines = before.split(/\r\n|\r|\n/);
-  return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
-}
-
-/** Where brackets nest too deep, found without recursion: the parser itself would overflow its stack. */
-function tooDeep(text: string): number | undefined {
-  const scanner = createScanner(text, true);
-  let depth = 0;
-  for (let kind: number = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
-    if (kind === token.openBrace || kind === token.openBracket) depth++;
-    else if (kind === token.closeBrace || kind === token.closeBracket) depth--;
-    if (depth > deepest) return scanner.getTokenOffset();
-  }
-  return undefined;
-}
-
-/** Keys that stand twice in their object, and `__proto__`, which JavaScript takes for something else. */
-function* badKeys(node: Node, path: Path): Generator<{ offset: number; path: Path; twice: boolean }> {
+/** Names that stand twice in their object, and `__proto__`, which JavaScript takes for something else. */
+function* badNames(node: Node, path: Path): Generator<Fault> {
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {
-    if (node.type === 'array') yield* badKeys(child, [...path, index]);
+    if (node.type === 'array') yield* badNames(child, [...path, index]);
     else if (child.type === 'property') {
       const [key, value] = child.children ?? [];
       if (!key) continue;
-      const here = [...path, key.value];
-      const twice = seen.has(key.value);
-      if (twice || key.value === '__proto__') yield { offset: key.offset, path: here, twice };
+      const fault = { offset: key.offset, names: [key.value], path: [...path, key.value] };
+      if (seen.has(key.value)) yield { kind: 'name-twice', ...fault };
+      else if (key.value === '__proto__') yield { kind: 'bad-name', ...fault };
       seen.add(key.value);
-      if (value) yield* badKeys(value, here);
+      if (value) yield* badNames(value, fault.path);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { factsOf } from './facts.ts';
-import type { Finding } from './rule.ts';
+import type { Found } from './rule.ts';
 import { explain } from './schema-problems.ts';
 import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
 import { explainSyntax } from './syntax-problems.ts';
@@ -16,9 +16,6 @@ export interface Looked {
   facts: string;
   ruled?: Found[];
 }
-
-/** A finding; one about the text alone knows its offset. */
-export type Found = Finding & { offset?: number };
 
 /** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
 export type Only = (file: string, text: string) => boolean;

@@ -1,20 +1,17 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { Path } from '../schema/walk.ts';
-import { type LocatedJson, offsetOf, positionOf, rangeOf } from './located-json.ts';
+import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
+import { positionOf } from './position.ts';
 import type { Fix, Problem } from './problem.ts';
-import type { FileFinding, Finding } from './rule.ts';
+import type { FileFinding, Finding, Found } from './rule.ts';
 import { jsonWords } from './words/json-words.ts';
 
 /** Makes a finding a problem: its place as line and column, pointer and words, its message in one language, its fix. */
-export function problemOf(
-  where: FileFinding['file'],
-  finding: Finding & { offset?: number },
-  language: Language,
-): Problem {
+export function problemOf(where: FileFinding['file'], finding: Found, language: Language): Problem {
   const file: LocatedJson = 'text' in where ? where : { file: where.file, text: '', value: undefined, faults: [] };
   const { code, path, at, message, suggestion, severity = 'error' } = finding;
   const { line, column } = positionOf(file.text, finding.offset ?? offsetOf(file, path, at));
-  const fix = fixOf(file, finding);
+  const fix = finding.fix ?? fixOf(file, finding);
   return {
     file: file.file,
     line,

@@ -1,4 +1,5 @@
 import type { Path } from '../schema/walk.ts';
+import type { Fix } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
@@ -17,6 +18,9 @@ export interface Finding extends Suggestion {
   /** Default: error. */
   severity?: 'error' | 'warning';
 }
+
+/** A finding; one about the text alone knows its offset, and its fix. */
+export type Found = Finding & { offset?: number; fix?: Fix };
 
 /** A finding of a rule, whose code and severity are the rule's. */
 export type RuleFinding = Omit<Finding, 'code' | 'severity'>;

@@ -1,7 +1,7 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { type Met, type Path, visit } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
-import { type LocatedJson, readJson } from './located-json.ts';
+import { type LocatedJson, readJson, unread } from './located-json.ts';
 
 /** What the check is given: texts and names only, so that it runs anywhere. */
 export interface SiteInput {
@@ -30,7 +30,8 @@ export interface SiteFile extends LocatedJson {
 }
 
 /** The kind of a file and its schema by its path, or `undefined` for a path that no schema describes. */
-export function kindOf(file: string): { kind: FileKind; schemaPath: string } | undefined {
+export function kindOf(path: string): { kind: FileKind; schemaPath: string } | undefined {
+  const file = rightName(path);
   if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
   if (file.startsWith('pages/shared/')) return { kind: 'shared', schemaPath: 'shared.schema.json' };
   if (file.startsWith('pages/')) return { kind: 'page', schemaPath: 'page.schema.json' };
@@ -38,15 +39,30 @@ export function kindOf(file: string): { kind: FileKind; schemaPath: string } | u
   return collection ? { kind: 'record', schemaPath: `records/${collection}.schema.json` } : undefined;
 }
 
+/**
+ * A path with the name by which a page or record is read: `a.json` for `a.JSON`, `a.json.txt`, `a.jsonc` or `a .json`. Any
+ * other path as it is, those of hidden files among them.
+ */
+export function rightName(path: string): string {
+  return path.replace(/(?<=^|\/)\s*([^\s./][^/]*?)\s*[.．]\s*json[c5]?\s*([.．]\s*txt)?\s*$/i, '$1.json');
+}
+
 /** Reads one file as JSON; whether it is valid is for the schema to say. */
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
-  return kind && Object.assign(readJson(file, text), { ...kind, valid: false });
+  return kind && Object.assign(readNamed(file, text), { ...kind, valid: false });
 }
 
-/** Reads one file without its places and meanings, for what it says at its top; `undefined` for one that is not JSON. */
+function readNamed(file: string, text: string): LocatedJson {
+  const right = rightName(file);
+  const names = [file, right].map((path) => path.slice(path.lastIndexOf('/') + 1));
+  return right === file ? readJson(file, text) : unread(file, text, { kind: 'misnamed', offset: 0, names });
+}
+
+/** Reads one file without its places and meanings, for what it says at its top; `undefined` for one that cannot be read. */
 export function skimFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
+  if (rightName(file) !== file) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return kind && { file, text, value, tree: undefined, faults: [], ...kind, valid: true, unread: true };

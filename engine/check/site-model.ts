@@ -3,7 +3,7 @@ import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
-import type { SiteFile } from './site-files.ts';
+import { rightName, type SiteFile } from './site-files.ts';
 
 /** The site as the rules see it: every readable file, and what they name. */
 export interface SiteModel {
@@ -89,7 +89,7 @@ export function withoutLast(route: string): string {
 }
 
 function sharedName(file: string): string {
-  return file.slice('pages/shared/'.length, -'.json'.length);
+  return rightName(file).slice('pages/shared/'.length, -'.json'.length);
 }
 
 /** The route that a path leads to, parameters included, or `undefined`. A trailing slash does not count. */

@@ -33,3 +33,28 @@ export function mend(problems: Problem[], files: Record<string, string>): Mended
     return { file, text: text + before.slice(end), fixed };
   });
 }
+
+/** The most rounds of fixes. Where more mistakes hide one another, the next run goes on. */
+const mostRounds = 500;
+
+/**
+ * Writes fixes until none is left: a mistake that keeps a file from being read hides those behind it. `check` says what is
+ * wrong with the files after a round.
+ */
+export function mendAll(
+  problems: Problem[],
+  files: Record<string, string>,
+  check: (files: Record<string, string>) => Problem[],
+): Mended[] {
+  const all = new Map<string, Mended>();
+  let [texts, left] = [files, problems];
+  for (let round = 0; round < mostRounds; round++) {
+    const mended = mend(left, texts);
+    if (mended.length === 0) break;
+    for (const { file, text, fixed } of mended)
+      all.set(file, { file, text, fixed: [...(all.get(file)?.fixed ?? []), ...fixed] });
+    texts = { ...texts, ...Object.fromEntries(mended.map(({ file, text }) => [file, text])) };
+    left = check(texts);
+  }
+  return [...all.values()];
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { positionOf } from '../../engine/check/located-json.ts';
+import { positionOf } from '../../engine/check/position.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { FramedProblem } from '../../engine/dev/state.ts';
 import { codeFrame, painter } from '../check/code-frame.ts';

@@ -1,5 +1,5 @@
-import { positionOf } from '../../engine/check/located-json.ts';
 import { placeOf } from '../../engine/check/make-problem.ts';
+import { positionOf } from '../../engine/check/position.ts';
 import { type Reference, rangeOfReference } from './reference.ts';
 
 /** `pages/home.json:4:9  sections[0] (table).columns[2].to`: where a reference stands. */

@@ -1,5 +1,6 @@
-import { offsetOf, positionOf } from '../../engine/check/located-json.ts';
+import { offsetOf } from '../../engine/check/located-json.ts';
 import { openAll } from '../../engine/check/look.ts';
+import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';

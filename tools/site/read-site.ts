@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteInput } from '../../engine/check/site-files.ts';
+import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { listFiles } from '../files.ts';
 import { mendSite } from '../journal/take-back.ts';
@@ -53,7 +53,7 @@ function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> 
   };
 }
 
-/** The files that are checked, and all files under `assets/`. */
+/** The files that are checked, those named almost as if they were to be among them, and all files under `assets/`. */
 async function filesOf(folder: string): Promise<{ described: string[]; assets: string[] }> {
   const pages = join(folder, 'pages');
   await access(pages).catch(() => {
@@ -65,7 +65,7 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   const described = [
     ...(await listFiles(pages)).map((file) => `pages/${file}`),
     ...assets.filter((file) => file.startsWith('records/')).map((file) => `assets/${file}`),
-  ].filter((file) => file.endsWith('.json'));
+  ].filter((file) => rightName(file).endsWith('.json'));
   return { described, assets };
 }
 

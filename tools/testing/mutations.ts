@@ -1,5 +1,5 @@
 import { createChecker } from '../../engine/check/check.ts';
-import { positionOf } from '../../engine/check/located-json.ts';
+import { positionOf } from '../../engine/check/position.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
 import { learn, openFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { mend } from '../check/mend.ts';

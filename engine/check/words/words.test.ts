@@ -3,9 +3,10 @@ import { complaints, edited, siteWith } from '../../../tools/testing/small-site.
 import { checkSite } from '../check.ts';
 import { sentenceIn } from '../problem.ts';
 import { dataWords } from './data-words.ts';
-import { jsonWords, syntaxWords } from './json-words.ts';
+import { fileWords, jsonWords } from './json-words.ts';
 import { linkWords } from './link-words.ts';
 import { schemaWords } from './schema-words.ts';
+import { syntaxWords } from './syntax-words.ts';
 import { textWords } from './text-words.ts';
 import type { Words } from './words.ts';
 
@@ -16,20 +17,22 @@ const anything = Object.assign(['x'], { en: '"x"', zh: '“x”', endsWith: () =
 const say = (sentence: unknown) => (sentence as (...args: unknown[]) => Words)(anything, anything, anything, anything);
 
 describe('every sentence is there in both languages', () => {
-  test.each(Object.entries({ ...jsonWords, ...schemaWords, ...linkWords, ...dataWords, ...textWords }))(
-    '%s',
-    (_, sentence) => {
-      const { en, zh } = say(sentence);
-      expect(en).toMatch(/^[^\p{Script=Han}]+\.( x)?$/u);
-      expect(zh).toMatch(han);
-      expect(zh).not.toMatch(/undefined|\[object/);
-      expect(en).not.toMatch(/undefined|\[object/);
-    },
-  );
-
-  test.each(Object.entries(syntaxWords))('%s', (_, { en, zh }) => {
-    expect(en).not.toMatch(han);
+  test.each(
+    Object.entries({
+      ...fileWords,
+      ...jsonWords,
+      ...syntaxWords,
+      ...schemaWords,
+      ...linkWords,
+      ...dataWords,
+      ...textWords,
+    }),
+  )('%s', (_, sentence) => {
+    const { en, zh } = say(sentence);
+    expect(en).toMatch(/^[^\p{Script=Han}]+\.( x)?$/u);
     expect(zh).toMatch(han);
+    expect(zh).not.toMatch(/undefined|\[object/);
+    expect(en).not.toMatch(/undefined|\[object/);
   });
 });
 

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../tools/drawings/random.ts';
+import { brokenTexts } from '../../../tools/fuzz/bytes.ts';
+import { root } from '../../../tools/paths.ts';
+import { readSite } from '../../../tools/site/read-site.ts';
+import { partsOf, type Sound } from '../../../tools/testing/sound-parts.ts';
+import { mendable, type Pick, type Planted, tellable } from '../../../tools/testing/syntax-mistakes.ts';
+import { prove } from '../../../tools/trust/prove.ts';
+import { createChecker } from '../check.ts';
+import { positionOf } from '../position.ts';
+import { sentence } from '../problem.ts';
+import type { SiteInput } from '../site-files.ts';
+import { findMistake } from './mistake.ts';
+
+const random = randomFrom(16);
+const pick: Pick = (items) => items[Math.floor(random() * items.length)];
+
+let site: SiteInput;
+/** The shipped pages and a third of the records, each with the line ends of Unix and of Windows. */
+let sounds: { file: string; unix: Sound; windows: Sound }[];
+beforeAll(async () => {
+  site = await readSite(root);
+  const files = Object.entries(site.files).filter(([file], index) => file.startsWith('pages/') || index % 3 === 0);
+  sounds = files.map(([file, text]) => {
+    const unix = text.replaceAll('\r\n', '\n');
+    return { file, unix: partsOf(unix), windows: partsOf(unix.replaceAll('\n', '\r\n')) };
+  });
+});
+
+/** A text after its first mistake is mended, and with `all` every one after it; the text itself where nothing is. */
+function mended(text: string, all = false): string {
+  const { fix } = findMistake(text) ?? {};
+  if (!fix) return text;
+  const after = text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length);
+  return all ? mended(after, true) : after;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a text has a mistake when, and only when, JavaScript cannot parse it', () => {
+  const texts = fc.constantFrom(...sounds.map(({ unix }) => unix.text)).chain(brokenTexts);
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(findMistake(text) === undefined).toBe(isJson(text));
+    }),
+    { numRuns: 500, seed: 16 },
+  );
+  for (const { unix, windows } of sounds) expect(findMistake(unix.text) ?? findMistake(windows.text)).toBeUndefined();
+});
+
+describe('of the mistakes planted in every page and many records of the shipped site, with either line ends', () => {
+  const tally = { cases: 0, seen: 0, named: 0, exact: 0, mendable: 0, mended: 0 };
+  const failed: string[] = [];
+  const harmed: string[] = [];
+
+  const judge = (how: string, file: string, { kind, text, offset, meant }: Planted) => {
+    expect(isJson(meant) && !isJson(text), how).toBe(true);
+    const mistake = findMistake(text);
+    const [place, wanted] = [positionOf(text, mistake?.offset ?? 0), positionOf(text, offset)];
+    const isExact = place.line === wanted.line && place.column === wanted.column;
+    const isMended = mended(text) === meant;
+    tally.cases++;
+    if (mistake) tally.seen++;
+    if (mistake?.kind === kind) tally.named++;
+    if (mistake && isExact) tally.exact++;
+    if (how in mendable) tally.mendable++;
+    if (how in mendable && isMended) tally.mended++;
+    const told = `${how} in ${file}:${wanted.line}:${wanted.column}: ${mistake?.kind} at ${place.line}:${place.column}`;
+    if (mistake?.kind !== kind || !isExact) failed.push(told);
+    if (mistake?.fix && !isMended) harmed.push(told);
+  };
+
+  beforeAll(() => {
+    for (const [index, [how, plant]] of Object.entries({ ...mendable, ...tellable }).entries())
+      for (const [at, { file, unix, windows }] of sounds.entries()) {
+        const planted = plant((index + at) % 2 ? unix : windows, pick);
+        if (planted) judge(how, file, planted);
+      }
+  });
+
+  test('each is seen, 99 % are named and 99 % stand exactly where they are', () => {
+    expect(tally.cases).toBeGreaterThan(4000);
+    expect(tally.seen).toBe(tally.cases);
+    expect(tally.named / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
+    expect(tally.exact / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
+  });
+
+  test('99 % of those that can be mended are, byte for byte, and none is mended in another way', () => {
+    expect(harmed).toEqual([]);
+    expect(tally.mended / tally.mendable).toBeGreaterThan(0.99);
+    const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
+    prove(
+      'descriptors',
+      `${tally.cases} mistakes of ${Object.keys({ ...mendable, ...tellable }).length} kinds that keep a file from being read: ${share(tally.seen, tally.cases)} seen, ${share(tally.named, tally.cases)} named, ${share(tally.exact, tally.cases)} at their place, ${share(tally.mended, tally.mendable)} of ${tally.mendable} mended byte for byte, ${harmed.length} in another way`,
+    );
+  });
+
+  test('each kind is one problem of the whole site, by a sentence of its own', () => {
+    const check = createChecker();
+    expect(check(site)).toEqual([]);
+    for (const [how, plant] of Object.entries({ ...mendable, ...tellable })) {
+      const { file, unix } = sounds.find((sound) => plant(sound.unix, pick)) as (typeof sounds)[number];
+      const { kind, text } = plant(unix, pick) as Planted;
+      const found = check({ ...site, files: { ...site.files, [file]: text } });
+      expect(
+        found.map(({ code }) => code),
+        `${how}\n${found.map(sentence).join('\n')}`,
+      ).toEqual([`json-${kind}`]);
+    }
+  });
+});
+
+test('a slip of the finger at any sign is mended to what was there, or not at all', () => {
+  const slips: Record<string, (text: string, at: number) => string> = {
+    'left out': (text, at) => text.slice(0, at) + text.slice(at + 1),
+    twice: (text, at) => text.slice(0, at + 1) + text.slice(at),
+    swapped: (text, at) =>
+      text.slice(0, at) +
+      text
+        .slice(at, at + 2)
+        .split('')
+        .reverse()
+        .join('') +
+      text.slice(at + 2),
+  };
+  const harmed: string[] = [];
+  let restored = 0;
+  for (const { file, unix } of sounds) {
+    const signs = [...unix.text.matchAll(/[{}[\]:,"]/g)].map(({ index }) => index);
+    for (const [how, slip] of Object.entries(slips))
+      for (const at of Array.from({ length: 5 }, () => pick(signs) ?? 0)) {
+        const text = slip(unix.text, at);
+        const after = isJson(text) ? text : mended(text, true);
+        const passage = JSON.stringify(unix.text.slice(Math.max(0, at - 20), at + 20));
+        if (after === unix.text) restored++;
+        else if (after !== text) harmed.push(`${file}: ${passage}, ${how}`);
+      }
+  }
+  expect(harmed).toEqual([]);
+  expect(restored).toBeGreaterThan(300);
+});
+
+test('mistakes that hide one another are mended one after the other', () => {
+  const short = sounds.toSorted((a, b) => a.unix.text.length - b.unix.text.length).slice(0, 12);
+  for (const { file, unix } of short) {
+    const script = unix.text.replace(/"(\w+)":/g, '$1:').replace(/(?<=[^,{[\s])(?=\n\s*[}\]])/g, ',');
+    const fullWidth = unix.text.replaceAll('": ', '"： ').replace(/,$/gm, '，');
+    for (const text of [script, fullWidth]) expect(mended(text, true), file).toBe(unix.text);
+  }
+});

@@ -1,0 +1,109 @@
+import type { Fix } from '../problem.ts';
+import type { SyntaxKind } from '../words/syntax-words.ts';
+import { bareWordGuesses } from './bare-words.ts';
+import { bracketGuesses } from './brackets.ts';
+import { commentGuesses } from './comments.ts';
+import { conflictGuesses } from './conflicts.ts';
+import type { Guess, Guesser } from './guess.ts';
+import { markGuesses } from './marks.ts';
+import { numberGuesses } from './numbers.ts';
+import { otherQuoteGuesses } from './other-quotes.ts';
+import { quoteGuesses } from './quotes.ts';
+import { deepest, type Halt, readStrictly } from './reader.ts';
+import { extraSeparatorGuesses, missingSeparatorGuesses } from './separators.ts';
+import { spaceGuesses } from './spaces.ts';
+import { textGuesses } from './texts.ts';
+import { wanted } from './wanted.ts';
+
+/** The first mistake that keeps a text from being JSON. */
+export interface Mistake {
+  kind: SyntaxKind;
+  offset: number;
+  /** What its sentence names. */
+  names: string[];
+  /** The edit after which the text can be read further, where nothing else can be meant. */
+  fix?: Fix;
+}
+
+/** Guessers, each after the number of signs that must be read behind its edit to bear a guess out. */
+type Guessers = [least: number, ...guessers: Guesser[]][];
+
+/** Those that tell by what stands there. */
+const known: Guessers = [
+  [
+    0,
+    conflictGuesses,
+    commentGuesses,
+    spaceGuesses,
+    markGuesses,
+    otherQuoteGuesses,
+    numberGuesses,
+    bareWordGuesses,
+    extraSeparatorGuesses,
+  ],
+];
+
+/** Those that suppose something before or after. A bracket may seem to fit anywhere for a while. */
+const supposed: Guessers = [
+  [3, textGuesses, missingSeparatorGuesses, quoteGuesses],
+  [20, bracketGuesses],
+];
+
+/** The longest text, in characters, for which something is supposed: reading on from each guess takes as long as the text. */
+const longest = 250_000;
+
+/** The reach of a guess after which all of a text can be read. */
+const whole = Number.POSITIVE_INFINITY;
+
+/** Finds the first mistake of a text. `undefined` for JSON as RFC 8259 has it that does not nest too deep. */
+export function findMistake(text: string): Mistake | undefined {
+  const halt = readStrictly(text);
+  if (!halt) return undefined;
+  if (halt.open.length > deepest) return { kind: 'too-deep', offset: halt.offset, names: [String(deepest)] };
+  const told = furthest(known, text, halt);
+  const guessed = told?.reach === whole || text.length > longest ? undefined : furthest(supposed, text, halt);
+  // Against a sign that tells by itself, what is supposed counts only if all of the text can then be read.
+  const counts = guessed && guessed.reach > 0 && (guessed.reach === whole || !told?.reach);
+  const { guess, reach } = (counts ? guessed : told) ?? { guess: wanted(text, halt), reach: 0 };
+  const { kind, offset, names = [], edit, unsure } = guess;
+  const isSure = reach > 0 && edit && !unsure && !hasSlipped(text, edit);
+  return { kind, offset, names, ...(isSure && { fix: edit }) };
+}
+
+/** A guess with how far it lets a text be read; 0 where it is not borne out. */
+interface Reading {
+  guess: Guess;
+  reach: number;
+}
+
+/** The guess that lets most of a text be read; the first of several. */
+function furthest(all: Guessers, text: string, halt: Halt): Reading | undefined {
+  let best: Reading | undefined;
+  for (const [least, ...guessers] of all)
+    for (const guesses of guessers)
+      for (const guess of guesses(text, halt)) {
+        const reach = reachOf(text, halt, guess, least);
+        if (!best || reach > best.reach) best = { guess, reach };
+        if (reach === whole) return best;
+      }
+  return best;
+}
+
+/** How far a text can be read with an edit, by its own offsets; 0 where that does not bear the guess out. */
+function reachOf(text: string, { reached }: Halt, { edit }: Guess, least: number): number {
+  if (!edit) return 0;
+  const { offset, length } = edit;
+  const halt = readStrictly(text.slice(0, offset) + edit.text + text.slice(offset + length));
+  if (!halt) return whole;
+  const after = offset + edit.text.length;
+  const reach = halt.reached + length - edit.text.length;
+  // A text that the edit begins and that ends nowhere is none.
+  const isBroken = halt.offset >= offset && halt.offset < after;
+  const isBorneOut = least === 0 || (halt.tokens.at(-least)?.offset ?? 0) >= after;
+  return reach > reached && halt.reached >= after && !isBroken && isBorneOut ? reach : 0;
+}
+
+/** Whether the sign that an edit puts behind a text stands at the text's end already, on the wrong side of its mark. */
+function hasSlipped(text: string, { offset, text: sign }: Fix): boolean {
+  return sign.trim() !== '' && text.slice(0, offset).endsWith(`${sign.trim()}"`);
+}

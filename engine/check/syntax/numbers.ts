@@ -1,0 +1,52 @@
+import { type Guess, type Guesser, replaced } from './guess.ts';
+
+/** How numbers are written elsewhere, and in JSON. A right side that is only one way to read it is unsure. */
+const forms: { kind: Guess['kind']; pattern: RegExp; right: (written: string) => string; unsure?: boolean }[] = [
+  { kind: 'hex-number', pattern: /[+-]?0x[\da-f]{1,16}/iy, right: hexAsDecimal },
+  { kind: 'leading-zero', pattern: /-?0+\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy, right: (one) => one.replace(/0+(?=\d)/, '') },
+  { kind: 'plus-sign', pattern: /\+(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?/iy, right: (one) => one.slice(1) },
+  { kind: 'bare-point', pattern: /-?\.\d+(?:e[+-]?\d+)?/iy, right: (one) => one.replace('.', '0.') },
+  { kind: 'open-point', pattern: /-?(?:0|[1-9]\d*)\./y, right: (one) => one.slice(0, -1), unsure: true },
+];
+
+/** Numbers in the form of another language, and those that JSON does not have. */
+export const numberGuesses: Guesser = function* (text, { offset, wants, tokens }) {
+  if (wants === 'name') yield* decimalComma(text, offset, tokens);
+  if (wants !== 'value') return;
+  for (const { kind, pattern, right, unsure } of forms) {
+    pattern.lastIndex = offset;
+    const [written] = pattern.exec(text) ?? [];
+    if (written === undefined || /[\w."'-]/.test(text[pattern.lastIndex] ?? '')) continue;
+    const by = right(written);
+    yield { kind, offset, names: [written, by], edit: replaced(offset, offset + written.length, by), unsure };
+  }
+  const [, word] = /^[+-]?(NaN|Infinity|undefined)\b/.exec(text.slice(offset, offset + 12)) ?? [];
+  if (word === undefined) return;
+  const edit = replaced(offset, text.indexOf(word, offset) + word.length, 'null');
+  yield { kind: word === 'undefined' ? 'no-undefined' : 'no-number', offset, names: [word], edit, unsure: true };
+};
+
+/**
+ * `"width": 1,5`: in an object nothing else can be meant. With three digits the comma may stand for the thousands, and before
+ * none it may be on the wrong side of a digit.
+ */
+function* decimalComma(text: string, offset: number, tokens: { offset: number; end: number }[]): Iterable<Guess> {
+  const [number, comma] = tokens.slice(-2);
+  const [digits] = /^\d+/.exec(text.slice(offset, offset + 20)) ?? [];
+  if (!digits || !number || comma?.end !== offset || number.end !== comma.offset) return;
+  const end = offset + digits.length;
+  const whole = text.slice(number.offset, number.end);
+  if (!/^-?\d+$/.test(whole)) return;
+  yield {
+    kind: 'decimal-comma',
+    offset: comma.offset,
+    names: [`${whole},${digits}`, `${whole}.${digits}`],
+    edit: replaced(comma.offset, comma.end, '.'),
+    unsure: /^-?[1-9]\d{0,2},\d{3}$/.test(`${whole},${digits}`) || !/^\s*[,}]/.test(text.slice(end, end + 100)),
+  };
+}
+
+function hexAsDecimal(written: string): string {
+  const value = BigInt(written.replace(/^[+-]/, ''));
+  return `${written.startsWith('-') ? '-' : ''}${value}`;
+}

@@ -1,0 +1,33 @@
+import { type Guesser, inserted } from './guess.ts';
+import type { Token } from './reader.ts';
+import { removed } from './spaces.ts';
+
+/** Commas and colons that are one too many, and values that are missing before them. */
+export const extraSeparatorGuesses: Guesser = function* (text, { offset, wants, tokens }) {
+  const last = tokens.at(-1);
+  const sign = text[offset] ?? '';
+  const isLast = wants === 'end' && text.slice(offset + 1).trim() === '';
+  if (last?.sign === ':' && /[,}\]]/.test(sign))
+    yield { kind: 'value-missing', offset, edit: inserted(offset, 'null'), unsure: true };
+  else if (last && sign === ',' && (wants === 'value' || wants === 'name' || isLast))
+    yield { kind: 'comma-extra', offset, edit: removed(text, offset, offset + 1) };
+  else if (last?.sign === ',' && /[}\]]/.test(sign))
+    yield { kind: 'comma-extra', offset: last.offset, edit: removed(text, last.offset, last.end) };
+  else if (last?.sign === ':' && sign === ':')
+    yield { kind: 'colon-extra', offset, edit: removed(text, offset, offset + 1) };
+};
+
+/** Commas and colons that are missing between two values, or a name and its value. */
+export const missingSeparatorGuesses: Guesser = function* (text, { offset, wants, tokens }) {
+  const last = tokens.at(-1);
+  if (!last || !/["{[\-\dtfn]/.test(text[offset] ?? '')) return;
+  if (wants === 'colon') yield { kind: 'colon-missing', offset, edit: inserted(last.end, ':') };
+  if (wants === 'comma')
+    yield { kind: 'comma-missing', offset, edit: inserted(last.end, ','), unsure: mayGoOn(text, last, offset) };
+};
+
+/** Whether a number may go on: on its line with another one, or where a number or word touches what it follows. */
+function mayGoOn(text: string, { sign, end }: Token, offset: number): boolean {
+  const both = sign + (text[offset] ?? '');
+  return end === offset ? /[\w-]/.test(both) : /^[\d-]+$/.test(both) && !/[\r\n]/.test(text.slice(end, offset));
+}

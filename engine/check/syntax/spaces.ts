@@ -1,0 +1,61 @@
+import type { Fix } from '../problem.ts';
+import { type Guesser, replaced } from './guess.ts';
+import type { Halt } from './reader.ts';
+
+/** White space that is none of JSON's, and what takes no room at all. */
+const other = /[^\S \t\r\n]|[\u00AD\u200B-\u200D\u2060]/g;
+const narrow = /[\u00AD\u200B-\u200D\u2060\uFEFF]/;
+const anySpace = /(?:\s|[\u00AD\u200B-\u200D\u2060])*/y;
+
+/** Spaces, control characters and byte order marks between the signs of JSON. */
+export const spaceGuesses: Guesser = function* (text, halt) {
+  const { offset } = halt;
+  const sign = text[offset] ?? '';
+  const names = [codeOf(sign)];
+  if (sign === '\uFEFF' && offset === 0) yield { kind: 'byte-order-mark', offset, edit: replaced(0, 1, '') };
+  else if (sign.search(other) === 0) {
+    const start = halt.tokens.at(-1)?.end ?? 0;
+    anySpace.lastIndex = start;
+    const [gap = ''] = anySpace.exec(text) ?? [];
+    const edit = replaced(start, start + gap.length, respaced(text, gap, halt));
+    if (sign === '\u3000') yield { kind: 'ideographic-space', offset, edit };
+    else yield { kind: 'other-space', offset, names, edit };
+  } else if (/\p{Cc}/u.test(sign))
+    yield { kind: 'control-character', offset, names, edit: replaced(offset, offset + 1, '') };
+};
+
+/** A stretch of white space in JSON's own, as the rest of the file is laid out. */
+function respaced(text: string, gap: string, { tokens, open }: Halt): string {
+  const start = tokens.at(-1)?.end ?? 0;
+  const next = text[start + gap.length] ?? '';
+  const [, lines = '', last = ''] = /^(.*[\r\n])?(.*)$/s.exec(gap) ?? [];
+  const plain = last.replace(other, '');
+  if (lines === '' && start > 0) {
+    const beside = next === '}' ? '{' : (tokens.at(-1)?.sign ?? '');
+    return plain === '' && !/^[\],:]?$/.test(next) && isSpaced(text, beside) ? ' ' : plain;
+  }
+  const [, unit = '  '] = /[\r\n]([ \t]+)"/.exec(text) ?? [];
+  const wanted = unit.repeat(Math.max(0, open.length - (/[}\]]/.test(next) ? 1 : 0)));
+  const tries = (narrow.test(last) ? ['', ' '] : [' ', '', '  ']).map((by) => last.replace(other, by));
+  return lines.replace(other, '') + (tries.find((one) => one === wanted) ?? tries[0]);
+}
+
+/** Whether a file has a space between a sign and a text after it, as in `{ "a": 1, "b": "c" }`. */
+export function isSpaced(text: string, sign: string): boolean {
+  return text.includes(sign === ':' ? '": ' : `${sign} "`) || (sign === '{' && text.includes('" }'));
+}
+
+/** A character that cannot be seen, by its number: `U+00A0`. */
+export function codeOf(sign: string): string {
+  return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** The edit that takes a passage out with the space that is there for its sake: all of its lines, or the space on one side of it. */
+export function removed(text: string, start: number, end: number): Fix {
+  const [before = ''] = /[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start)) ?? [];
+  const [after = ''] = /^[ \t]*/.exec(text.slice(end, end + 1000)) ?? [];
+  const [lineBreak] = /^(?:\r\n|[\r\n]|$)/.exec(text.slice(end + after.length, end + after.length + 2)) ?? [];
+  const begins = /^$|[\r\n]/.test(text.slice(0, start - before.length).slice(-1));
+  if (lineBreak === undefined) return replaced(start, before === '' && !begins ? end : end + after.length, '');
+  return replaced(start - before.length, begins ? end + after.length + lineBreak.length : end, '');
+}

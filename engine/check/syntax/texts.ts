@@ -1,0 +1,52 @@
+import { type Guess, type Guesser, replaced } from './guess.ts';
+import { closedByOther } from './other-quotes.ts';
+import { codeOf } from './spaces.ts';
+import { unclosed } from './text-ends.ts';
+
+/** How far the rest of a text that breaks off is looked for, in characters. */
+const longest = 10_000;
+
+/** What breaks a text off: a sign that cannot be in it, or the end of its line or the file. */
+export const textGuesses: Guesser = function* (text, { offset, reached }) {
+  if (text[offset] !== '"' || reached === offset) return;
+  const [written = ''] = /^(?:\\(?:\r\n|.)|.)?/su.exec(text.slice(reached, reached + 3)) ?? [];
+  if (written === '' || /^[\r\n]/.test(written)) yield* brokenOff(text, offset, reached);
+  else if (written === '\t')
+    yield { kind: 'tab-in-text', offset: reached, edit: replaced(reached, reached + 1, '\\t') };
+  else if (written.startsWith('\\')) yield* badEscape(written, reached);
+  else
+    yield {
+      kind: 'control-character',
+      offset: reached,
+      names: [codeOf(written)],
+      edit: replaced(reached, reached + 1, ''),
+      unsure: true,
+    };
+};
+
+function* badEscape(written: string, offset: number): Iterable<Guess> {
+  // What an escape of another language says is known; elsewhere the backslash itself may be meant.
+  const edit = written === "\\'" ? replaced(offset, offset + 2, "'") : replaced(offset, offset + 1, '\\\\');
+  if (/[\r\n]$/.test(written))
+    yield {
+      kind: 'line-break-in-text',
+      offset: offset + 1,
+      edit: replaced(offset, offset + written.length, '\\n'),
+      unsure: true,
+    };
+  else if (written === '\\u') yield { kind: 'bad-unicode', offset, edit, unsure: true };
+  else yield { kind: 'bad-escape', offset, names: [written], edit, unsure: written !== "\\'" };
+}
+
+/** A text that ends with its line: without its closing mark, with another one, or with line breaks in it. */
+function* brokenOff(text: string, offset: number, end: number): Iterable<Guess> {
+  yield* closedByOther(text, offset, end);
+  yield* unclosed(text, offset, end);
+  const [rest = ''] = /^(?:[^"\\]|\\.)*(?=")/s.exec(text.slice(end, end + longest)) ?? [];
+  const [broken] = /^.*[\r\n]/s.exec(rest) ?? [];
+  if (!broken) return;
+  // At the end of a text the break may belong behind its mark.
+  const unsure = rest.trimEnd() === '';
+  const by = broken.replace(/\r\n|[\r\n]/g, '\\n');
+  yield { kind: 'line-break-in-text', offset: end, edit: replaced(end, end + broken.length, by), unsure };
+}
