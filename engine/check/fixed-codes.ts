@@ -1,8 +1,9 @@
 import { fileWords } from './words/json-words.ts';
+import { syntaxWords } from './words/syntax-words.ts';
 
 /** The codes of problems that no rule tells: what is no JSON, does not fit its schema, or is not there. No site can do without. */
 export const fixedCodes = [
-  ...Object.keys(fileWords).map((kind) => `json-${kind}`),
+  ...Object.keys({ ...fileWords, ...syntaxWords }).map((kind) => `json-${kind}`),
   'missing-field',
   'missing-site',
   'one-of',
