@@ -33,7 +33,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['exactlyOne', 'kind'],
+    extraTags: ['alias', 'exactlyOne', 'kind'],
     sortProps: false,
     encodeRefs: false,
   });

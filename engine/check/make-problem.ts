@@ -21,7 +21,7 @@ export function problemOf(where: FileFinding['file'], finding: Found, language: 
     severity,
     place: placeOf(file.value, path),
     message: message[language],
-    ...(suggestion !== undefined && { suggestion }),
+    ...(suggestion !== undefined && { suggestion, ...(finding.isJson && { isJson: finding.isJson }) }),
     ...(fix && { fix }),
   };
 }
@@ -33,11 +33,11 @@ export function missingSite(language: Language): Problem {
 }
 
 /** The edit that writes a suggestion which nothing else is as near to. None where the wrong passage stands twice. */
-function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong }: Finding): Fix | undefined {
+function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson }: Finding): Fix | undefined {
   const range = sure && suggestion !== undefined ? rangeOf(file, path, at) : undefined;
   if (!range || suggestion === undefined) return undefined;
   const { offset, length } = range;
-  if (wrong === undefined) return { offset, length, text: JSON.stringify(suggestion) };
+  if (wrong === undefined) return { offset, length, text: isJson ? suggestion : JSON.stringify(suggestion) };
   const inside = (text: string) => JSON.stringify(text).slice(1, -1);
   const parts = file.text.slice(offset, offset + length).split(inside(wrong));
   if (parts.length !== 2) return undefined;

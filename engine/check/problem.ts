@@ -20,6 +20,8 @@ export interface Problem {
   message: string;
   /** What to write instead, where one is near. */
   suggestion?: string;
+  /** Whether the suggestion is JSON as it stands, and not a text. Default: a text. */
+  isJson?: true;
   /** The edit that writes the suggestion; there when it is the only one that is near. */
   fix?: Fix;
 }
@@ -42,8 +44,12 @@ export function sentenceIn(language: Language): (problem: Problem) => string {
 }
 
 /** A problem without its file and line: `sections[0] (table): …  Did you mean "…"?` */
-export function statement({ place, message, suggestion }: Problem, language: Language = 'en'): string {
+export function statement({ place, message, suggestion, isJson }: Problem, language: Language = 'en'): string {
   const what = place ? `${place}: ${message}` : message;
   if (suggestion === undefined) return what;
-  return what + (language === 'zh' ? `是否想写“${suggestion}”？` : ` Did you mean "${suggestion}"?`);
+  const [open, close] = isJson ? ['', ''] : language === 'zh' ? ['“', '”'] : ['"', '"'];
+  return (
+    what +
+    (language === 'zh' ? `是否想写${open}${suggestion}${close}？` : ` Did you mean ${open}${suggestion}${close}?`)
+  );
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Finding } from './rule.ts';
-import { suggest } from './suggest.ts';
+import { type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 
@@ -14,7 +14,7 @@ export function valueFinding(error: ErrorObject): Finding {
   switch (keyword) {
     case 'enum': {
       const values = (params.allowedValues as unknown[]).map(String);
-      const better = typeof data === 'string' ? suggest(data, values) : {};
+      const better = typeof data === 'string' ? chosen(data, values, error.parentSchema as Schema) : {};
       const most = better.suggestion ? 8 : 40;
       const message = schemaWords.unknownValue(is, String(path.at(-1)), values, most);
       return { code: 'unknown-value', path, message, ...better };
@@ -22,11 +22,21 @@ export function valueFinding(error: ErrorObject): Finding {
     case 'const':
       return { code: 'unknown-value', path, message: schemaWords.mustBe(JSON.stringify(params.allowedValue)) };
     case 'type':
-      return { code: 'wrong-kind', path, message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()) };
+      return {
+        code: 'wrong-kind',
+        path,
+        message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
+        ...ofKind(data, [params.type].flat(), error.parentSchema as Schema),
+      };
     case 'pattern':
       if (error.schemaPath.includes('/Address/'))
         return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
-      return { code: 'wrong-form', path, message: schemaWords.wrongForm(is, hint(error)) };
+      return {
+        code: 'wrong-form',
+        path,
+        message: schemaWords.wrongForm(is, hint(error)),
+        ...ofForm(data, params.pattern),
+      };
     case 'minLength':
       return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
     case 'minItems':
@@ -38,6 +48,46 @@ export function valueFinding(error: ErrorObject): Finding {
     default:
       return { code: 'wrong-value', path, message: schemaWords.other(is, error.message ?? keyword, hint(error)) };
   }
+}
+
+/** One of the values that there are: what another name of it stands for, else the nearest. */
+function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
+  const meant = (aliases as Record<string, string>)[name.toLowerCase()];
+  return meant !== undefined ? { suggestion: meant, sure: true } : suggest(name, values);
+}
+
+/** The same value as one of the wanted kinds, where it can be said without a doubt. */
+function ofKind(data: unknown, wanted: string[], { items }: Schema): Suggestion {
+  const json = (suggestion: string): Suggestion => ({ suggestion, sure: true, isJson: true });
+  if (typeof data === 'string') {
+    const text = data.trim();
+    const number = /^-?\d+[.,]?\d*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+    const isWhole = Number.isInteger(number) && !/[.,]/.test(text);
+    if (wanted.includes('integer') ? isWhole : wanted.includes('number') && !Number.isNaN(number))
+      return json(String(number));
+    if (wanted.includes('boolean') && /^(true|false)$/i.test(text)) return json(text.toLowerCase());
+  }
+  if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
+    return { suggestion: String(data), sure: true };
+  // Whether one value alone is meant as the list's only one, the list's own kind says.
+  if (wanted.length === 1 && wanted[0] === 'array' && items && typeof data !== 'object')
+    return items.type === undefined || [items.type].flat().includes(kindOf(data))
+      ? json(`[${JSON.stringify(data)}]`)
+      : {};
+  return {};
+}
+
+/** The same text in the form that is asked for: without blanks around it, without the folder of pictures, in small letters, with hyphens. */
+function ofForm(data: unknown, pattern: string): Suggestion {
+  const form = new RegExp(pattern, 'u');
+  const text = String(data).trim();
+  const ways = [
+    text,
+    text.replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
+    text.toLowerCase().replace(/[\s_]+/g, '-'),
+  ];
+  const suggestion = ways.find((way) => way !== data && way !== '' && form.test(way));
+  return suggestion === undefined ? {} : { suggestion, sure: true };
 }
 
 /** A value as a message quotes it; lists and objects are too long to quote. */

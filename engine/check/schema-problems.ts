@@ -43,10 +43,16 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
   const known = errors.flatMap(({ parentSchema }) => Object.keys((parentSchema as Schema).properties ?? {}));
   const suspects = new Set(unknown.size > 0 ? unknown : keys.filter((key) => !known.includes(key)));
   const free = known.filter((field) => !keys.includes(field));
+  const meant = (name: string) =>
+    free.find((field) =>
+      errors.some(({ parentSchema }) => otherNames(parentSchema as Schema, field).includes(name.toLowerCase())),
+    );
   const [stranger] = unknown.size === 1 && missing.size === 1 ? [...unknown].filter((key) => !nearest(key, free)) : [];
   const renamed = new Map<string, string>();
   for (const needed of [...missing, ...(chosen.length === 0 ? options : [])]) {
-    const suspect = [...suspects].find((key) => nearest(key, [needed])) ?? (missing.has(needed) ? stranger : undefined);
+    const suspect =
+      [...suspects].find((key) => meant(key) === needed || nearest(key, [needed])) ??
+      (missing.has(needed) ? stranger : undefined);
     if (suspect === undefined || renamed.has(suspect)) continue;
     renamed.set(suspect, needed);
     suspects.delete(suspect);
@@ -55,7 +61,8 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
   const lost = [...missing].filter((name) => !told.has(name));
 
   const findings = [...new Set([...unknown, ...renamed.keys()])].map((name): Finding => {
-    const better = suggestedName(name, renamed.get(name), free, known);
+    const other = meant(name);
+    const better = other ? { suggestion: other, sure: true } : suggestedName(name, renamed.get(name), free, known);
     const message = schemaWords.unknownField(name, better.suggestion === undefined ? known : []);
     return { code: 'unknown-field', path: [...path, name], at: 'key', message, ...better };
   });
@@ -67,6 +74,13 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
     findings.push({ code: 'one-of', path, message: schemaWords.oneNeeded(options) });
   }
   return findings;
+}
+
+/** What people call a field otherwise (`@alias`). */
+function otherNames({ properties = {} }: Schema, field: string): string[] {
+  return String(properties[field]?.alias ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 function alternativesOf(error: ErrorObject): string[] {

@@ -14,6 +14,8 @@ export interface Suggestion {
   suggestion?: string;
   /** Whether nothing else is as near, so that a machine may write it. */
   sure?: boolean;
+  /** Whether the suggestion is JSON as it stands: a number, a list. Default: a text, which is written in quotation marks. */
+  isJson?: true;
 }
 
 /** The nearest candidate as findings carry it; `written` says how it is spelled at the place of the name. */

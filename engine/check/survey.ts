@@ -69,9 +69,12 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       one.ruled ??= one.file.unread ? [] : ruledOf(rules, one.file, model);
       // Asked for at last of every file: gathered while what the file means is at hand.
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
-      for (const finding of [...one.own, ...one.ruled]) problems.push(problemOf(one.file, finding, language));
       if (isNew) yield;
     }
+    const doubted = agreedOn(looked);
+    for (const { file, own, ruled = [] } of looked)
+      for (const finding of [...own, ...ruled])
+        problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(next.get(file.file)?.file ?? file, finding, language);
     problems.push(...onSite(rules, 'onSite', model).map(told));
@@ -107,4 +110,21 @@ function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): 
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * The findings of links that several places agree on: then it may be the page that has lost its route, and no link may be changed
+ * without asking. The languages of one text are one place.
+ */
+function agreedOn(looked: Looked[]): Set<Finding> {
+  const byTarget = new Map<string, { finding: Finding; place: string }[]>();
+  for (const { file, ruled = [] } of looked) {
+    for (const finding of ruled) {
+      if (finding.code !== 'dead-link' || !finding.wrong?.startsWith('/')) continue;
+      const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
+      byTarget.set(finding.wrong, [...(byTarget.get(finding.wrong) ?? []), { finding, place }]);
+    }
+  }
+  const agreed = [...byTarget.values()].filter((all) => new Set(all.map(({ place }) => place)).size > 1);
+  return new Set(agreed.flatMap((all) => all.map(({ finding }) => finding)));
 }

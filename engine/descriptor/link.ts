@@ -2,9 +2,15 @@ import type { Label, RowTarget, Target } from './kinds.ts';
 
 /** A link with its words. */
 export interface Link {
-  /** The words of the link. Say where it leads; never "click here". */
+  /**
+   * The words of the link. Say where it leads; never "click here".
+   * @alias text title name
+   */
   label: Label;
-  /** Where the link leads. */
+  /**
+   * Where the link leads.
+   * @alias href url link target
+   */
   to: Target;
   /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
   newTab?: boolean;

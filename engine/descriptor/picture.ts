@@ -5,9 +5,13 @@ export interface Picture {
   /**
    * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
+   * @alias url file path image
    */
   src: ImageFile;
-  /** What the picture says, for visitors who do not see it. Write `""` when it only decorates. */
+  /**
+   * What the picture says, for visitors who do not see it. Write `""` when it only decorates.
+   * @alias alttext alternative description
+   */
   alt: Text;
 }
 

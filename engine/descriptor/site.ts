@@ -124,7 +124,10 @@ export interface Redirect {
 export interface NavigationEntry {
   /** The entry's words. */
   label: Label;
-  /** Where it leads. Leave it out for a group. */
+  /**
+   * Where it leads. Leave it out for a group.
+   * @alias href url link target
+   */
   to?: Target;
   /** Shows the entry in one language only. Default: in both. */
   only?: 'zh' | 'en';

@@ -3,9 +3,15 @@ import type { Link } from './link.ts';
 
 /** One column of a table. */
 export interface Column {
-  /** The field of each row that this column shows. In a section with `data`, a field of the source's answer. */
+  /**
+   * The field of each row that this column shows. In a section with `data`, a field of the source's answer.
+   * @alias key name prop dataindex
+   */
   field: FieldName;
-  /** The column's heading. */
+  /**
+   * The column's heading.
+   * @alias title header heading text
+   */
   label: Label;
   /**
    * How the field is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and

@@ -14,6 +14,8 @@ export interface Language {
 const words = [
   '$schema',
   'kind',
+  'alias',
+  'aliases',
   'default',
   '$comment',
   'title',

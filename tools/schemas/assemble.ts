@@ -81,6 +81,14 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
         description: "The section's type: the name of a folder under `engine/sections/`.",
         enumDescriptions: types.map(sentence),
         markdownEnumDescriptions: types.map(sentence),
+        aliases: Object.fromEntries(
+          types.flatMap((type) =>
+            String(definitions[schemaOf(type)]?.alias ?? '')
+              .split(/\s+/)
+              .filter(Boolean)
+              .map((other) => [other, type]),
+          ),
+        ),
       },
     },
     required: ['type'],

@@ -3,7 +3,7 @@ import { anchorsOf, tabsOf } from '../anchors.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
-import { suggest } from '../suggest.ts';
+import { type Suggestion, suggest } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
@@ -60,7 +60,10 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     }
     case 'unsafe':
       if (/^\W|:/.test(target)) return { message: schemaWords.unsafe() };
-      return { message: schemaWords.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
+      return {
+        message: schemaWords.noAddress(target),
+        ...(routeOfFile(target, model) ?? suggest(`/${target}`, writtenRoutes(model))),
+      };
     // A broken base is told once, where site.json defines it.
     case 'broken-base':
     case 'external':
@@ -85,7 +88,10 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
   }
   const written = (near: string) => `${model.routes.get(near)?.written}${rest}`;
-  return { message: linkWords.noRoute(path), ...suggest(path, model.routes.keys(), written) };
+  return {
+    message: linkWords.noRoute(path),
+    ...(routeOfFile(path, model) ?? suggest(path, model.routes.keys(), written)),
+  };
 }
 
 /** A query that chooses a tab chooses one that is there. */
@@ -111,6 +117,14 @@ function anchorFault(
   if (id === undefined || !ids || ids.includes(id)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
   return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
+}
+
+/** The route of the page whose file is named in its place: `downloads/gpu.json`; `undefined` for any other text. */
+function routeOfFile(text: string, { pages }: SiteModel): Suggestion | undefined {
+  const name = text.replace(/^(\.{0,2}\/)*/, '').replace(/^pages\//, '');
+  if (!name.endsWith('.json')) return undefined;
+  const [found, ...others] = pages.filter(({ file }) => file.file.endsWith(`/${name}`));
+  return found && others.length === 0 ? { suggestion: found.page.route, sure: true } : undefined;
 }
 
 function writtenRoutes({ routes }: SiteModel): string[] {

@@ -3,7 +3,10 @@ import type { FieldName, HtmlFieldName } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary. */
+/**
+ * One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary.
+ * @alias post
+ */
 export interface ArticleSection extends SectionBase {
   /** The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`. */
   data: DataBinding;

@@ -1,7 +1,10 @@
 import type { Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** A remark set apart: a note, a tip or a warning. */
+/**
+ * A remark set apart: a note, a tip or a warning.
+ * @alias note alert admonition
+ */
 export interface CalloutSection extends SectionBase {
   /** What kind of remark it is. Default: `note`. */
   tone?: 'note' | 'tip' | 'warning';

@@ -3,7 +3,10 @@ import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** A grid of cards: products, functions, advantages, links with a sentence each. */
+/**
+ * A grid of cards: products, functions, advantages, links with a sentence each.
+ * @alias card grid features
+ */
 export interface CardsSection extends SectionBase {
   /** The cards. */
   cards: Card[];
@@ -21,7 +24,10 @@ export interface Card {
   text?: Text;
   /** Its icon or picture. */
   picture?: Picture;
-  /** Where the card leads. The whole card can be clicked. */
+  /**
+   * Where the card leads. The whole card can be clicked.
+   * @alias href url link
+   */
   to?: Target;
   /** Further links at the card's foot. */
   links?: Link[];

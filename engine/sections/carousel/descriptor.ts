@@ -6,6 +6,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for
  * visitors who ask for less motion (WCAG 2.2.2).
+ * @alias slider slideshow
  */
 export interface CarouselSection extends SectionBase {
   /** What the carousel shows, for screen readers: "Products". */

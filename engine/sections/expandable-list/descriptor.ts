@@ -6,6 +6,7 @@ import type { Row } from '../../descriptor/table.ts';
 /**
  * A list whose rows open to show more: modules, utilities, questions. One row is open at a time.
  * @exactlyOne rows data
+ * @alias accordion faq collapse
  */
 export interface ExpandableListSection extends SectionBase {
   /** The rows, written here. */

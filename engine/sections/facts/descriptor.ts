@@ -1,7 +1,10 @@
 import type { Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Terms with their values: contacts, requirements, figures. */
+/**
+ * Terms with their values: contacts, requirements, figures.
+ * @alias stats figures
+ */
 export interface FactsSection extends SectionBase {
   /** The facts, in order. */
   facts: Fact[];

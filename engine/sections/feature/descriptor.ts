@@ -3,7 +3,10 @@ import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Text and a picture side by side, with buttons: a product, a service, an argument. */
+/**
+ * Text and a picture side by side, with buttons: a product, a service, an argument.
+ * @alias hero banner
+ */
 export interface FeatureSection extends SectionBase {
   /** The paragraphs. */
   paragraphs: Text[];

@@ -1,7 +1,10 @@
 import type { FrameTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** A page of another service inside this one, in a sandbox. It loads when the visitor asks for it. */
+/**
+ * A page of another service inside this one, in a sandbox. It loads when the visitor asks for it.
+ * @alias iframe embed
+ */
 export interface FrameSection extends SectionBase {
   /** What the frame holds: its name for screen readers and on the button. */
   title: Label;

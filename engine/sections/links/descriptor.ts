@@ -1,7 +1,10 @@
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Links in a row or a list. */
+/**
+ * Links in a row or a list.
+ * @alias link buttons
+ */
 export interface LinksSection extends SectionBase {
   /** The links, in order. */
   links: Link[];

@@ -2,7 +2,10 @@ import type { Label, Target } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Partners: their marks with names, or names alone in rows. */
+/**
+ * Partners: their marks with names, or names alone in rows.
+ * @alias logos partners
+ */
 export interface LogoGridSection extends SectionBase {
   /** The partners, in order. */
   logos: Logo[];

@@ -3,7 +3,10 @@ import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Column } from '../../descriptor/table.ts';
 
-/** A table of downloads. A row opens a dialog with its update note and the download. */
+/**
+ * A table of downloads. A row opens a dialog with its update note and the download.
+ * @alias downloads
+ */
 export interface ModalTableSection extends SectionBase {
   /**
    * The columns, in order. A row's own fields and `package` may be named.

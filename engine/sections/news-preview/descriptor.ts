@@ -3,7 +3,10 @@ import type { Target } from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** The first news items, each with day, title and summary, and a link to all of them. */
+/**
+ * The first news items, each with day, title and summary, and a link to all of them.
+ * @alias latest-news
+ */
 export interface NewsPreviewSection extends SectionBase {
   /** The news list: `{ "source": "news.list", "params": { "page": "1" } }`. */
   data: DataBinding;

@@ -3,7 +3,10 @@ import type { BaseName, PagerTarget } from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** One page of the news with a pager whose pages have addresses of their own. */
+/**
+ * One page of the news with a pager whose pages have addresses of their own.
+ * @alias news news-list
+ */
 export interface PagedNewsSection extends SectionBase {
   /** The news list: `{ "source": "news.list", "params": { "page": "{route.page}" } }`. */
   data: DataBinding;

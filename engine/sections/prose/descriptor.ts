@@ -1,7 +1,10 @@
 import type { Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Paragraphs of text, with a list of points where that reads better. */
+/**
+ * Paragraphs of text, with a list of points where that reads better.
+ * @alias text markdown paragraphs
+ */
 export interface ProseSection extends SectionBase {
   /** The paragraphs, in order. */
   paragraphs?: Text[];

@@ -2,7 +2,10 @@ import type { FileTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { TellingPicture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Numbered steps of a guide: words, commands to copy, the output to expect, a picture. */
+/**
+ * Numbered steps of a guide: words, commands to copy, the output to expect, a picture.
+ * @alias guide howto
+ */
 export interface StepsSection extends SectionBase {
   /** The steps, in order. */
   steps: Step[];

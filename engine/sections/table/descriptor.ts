@@ -6,6 +6,7 @@ import type { Column, Row } from '../../descriptor/table.ts';
 /**
  * A table with its rows written here or taken from a source.
  * @exactlyOne rows data
+ * @alias datatable
  */
 export interface TableSection extends SectionBase {
   /**

@@ -1,7 +1,10 @@
 import type { ChoiceName, Label, QueryName } from '../../descriptor/kinds.ts';
 import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
-/** Sections of which one group shows at a time. */
+/**
+ * Sections of which one group shows at a time.
+ * @alias tab
+ */
 export interface TabsSection extends SectionBase {
   /**
    * The tabs, in order; the first shows at first.

@@ -2,7 +2,10 @@ import type { Duration, FileTarget, Label, Target, Text } from '../../descriptor
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
-/** Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab. */
+/**
+ * Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab.
+ * @alias video videos
+ */
 export interface VideoListSection extends SectionBase {
   /** The videos. */
   videos: Video[];
