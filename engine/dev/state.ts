@@ -1,7 +1,8 @@
 import type { Problem } from '../check/problem.ts';
 
-/** A problem with the line that it is in, a caret under its column: given for sources of the engine, which are no descriptors. */
+/** A problem that may show where it is: one of the engine's sources does. */
 export interface FramedProblem extends Problem {
+  /** The line that it is in, and below it a caret under its column. Default: its place alone is told. */
   frame?: string;
 }
 

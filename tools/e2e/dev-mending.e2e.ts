@@ -201,6 +201,7 @@ describe('npm run dev, while the engine is worked on', () => {
     await own('new:section', '--name', 'pull-quote', '--says', 'What somebody said', '--fields', 'quote:text');
     await page.getByText('Said here').waitFor();
     expect(await panel(page).count()).toBe(0);
+    expect((await fetch(`${dev.address}/_gallery/pull-quote`, { redirect: 'manual' })).status).toBe(200);
     await own(
       'new:source',
       '--name',

@@ -30,10 +30,10 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
       if (!entry.isFile() || isUnfinished(entry.name)) continue;
       const stats = statsOf(path);
       if (stats) files.set(path, stampOf(stats));
+      if (performance.now() - began < slice) continue;
+      await setImmediate();
+      began = performance.now();
     }
-    if (performance.now() - began < slice) continue;
-    await setImmediate();
-    began = performance.now();
   }
   return { files, folders };
 }

@@ -9,7 +9,7 @@ import { type Listing, listingOf, listTheSame } from './listing.ts';
 export interface WatchOptions {
   /** Ends the watch. Default: it goes on for ever. */
   signal?: AbortSignal;
-  /** The folders are looked through at least this often, in milliseconds; large ones less often. Default: 1000. */
+  /** The folders are looked through at least this often, in milliseconds; large ones up to ten times less often. Default: 1000. */
   pace?: number;
 }
 
@@ -92,7 +92,7 @@ async function watchFolders(
   };
   const round = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(pace, share * took));
+      const timer = setTimeout(resolve, Math.min(Math.max(pace, share * took), 10 * pace));
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -45,10 +45,10 @@ export interface WorkTally {
 }
 
 /** At most so many things are open at a time. */
-const most = 6;
+const most = 8;
 
 /** At most so many things are done or mended at one turn. */
-const atOnce = 4;
+const atOnce = 6;
 
 /**
  * Works on a site: at each turn some things are done, or what was done is mended, and a page is saved that nothing is wrong with.
