@@ -95,7 +95,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   test('a record that does not fit its schema', async () => {
     expect(await complaints({ 'assets/records/news/a.json': { ...record, content: 5 } })).toMatchInlineSnapshot(`
       [
-        "assets/records/news/a.json:6:14  content: 5 is a number; this must be a text or an object {…}.",
+        "assets/records/news/a.json:6:14  content: 5 is a number; this must be a text or an object {…}. Did you mean "5"?",
       ]
     `);
   });

@@ -57,7 +57,7 @@ function chosen(name: string, values: string[], { aliases = {} }: Schema): Sugge
 }
 
 /** The same value as one of the wanted kinds, where it can be said without a doubt. */
-function ofKind(data: unknown, wanted: string[], { items }: Schema): Suggestion {
+function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema): Suggestion {
   const json = (suggestion: string): Suggestion => ({ suggestion, sure: true, isJson: true });
   if (typeof data === 'string') {
     const text = data.trim();
@@ -68,7 +68,7 @@ function ofKind(data: unknown, wanted: string[], { items }: Schema): Suggestion 
     if (wanted.includes('boolean') && /^(true|false)$/i.test(text)) return json(text.toLowerCase());
   }
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
-    return { suggestion: String(data), sure: true };
+    return new RegExp(pattern, 'u').test(String(data)) ? { suggestion: String(data), sure: true } : {};
   // Whether one value alone is meant as the list's only one, the list's own kind says.
   if (wanted.length === 1 && wanted[0] === 'array' && items && typeof data !== 'object')
     return items.type === undefined || [items.type].flat().includes(kindOf(data))
