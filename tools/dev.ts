@@ -4,6 +4,7 @@ import { devRenderer } from './dev/renderer.ts';
 import { serveData } from './dev/serve-data.ts';
 import { serveDocuments } from './dev/serve-documents.ts';
 import { viewsOf } from './dev/views.ts';
+import { watchEngine } from './dev/watch-engine.ts';
 import { galleryFolder } from './gallery/place.ts';
 import { siteFolder } from './paths.ts';
 import { serveApi } from './server/api.ts';
@@ -21,9 +22,10 @@ export async function dev(args: string[]): Promise<undefined> {
   const { createServer } = await import('vite');
   const vite = await createServer(devConfig(answerOwnOnly(server, process.env.HOST)));
   const changed = () => vite.ws.send('pagewright:looked');
+  await watchEngine(vite, changed);
   const site = await openLiveSite(folder, changed);
   // The first page waits for the renderer more than for anything else.
-  const renderer = site.make(() => devRenderer(vite, changed));
+  const renderer = site.make(() => devRenderer(vite));
   renderer.catch(() => {});
   const views = viewsOf(site, renderer);
 

@@ -59,7 +59,7 @@ export function readJson(file: string, text: string): LocatedJson {
     text,
     value: sound?.value,
     get tree() {
-      return treeOf(this).tree;
+      return treeOf(this.text).tree;
     },
     faults,
   };
@@ -69,7 +69,7 @@ export function readJson(file: string, text: string): LocatedJson {
     fault('json-size', offset, String(deepest));
     return unreadable;
   }
-  const { tree, error } = treeOf(located);
+  const { tree, error } = treeOf(located.text);
   if (error) fault('json-syntax', error.offset, printParseErrorCode(error.error));
   if (!tree) return located;
   for (const { offset, path, twice } of badKeys(tree, [])) {
@@ -101,8 +101,8 @@ function keysIn(value: unknown, depth = 0): number {
   return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner, depth + 1), own);
 }
 
-/** A text's tree, which takes ten times the memory of its values. */
-const treeOf = lastFew(64, ({ text }: LocatedJson): { tree?: Node; error?: ParseError } => {
+/** A text's tree, which takes ten times the memory of its values. Known by the text alone: a file may hold much more. */
+const treeOf = lastFew(64, (text: string): { tree?: Node; error?: ParseError } => {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // The first syntax error is the mistake; those after it are mostly its echoes.
