@@ -4,6 +4,7 @@ import { devRenderer } from './dev/renderer.ts';
 import { serveData } from './dev/serve-data.ts';
 import { serveDocuments } from './dev/serve-documents.ts';
 import { viewsOf } from './dev/views.ts';
+import { watchEngine } from './dev/watch-engine.ts';
 import { galleryFolder } from './gallery/place.ts';
 import { serveApi } from './server/api.ts';
 import { serveEditor } from './server/editor.ts';
@@ -24,12 +25,13 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
     await vite.close();
   });
   const changed = () => vite.ws.send('pagewright:looked');
+  await watchEngine(vite, changed, stop.signal);
   const site = await openLiveSite(folder, changed, stop.signal).catch(async (error) => {
     await server.close();
     throw error;
   });
   // The first page waits for the renderer more than for anything else.
-  const renderer = site.make(() => devRenderer(vite, changed));
+  const renderer = site.make(() => devRenderer(vite));
   renderer.catch(() => {});
   const views = viewsOf(site, renderer);
 

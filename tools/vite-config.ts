@@ -105,6 +105,8 @@ export function devConfig(sockets: Server): InlineConfig {
       allowedHosts: true,
       cors: false,
       hmr: { server: sockets, overlay: false },
+      // What changes it is told by us.
+      watch: null,
     },
     cacheDir: join(root, 'node_modules/.vite'),
   };

@@ -2,7 +2,7 @@
  * Remembers what was made of the last few things that were asked for, and makes the rest again: what is derived from a
  * site's files then takes the same memory for a hundred files as for ten thousand.
  */
-export function lastFew<Key extends object, Value extends object>(
+export function lastFew<Key extends object | string, Value extends object>(
   most: number,
   make: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -12,7 +12,7 @@ export function lastFew<Key extends object, Value extends object>(
     known.delete(key);
     known.set(key, value);
     const [oldest] = known.keys();
-    if (known.size > most && oldest) known.delete(oldest);
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
     return value;
   };
 }

@@ -47,12 +47,12 @@ export function readJson(file: string, text: string): LocatedJson {
     text,
     value: sound?.value,
     get tree() {
-      return treeOf(this);
+      return treeOf(this.text);
     },
     faults: [],
   };
   if (sound) return located;
-  const tree = treeOf(located);
+  const tree = treeOf(text);
   located.faults.push(...badNames(tree, []));
   if (located.faults.length === 0) located.value = getNodeValue(tree);
   return located;
@@ -93,8 +93,8 @@ function keysIn(value: unknown, depth = 0): number {
   return Object.values(value).reduce((sum: number, inner) => sum + keysIn(inner, depth + 1), own);
 }
 
-/** The tree of a text that is sound, which takes ten times the memory of its values. */
-const treeOf = lastFew(64, ({ text }: LocatedJson) => parseTree(text) as Node);
+/** The tree of a text that is sound, which takes ten times the memory of its values. Known by the text alone: a file may hold much more. */
+const treeOf = lastFew(64, (text: string) => parseTree(text) as Node);
 
 /** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
 import { typesOf } from '../../engine/page-file.ts';
 import type { attempt, Prerendered, prepare } from '../../engine/prerender.tsx';
 import { builtRenderer } from '../build/bundle.ts';
-import { root } from '../paths.ts';
 
 /** A page as HTML. */
 export interface Rendering {
@@ -18,10 +16,9 @@ export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Re
 
 /**
  * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
- * changes, which `changed` is then told: it is there at once, while reading the sources takes half a second. Resolves when the
- * first page can be rendered.
+ * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
  */
-export async function devRenderer(vite: ViteDevServer, changed: () => void): Promise<DevRenderer> {
+export async function devRenderer(vite: ViteDevServer): Promise<DevRenderer> {
   /** An error whose stack names the lines of the sources as they are written. */
   const traced = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -34,11 +31,10 @@ export async function devRenderer(vite: ViteDevServer, changed: () => void): Pro
   const fromSources = async () =>
     (await load('/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
   let built = await builtRenderer();
-  vite.watcher.on('all', (_, path) => {
-    if (!path.startsWith(join(root, 'engine'))) return;
-    built = undefined;
-    changed();
-  });
+  for (const what of ['add', 'change', 'unlink'] as const)
+    vite.watcher.on(what, () => {
+      built = undefined;
+    });
   // What is wrong with the sources is said where a page is asked for.
   if (!built) await fromSources().catch(() => {});
   return async (page, site) => {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { takeValidator, validatorText } from '../../engine/check/validators.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
 import { hashOf } from '../sealed.ts';
+
+type Validator = Parameters<typeof takeValidator>[1];
 
 const load = createRequire(import.meta.url);
 
@@ -30,7 +33,12 @@ export async function keepValidator(name: string, text: string, schema: Schema):
     // A folder that cannot be written only costs the time.
     return;
   }
-  // Node would remember what this file held before.
-  delete load.cache[file];
-  takeValidator(schema, load(file));
+  takeValidator(schema, loaded(await readFile(file, 'utf8'), file));
+}
+
+/** What a CommonJS module exports. Node's own loader would go on holding it when another has taken its place. */
+function loaded(code: string, file: string): Validator {
+  const module = { exports: {} as Validator };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, load);
+  return module.exports;
 }

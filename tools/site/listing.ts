@@ -38,11 +38,19 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
   return { files, folders };
 }
 
-/** Whether two listings hold the same files, unchanged, in the same folders. */
-export function listTheSame(one: Listing, other: Listing): boolean {
-  const same = (a: Map<string, string>, b: Map<string, string>) =>
-    a.size === b.size && [...a].every(([path, stamp]) => b.get(path) === stamp);
-  return same(one.files, other.files) && same(one.folders, other.folders);
+/** What became of a file between two listings. */
+export interface Change {
+  path: string;
+  what: 'add' | 'change' | 'unlink';
+}
+
+/** What became of the files between two listings. */
+export function changesBetween({ files: before }: Listing, { files: now }: Listing): Change[] {
+  const changes: Change[] = [];
+  for (const [path, stamp] of now)
+    if (before.get(path) !== stamp) changes.push({ path, what: before.has(path) ? 'change' : 'add' });
+  for (const path of before.keys()) if (!now.has(path)) changes.push({ path, what: 'unlink' });
+  return changes;
 }
 
 /** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { root } from '../paths.ts';
 import { isUnfinished } from '../unfinished.ts';
-import { type Listing, listingOf, listTheSame } from './listing.ts';
+import { type Change, changesBetween, type Listing, listingOf } from './listing.ts';
 
-/** How long and how often a site is watched. */
+/** How long and how often folders are watched. */
 export interface WatchOptions {
   /** Ends the watch. Default: it goes on for ever. */
   signal?: AbortSignal;
@@ -35,13 +35,15 @@ export function watchSite(
 }
 
 /**
+ * Watches folders as {@link watchSite} does, and gives what changed of their files.
+ *
  * Whether something changed, the files themselves say: their folders are looked through again and again. What the system tells
  * of a folder only has it done at once. So nothing is missed where the system tells nothing: of a folder that is not there
  * yet, that another has taken the place of, that lies on another machine, or when its watches have run out.
  */
-async function watchFolders(
+export async function watchFolders(
   rooms: string[],
-  changed: () => Promise<void>,
+  changed: (changes: Change[]) => Promise<void>,
   { signal, pace = 1000 }: WatchOptions = {},
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
@@ -85,7 +87,7 @@ async function watchFolders(
     for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
       await pass(quiet);
       const next = await look();
-      isSettled = listTheSame(now, next);
+      isSettled = changesBetween(now, next).length === 0;
       now = next;
     }
     return now;
@@ -109,9 +111,13 @@ async function watchFolders(
       }
       if (signal?.aborted) break;
       const now = await look();
-      if (listTheSame(seen, now)) continue;
-      seen = await settled(now, told);
-      if (!signal?.aborted) await changed();
+      // A folder that is new says nothing by itself, but there may be a save in it before long.
+      const isNew = listen(now);
+      if (!isNew && changesBetween(seen, now).length === 0) continue;
+      const before = seen;
+      seen = await settled(now, told && !isNew);
+      const changes = changesBetween(before, seen);
+      if (changes.length > 0 && !signal?.aborted) await changed(changes);
     }
     for (const path of [...watchers.keys()]) leave(path);
   };

@@ -20,7 +20,7 @@ export const dataWords = {
   }),
   hiddenStep: (step: string): Words => ({
     en: `No step of a route can begin with a dot, as "${step}" does: such names are hidden. Choose another.`,
-    zh: `路由的任何一级都不能以点开头，“${step}”会被当作隐藏文件。请换一个。`,
+    zh: `路由的任何一级都不能以点开头：“${step}”会被当作隐藏文件。请换一个。`,
   }),
   takenByAsset: (route: string, asset: string): Words => ({
     en: `The route "${route}" needs a folder where the file ${asset} stands. Choose another, or move the file.`,
@@ -28,7 +28,7 @@ export const dataWords = {
   }),
   takenByData: (route: string, other: string): Words => ({
     en: `The files of the route "${route}" would stand where those of "${other}" are. Choose another.`,
-    zh: `路由“${route}”的文件与“${other}”的文件位置相同。请换一个。`,
+    zh: `路由“${route}”与“${other}”的页面文件会写到同一位置。请换一个。`,
   }),
   takenOnPage: (id: string): Words => ({
     en: `The id "${id}" is already taken on this page. Choose another.`,
