@@ -6,7 +6,7 @@ import { pastLimits, readHostFiles } from './build/hosts/host-files.ts';
 import { settle } from './build/settle.ts';
 import { type BuildTarget, contextFor } from './build/targets.ts';
 import { writeSite } from './build/write-site.ts';
-import { summary } from './check.ts';
+import { summary } from './check/report.ts';
 import { root, slashed } from './paths.ts';
 import { siteOpener } from './site/open-site.ts';
 import { siteSanitiser } from './site/sanitiser.ts';

@@ -3,16 +3,14 @@ import { type Problem, sentenceIn } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Language } from '../engine/descriptor/compiled.ts';
-import { behind } from './check/behind.ts';
 import { mendAll } from './check/mend.ts';
 import { formats } from './check/report.ts';
+import { behind } from './evolution/behind.ts';
 import { edited } from './journal/change.ts';
 import { writeTogether } from './journal/write-together.ts';
 import { refusing } from './refusal.ts';
 import { siteReader } from './site/read-site.ts';
 import { watchSite } from './site/watch-site.ts';
-
-export { summary } from './check/report.ts';
 
 /** How a site is checked. */
 export interface CheckOptions {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { behind } from './check/behind.ts';
+import { behind } from './evolution/behind.ts';
 import { writeReleased } from './evolution/released.ts';
 import { writeAtomically } from './files.ts';
 import { migrate } from './migrate.ts';

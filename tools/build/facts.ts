@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hostFileNames } from '../../engine/schema/own-addresses.ts';
 import { unsealed } from '../sealed.ts';
 import type { Contents } from './contents.ts';
-import type { BuildFacts } from './write-site.ts';
+import type { BuildFacts } from './hosts/build-facts.ts';
 
 /** The file of a built site that tells of it. It is written last, so that a folder that has it is whole. */
 export const factsFile: string = hostFileNames.facts;

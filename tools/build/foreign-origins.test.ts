@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../server/headers.ts';
 import { contextWith } from '../testing/small-context.ts';
 import { facts } from '../testing/small-dist.ts';
 import { smallSite } from '../testing/small-site.ts';
 import { prove } from '../trust/prove.ts';
 import { foreignOrigins } from './foreign-origins.ts';
+import { securityHeaders } from './hosts/headers.ts';
 
 const frame = (to: unknown) => ({ type: 'frame', title: 'F', text: 'F', to });
 

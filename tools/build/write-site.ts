@@ -6,7 +6,6 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import type { Redirect } from '../../engine/descriptor/site.ts';
 import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { writeAtomically } from '../files.ts';
@@ -21,6 +20,7 @@ import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
+import type { BuildFacts, ServedPattern } from './hosts/build-facts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { notFoundPages } from './hosts/not-found.ts';
 import { openKept } from './kept.ts';
@@ -29,33 +29,6 @@ import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
 import { hireThreads } from './threads.ts';
-
-/** What the server must know of a build. */
-export interface BuildFacts {
-  build: string;
-  /** CSP source expressions of the inline script and of the inlined styles. */
-  scriptHashes: string[];
-  styleHashes: string[];
-  /** Origins that frames and pictures may come from, besides the site's own. */
-  frames: string[];
-  images: string[];
-  /** Origins that faults are reported to. Default: none besides the site's own. */
-  collectors?: string[];
-  /** Origins that newer data are asked from. Default: none besides the site's own. */
-  apis?: string[];
-  /** A hash of what the build was made from. */
-  inputs: string;
-  /** Routes with parameters, with what answers their unknown values. */
-  patterns: ServedPattern[];
-  /** The old routes and where each leads, without language. Default: none. */
-  redirects?: Redirect[];
-}
-
-/** A route with parameters, as the server answers it. */
-export interface ServedPattern extends RoutePattern {
-  /** Where an unknown value leads; without one, the template is served. */
-  fallback?: string;
-}
 
 /** How a site is written. */
 export interface WritingOptions {

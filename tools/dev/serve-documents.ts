@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { homeOf, readPath, routeHref } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
+import { fileAddress, unserved } from '../build/hosts/served.ts';
 import { isPublished } from '../build/site-orders.ts';
 import { newAddress } from '../server/pages.ts';
-import { fileAddress, unserved } from '../server/served.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { Views } from './views.ts';

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../engine/sources/source.ts';
+import { unserved } from '../build/hosts/served.ts';
 import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { type ServedSite, serveSite } from '../server/serve-site.ts';
-import { unserved } from '../server/served.ts';
 import { openBuild } from '../server/served-build.ts';
 import { smallServer } from '../testing/small-server.ts';
 import { prove } from '../trust/prove.ts';

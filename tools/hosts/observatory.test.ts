@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '../server/headers.ts';
+import { securityHeaders } from '../build/hosts/headers.ts';
 import { facts } from '../testing/small-dist.ts';
 import { smallServer } from '../testing/small-server.ts';
 import { prove } from '../trust/prove.ts';

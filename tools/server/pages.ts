@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import { apiHeader, homeOf, leadOn, match, movedTo, readPath } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
-import type { BuildFacts, ServedPattern } from '../build/write-site.ts';
-import { cacheControl } from './headers.ts';
-import { fileAddress, unserved } from './served.ts';
+import type { BuildFacts, ServedPattern } from '../build/hosts/build-facts.ts';
+import { cacheControl } from '../build/hosts/headers.ts';
+import { fileAddress, unserved } from '../build/hosts/served.ts';
 import type { ServedBuild } from './served-build.ts';
 import { sendTagged, strongTags } from './tags.ts';
 

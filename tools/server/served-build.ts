@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsFile, readFacts } from '../build/facts.ts';
-import type { BuildFacts } from '../build/write-site.ts';
-import { securityHeaders } from './headers.ts';
+import type { BuildFacts } from '../build/hosts/build-facts.ts';
+import { securityHeaders } from '../build/hosts/headers.ts';
+import { unserved } from '../build/hosts/served.ts';
 import { keepFiles } from './kept-files.ts';
-import { unserved } from './served.ts';
 
 /** A built site as it is served. */
 export interface ServedBuild {

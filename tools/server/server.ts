@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
+import { policyHeader, withoutPolicy } from '../build/hosts/headers.ts';
 import { fail, type Sources, serveApi } from './api.ts';
-import { policyHeader, withoutPolicy } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { answered, logging, told } from './request-log.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentsOf } from '../build/contents.ts';
 import { factsFile } from '../build/facts.ts';
-import type { BuildFacts } from '../build/write-site.ts';
+import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { writeAtomically } from '../files.ts';
 import { sealed } from '../sealed.ts';
 

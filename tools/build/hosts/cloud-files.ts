@@ -1,6 +1,6 @@
-import { keptForEver, securityHeaders } from '../../server/headers.ts';
-import type { BuildFacts } from '../write-site.ts';
 import type { ApiAddress } from './api-addresses.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { keptForEver, securityHeaders } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { notFoundPages } from './not-found.ts';
 

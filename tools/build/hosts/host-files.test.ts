@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { root } from '../../paths.ts';
-import { keptForEver, policyHeader, securityHeaders } from '../../server/headers.ts';
 import { newAddress } from '../../server/pages.ts';
-import { unserved } from '../../server/served.ts';
 import { contextWith } from '../../testing/small-context.ts';
 import { facts as smallFacts } from '../../testing/small-dist.ts';
 import { apiAddresses } from './api-addresses.ts';
+import { keptForEver, policyHeader, securityHeaders } from './headers.ts';
 import { hostFiles, pastLimits } from './host-files.ts';
 import { notFoundPages } from './not-found.ts';
+import { unserved } from './served.ts';
 
 const facts = {
   ...smallFacts,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostFileNames as names } from '../../../engine/schema/own-addresses.ts';
-import type { BuildFacts } from '../write-site.ts';
 import type { ApiAddress } from './api-addresses.ts';
+import type { BuildFacts } from './build-facts.ts';
 import { headersFile, redirectsFile } from './cloud-files.ts';
 import { nginxConf } from './nginx.ts';
 

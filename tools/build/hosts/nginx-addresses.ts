@@ -1,7 +1,7 @@
 import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { splitAddress } from '../../../engine/schema/redirects.ts';
-import type { ServedPattern } from '../write-site.ts';
 import type { ApiAddress } from './api-addresses.ts';
+import type { ServedPattern } from './build-facts.ts';
 import { captured, quoted, withoutVariables } from './nginx-words.ts';
 
 /**

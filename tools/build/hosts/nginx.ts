@@ -1,11 +1,11 @@
-import { keptForEver, policyHeader, securityHeaders, withoutPolicy } from '../../server/headers.ts';
-import { fileAddress, unserved } from '../../server/served.ts';
-import type { BuildFacts } from '../write-site.ts';
 import type { ApiAddress } from './api-addresses.ts';
+import type { BuildFacts } from './build-facts.ts';
 import { fileTypes } from './file-types.ts';
+import { keptForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { apiLocation, movedLine, patternLocation } from './nginx-addresses.ts';
 import { expression, quoted } from './nginx-words.ts';
+import { fileAddress, unserved } from './served.ts';
 
 /**
  * A whole configuration of nginx, with which it answers as the server does: the same pages, statuses, redirects and headers.

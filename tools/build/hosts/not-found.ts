@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/descriptor/compiled.ts';
-import type { ServedPattern } from '../write-site.ts';
+import type { ServedPattern } from './build-facts.ts';
 
 /** A page that hosts show, with status 404, for every unknown address below a folder. */
 export interface NotFoundPage {

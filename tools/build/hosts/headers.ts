@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../build/write-site.ts';
+import type { BuildFacts } from './build-facts.ts';
 
 /** The header that rules what a document may load. */
 export const policyHeader = 'Content-Security-Policy';

@@ -1,9 +1,9 @@
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { migratedFiles } from '../evolution/migrate-site.ts';
-import { readMigrations } from '../evolution/read-migrations.ts';
-import { readReleased } from '../evolution/released.ts';
 import { root } from '../paths.ts';
+import { migratedFiles } from './migrate-site.ts';
+import { readMigrations } from './read-migrations.ts';
+import { readReleased } from './released.ts';
 
 /**
  * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
