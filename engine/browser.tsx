@@ -5,6 +5,7 @@ import { onFault } from './faults.ts';
 import { loadPage } from './load-page.ts';
 import { startJourney } from './navigation/journey.ts';
 import { homeOf, leadOn } from './page-file.ts';
+import { isOfRenderer } from './renderers.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
@@ -20,6 +21,10 @@ async function hydrate(root: HTMLElement): Promise<void> {
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
   const journey = startJourney(first);
+  // Vite tells of every script that could not be had, before whoever asked for it hears. What is no renderer is a part of what is shown.
+  window.addEventListener('vite:preloadError', ({ payload }) =>
+    setTimeout(() => isOfRenderer(payload) || journey.lack()),
+  );
   let app: Root | undefined;
   const options: HydrationOptions = {
     onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),

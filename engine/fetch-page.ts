@@ -36,11 +36,11 @@ export function fetchPage(
     const { build } = document.documentElement.dataset;
     const { page, styles, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const [isStyled] = await Promise.all([loadStyles(styles), loadRenderers(typesOf(page.sections, live))]);
-    // Its document brings its styles. The first page is one already, and reads without them.
-    const isBare = !isStyled && live === undefined;
-    if (isBare && !navigator.onLine) throw new Error('a style sheet could not be had');
-    return { page, site, movedTo, live, ...(isBare && { asDocument: true }) };
+    const parts = await Promise.all([loadStyles(styles), loadRenderers(typesOf(page.sections, live))]);
+    // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
+    const lacks = build && !live && parts.includes(false);
+    if (lacks && !navigator.onLine) throw new Error('a part of it could not be had');
+    return { page, site, movedTo, live, ...(lacks && { asDocument: true }) };
   });
 }
 

@@ -39,6 +39,11 @@ export async function loadRenderers(types: Iterable<string>): Promise<boolean> {
   return wanted.every((type) => ready.has(type));
 }
 
+/** Whether this is what was thrown where a renderer could not be loaded. */
+export function isOfRenderer(error: unknown): boolean {
+  return [...failures.values()].includes(error);
+}
+
 /** Every section type that there is. */
 export function knownTypes(): string[] {
   return Object.keys(loaders).flatMap((path) => {

@@ -4,7 +4,7 @@ import { callOff, type LoadedPage, loadPage } from '../load-page.ts';
 import { homeOf, leadOn } from '../page-file.ts';
 import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt } from './entries.ts';
 import { failedPage } from './failed-page.ts';
-import { isAtAddress, isSamePage, type Place } from './place.ts';
+import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
 
 /**
@@ -27,6 +27,11 @@ export interface Journey {
   retry(): void;
   /** Changes the address's query in place. */
   query(search: string): void;
+  /**
+   * Notes that a script which the shown page needs could not be had. A browser may fail at it again for as long as the document
+   * lives: from now on this page, and each that has not been shown before, comes as a document.
+   */
+  lack(): void;
   /** Shows the same place with what is known of its page now; goes after a page that has another address. */
   renew(): void;
 }
@@ -39,6 +44,9 @@ export function startJourney(first: LoadedPage): Journey {
   const { location } = window;
   const keptAt = new Map<string, Place['kept']>();
   const listeners = new Set<() => void>();
+  /** The pages that have been shown, by key, while no script was lost, and lack nothing. */
+  const whole = new Set<string>();
+  let isLost = false;
   /** The trip that is under way, with the path that is waited for. */
   let going: { path: string } | undefined;
   /** The arrival that is on the screen: the next one takes a moment to be rendered. */
@@ -55,6 +63,7 @@ export function startJourney(first: LoadedPage): Journey {
   function show(place: Place): void {
     shown = place;
     keptAt.set(place.arrival.id, place.kept);
+    if (!isLost) whole.add(keyOf(place.loaded.page));
     for (const told of listeners) told();
   }
 
@@ -111,15 +120,20 @@ export function startJourney(first: LoadedPage): Journey {
     if (going !== trip) return;
     end();
     const isHere = url.href === location.href;
-    if (loaded.asDocument || (loaded.failed && again && navigator.onLine)) return leave(url, isHere, entry);
+    if (loaded.asDocument || lacks(loaded) || (loaded.failed && again && navigator.onLine))
+      return leave(url, isHere, entry);
     note();
     const id = entry === 'push' && !isHere ? nameEntry('push', url.href) : nameEntry('replace', url.href, entryId());
     arrive(loaded, id, entry === 'pop' ? 'history' : 'link');
   }
 
+  function lacks({ page }: LoadedPage): boolean {
+    return isLost && !whole.has(keyOf(page));
+  }
+
   /** The visitor may have gone back while this script was on its way, or the page was put aside with a trip under way. */
   function catchUp(): void {
-    if (!isAtAddress(shown.loaded)) travel(new URL(location.href), 'pop');
+    if (!isAtAddress(shown.loaded) || lacks(shown.loaded)) travel(new URL(location.href), 'pop');
   }
 
   /** The browser has changed the address: by history, or by a link within the page, which makes an entry without a name. */
@@ -178,6 +192,10 @@ export function startJourney(first: LoadedPage): Journey {
       // While the browser is at another entry already, the address is not this page's.
       if (entryId() === shown.arrival.id) nameEntry('replace', location.pathname + search + location.hash, entryId());
       show({ ...shown, search });
+    },
+    lack() {
+      isLost = true;
+      whole.delete(keyOf(shown.loaded.page));
     },
     renew() {
       const loaded = loadPage(location.pathname);

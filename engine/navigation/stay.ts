@@ -13,6 +13,7 @@ export function stay(loaded: LoadedPage): Journey {
     swap: nothing,
     retry: nothing,
     query: nothing,
+    lack: nothing,
     renew: nothing,
   };
 }

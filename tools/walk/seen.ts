@@ -27,7 +27,7 @@ export interface Seen {
   dialogs: string[];
   /** Which rows are open. */
   open: string[];
-  /** What stands in search fields. */
+  /** What stands in search fields and is chosen in lists. */
   typed: string[];
   /** What screen readers are told. */
   announced: string;
@@ -49,7 +49,7 @@ export function seen(): Seen {
       .trim();
   // What the visitor's own doing, the window or the moment changes, and names that React makes up.
   const passing =
-    /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-live|data-ready|aria-hidden|aria-current|hidden|inert|nonce)$/i;
+    /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-live|data-ready|aria-hidden|aria-current|hidden|inert|nonce|selected)$/i;
   const reference = /^(id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget|commandfor|name|list)$/;
   const madeUp = /[«_:]r|^:/;
   const describe = (element: Element) =>
@@ -134,7 +134,9 @@ export function seen(): Seen {
     open: [...document.querySelectorAll('main :is([aria-expanded=true]:not(.leaflet-container *), details[open])')].map(
       label,
     ),
-    typed: [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')].map(({ value }) => value),
+    typed: [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input[type=search], select)'),
+    ].map(({ value }) => value),
     announced: words([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ')),
     build: document.documentElement.dataset.build ?? '',
     begun: performance.timeOrigin,

@@ -21,11 +21,16 @@ export interface Walked {
 /** The most requests that one step may make, and of one address. */
 export const bounds = { all: 150, each: 10 };
 
+/** How often a browser by itself asks for what is answered by a closed connection, as measured. */
+const asks = { Chromium: 2, Firefox: 10 };
+
 /** How long a page that rests may look otherwise than it must, in milliseconds. */
 const patience = 3_000;
 
 /** What is remembered of an entry of the tab's history. */
-interface Left extends Pick<Seen, 'open' | 'typed' | 'scroll' | 'address'> {
+interface Left extends Pick<Seen, 'open' | 'typed' | 'address'> {
+  /** Where it was scrolled to. What stood in the place of a page has no place to come back to: the page itself begins at its start. */
+  scroll: number | 'anchor';
   /** Whether the visitor has changed what the page shows. */
   changed: boolean;
 }
@@ -67,8 +72,9 @@ export async function takeWalk(
   };
   /** Keeps how the page is as it is left. */
   const leave = (scroll: number) => {
-    const { open, typed, address } = now;
-    entries.set(now.history.key, { open, typed, scroll, address, changed: isChanged });
+    const { open, typed, address, page } = now;
+    const left = { open, typed, address, changed: isChanged };
+    entries.set(now.history.key, { ...left, scroll: page === 'failed' ? 'anchor' : scroll });
   };
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
   const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
@@ -349,7 +355,8 @@ export async function takeWalk(
       if (!problems) continue;
       walked.done += step ? 1 : 0;
       walked.most = Math.max(walked.most, world.asked.length);
-      problems.push(...storms(world));
+      const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
+      problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
       // Of what failed a browser may tell late.
       const isCalm = ![step?.do, last?.do].includes('fail') && step?.do !== 'publish' && isNewest;
       last = step;
@@ -367,13 +374,14 @@ function asked(world: World): string {
   return `${world.asked.length} requests, the last of them ${world.asked.slice(-3).join(' ')}`;
 }
 
-function storms({ asked }: World): string[] {
+/** What was asked for too often, where a browser asks as often by itself for one request. */
+function storms({ asked }: World, own: number): string[] {
   const counts = new Map<string, number>();
   for (const address of asked) counts.set(address, (counts.get(address) ?? 0) + 1);
   const found = [...counts]
-    .filter(([, count]) => count > bounds.each)
+    .filter(([, count]) => count > bounds.each * own)
     .map(([address, count]) => `${count} requests of ${address}`);
-  return asked.length > bounds.all ? [`${asked.length} requests`, ...found] : found;
+  return asked.length > bounds.all * own ? [`${asked.length} requests`, ...found] : found;
 }
 
 /** The place of a link to an address. */
