@@ -11,8 +11,9 @@ export const meanings: Record<string, MistakeClass> = {
   'typo in a field of a row'({ met, name, site }) {
     const key = String(met.key);
     // Of a single row, nothing says whether it is the field that is wrong or its column.
-    const rows = met.outer?.outer?.value as object[] | undefined;
-    const isFree = met.outer?.names.includes('Row') && met.names.length > 0 && rows?.[1] && key in rows[1] && key in rows[0];
+    const rows = (met.outer?.outer?.value ?? []) as object[];
+    const isShared = rows.filter((row) => key in row).length > 1;
+    const isFree = isShared && met.outer?.names.includes('Row') && met.names.length > 0;
     if (!name || !isFree || site.words.has(misspelled(key)) || ['id', 'package', 'instruction'].includes(key)) return undefined;
     return { ...name, by: JSON.stringify(misspelled(key)), right: key, mendable: true };
   },

@@ -138,8 +138,7 @@ function fieldsOf(name: string, schema: Schema): string[] {
 function kindsAt({ met, schema }: Spot, path: (string | number)[]): string[] {
   const names = met.outer?.names ?? [];
   const key = String(path[(met.outer?.path ?? []).length]);
-  const parts = definitionsOf(names, schema).flatMap(({ properties = {} }) => properties[key] ?? []);
-  const own: Schema[] = parts.length > 0 ? parts : [schema.properties?.[key] ?? {}];
-  const refs = own.map(({ items, $ref }) => items?.$ref ?? $ref ?? '');
+  const parts = [...definitionsOf(names, schema), ...(met.outer?.outer ? [] : [schema])];
+  const refs = parts.map(({ properties = {} }) => properties[key]?.items?.$ref ?? properties[key]?.$ref ?? '');
   return refs.filter(Boolean).map((ref) => ref.replace('#/definitions/', ''));
 }
