@@ -4,8 +4,12 @@ import type { Words } from './words/words.ts';
 /** A way in which days and months are written. */
 export type DayForm = 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm';
 
-/** A day or a month as people write it: with hyphens, points or slashes, in Chinese, or as digits alone. */
-const written = [/^(\d{4})\s*[-./年]\s*(\d{1,2})\s*(?:[-./月]\s*(\d{1,2})\s*日?|月)?$/u, /^(\d{4})(\d{2})(\d{2})$/];
+/** A day or a month as people write it: with hyphens, points or slashes, in Chinese, as digits alone, or from the day on with points. */
+const written = [
+  /^(?<year>\d{4})\s*[-./年]\s*(?<month>\d{1,2})\s*(?:[-./月]\s*(?<day>\d{1,2})\s*日?|月)?$/u,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})\.\s*(?<month>\d{1,2})\.\s*(?<year>\d{4})$/,
+];
 
 interface Day {
   year: number;
@@ -15,8 +19,8 @@ interface Day {
 
 function read(text: string): Day | undefined {
   for (const form of written) {
-    const [found, year, month, day] = form.exec(text.trim()) ?? [];
-    if (found) return { year: Number(year), month: Number(month), ...(day && { day: Number(day) }) };
+    const { year, month, day } = form.exec(text.trim())?.groups ?? {};
+    if (year) return { year: Number(year), month: Number(month), ...(day && { day: Number(day) }) };
   }
   return undefined;
 }

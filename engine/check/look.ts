@@ -43,7 +43,7 @@ export function look(
   if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
-    if (!validate(file.value)) own.push(...explain(validate.errors ?? []));
+    if (!validate(file.value)) own.push(...explain(validate.errors ?? [], schema));
     learn(
       file,
       schema,

@@ -33,10 +33,12 @@ export function missingSite(language: Language): Problem {
 }
 
 /** The edit that writes a suggestion which nothing else is as near to. None where the wrong passage stands twice. */
-function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson }: Finding): Fix | undefined {
-  const range = sure && suggestion !== undefined ? rangeOf(file, path, at) : undefined;
-  if (!range || suggestion === undefined) return undefined;
+function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, inList }: Finding): Fix | undefined {
+  const range = sure && (suggestion !== undefined || inList) ? rangeOf(file, path, at) : undefined;
+  if (!range) return undefined;
   const { offset, length } = range;
+  if (inList) return { offset, length, text: `[${file.text.slice(offset, offset + length)}]` };
+  if (suggestion === undefined) return undefined;
   if (wrong === undefined) return { offset, length, text: isJson ? suggestion : JSON.stringify(suggestion) };
   const inside = (text: string) => JSON.stringify(text).slice(1, -1);
   const parts = file.text.slice(offset, offset + length).split(inside(wrong));

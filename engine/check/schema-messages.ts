@@ -1,13 +1,15 @@
 import type { ErrorObject } from 'ajv';
+import { definitionName } from '../schema/expansion.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import { spelledAs } from './calendar.ts';
 import type { Finding } from './rule.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 
 /** What is wrong with a single value. */
-export function valueFinding(error: ErrorObject): Finding {
+export function valueFinding(error: ErrorObject, schema: Schema): Finding {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);
@@ -26,9 +28,10 @@ export function valueFinding(error: ErrorObject): Finding {
         code: 'wrong-kind',
         path,
         message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
-        ...ofKind(data, [params.type].flat(), error.parentSchema as Schema),
+        ...ofKind(data, [params.type].flat(), error.parentSchema as Schema, schema),
       };
     case 'pattern':
+      if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
       if (error.schemaPath.includes('/Address/'))
         return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
       return {
@@ -52,13 +55,14 @@ export function valueFinding(error: ErrorObject): Finding {
 
 /** One of the values that there are: what another name of it stands for, else the nearest. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
-  const meant = (aliases as Record<string, string>)[name.toLowerCase()];
-  return meant !== undefined ? { suggestion: meant, sure: true } : suggest(name, values);
+  const meant = (aliases as Record<string, string>)[name.trim().toLowerCase()];
+  return meant !== undefined ? { suggestion: meant, sure: true } : suggest(name.trim(), values);
 }
 
 /** The same value as one of the wanted kinds, where it can be said without a doubt. */
-function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema): Suggestion {
+function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema, root: Schema): Suggestion {
   const json = (suggestion: string): Suggestion => ({ suggestion, sure: true, isJson: true });
+  const isWanted = (value: unknown) => wanted.includes(kindOf(value)) && new RegExp(pattern, 'u').test(String(value));
   if (typeof data === 'string') {
     const text = data.trim();
     const number = /^-?\d+[.,]?\d*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
@@ -67,24 +71,37 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
       return json(String(number));
     if (wanted.includes('boolean') && /^(true|false)$/i.test(text)) return json(text.toLowerCase());
   }
-  if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
-    return new RegExp(pattern, 'u').test(String(data)) ? { suggestion: String(data), sure: true } : {};
+  if ((typeof data === 'number' || typeof data === 'boolean') && isWanted(String(data)))
+    return { suggestion: String(data), sure: true };
+  if (Array.isArray(data) && data.length === 1 && typeof data[0] !== 'object' && isWanted(data[0]))
+    return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
   // Whether one value alone is meant as the list's only one, the list's own kind says.
-  if (wanted.length === 1 && wanted[0] === 'array' && items && typeof data !== 'object')
-    return items.type === undefined || [items.type].flat().includes(kindOf(data))
-      ? json(`[${JSON.stringify(data)}]`)
-      : {};
-  return {};
+  const isOnlyOne = wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
+  if (!isOnlyOne) return {};
+  return typeof data === 'object' ? { sure: true, inList: true } : json(`[${JSON.stringify(data)}]`);
 }
 
-/** The same text in the form that is asked for: without blanks around it, without the folder of pictures, in small letters, with hyphens. */
+/** The kinds of JSON that a schema lets a value be. */
+function kindsOf(schema: Schema | undefined, root: Schema): string[] {
+  const { $ref, type = [] } = schema ?? {};
+  const kinds = $ref ? kindsOf(root.definitions?.[definitionName($ref)], root) : [type].flat();
+  return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
+}
+
+/** The same text in the form that is asked for. */
 function ofForm(data: unknown, pattern: string): Suggestion {
   const form = new RegExp(pattern, 'u');
-  const text = String(data).trim();
+  // Full-width letters, digits and signs are those of ASCII, typed otherwise.
+  const text = String(data).normalize('NFKC').trim();
   const ways = [
     text,
-    text.replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
+    text.replaceAll('\\', '/').replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
+    text.replace(/\.json$/, ''),
+    `/${text}`,
+    // A parameter of the page's route, as a binding names it.
+    text.replace(/^\{(\w+)\}$/, '{route.$1}'),
     text.toLowerCase().replace(/[\s_]+/g, '-'),
+    ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
   ];
   const suggestion = ways.find((way) => way !== data && way !== '' && form.test(way));
   return suggestion === undefined ? {} : { suggestion, sure: true };

@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { definitionName } from '../schema/expansion.ts';
+import { type Misplaced, misplacedIn } from './misplaced.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Finding } from './rule.ts';
 import { pathOf, valueFinding } from './schema-messages.ts';
@@ -7,7 +9,8 @@ import { schemaWords } from './words/schema-words.ts';
 import type { Words } from './words/words.ts';
 
 /** Turns Ajv's errors about one file into findings: one for each mistake, at the value or key at fault. */
-export function explain(errors: ErrorObject[]): Finding[] {
+export function explain(errors: ErrorObject[], schema: Schema): Finding[] {
+  const misplaced = misplacedIn(errors);
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {
     // `if` only repeats the error of its branch; `required` inside a `oneOf` is told by the `oneOf` itself.
@@ -17,16 +20,16 @@ export function explain(errors: ErrorObject[]): Finding[] {
   return [...places.values()].flatMap((here) => {
     // A value of the wrong kind has no fields to speak of.
     const kind = here.find(({ keyword }) => keyword === 'type');
-    if (kind) return [valueFinding(kind)];
+    if (kind) return [valueFinding(kind, schema)];
     const fields = here.filter(({ keyword }) => ['additionalProperties', 'required', 'oneOf'].includes(keyword));
     // What else is said of one value are echoes: an empty text is also not of the right form.
     const value = here.find((error) => !fields.includes(error));
-    return [...fieldFindings(fields), ...(value ? [valueFinding(value)] : [])];
+    return [...fieldFindings(fields, schema, misplaced), ...(value ? [valueFinding(value, schema)] : [])];
   });
 }
 
 /** What is wrong with the names in one object. A misspelled name of a needed field is one mistake, not two. */
-function fieldFindings(errors: ErrorObject[]): Finding[] {
+function fieldFindings(errors: ErrorObject[], schema: Schema, misplaced: Misplaced[]): Finding[] {
   const [first] = errors;
   if (!first) return [];
   const path = pathOf(first.instancePath);
@@ -45,7 +48,7 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
   const free = known.filter((field) => !keys.includes(field));
   const meant = (name: string) =>
     free.find((field) =>
-      errors.some(({ parentSchema }) => otherNames(parentSchema as Schema, field).includes(name.toLowerCase())),
+      errors.some(({ parentSchema }) => otherNames(parentSchema as Schema, field, schema).includes(name.toLowerCase())),
     );
   const [stranger] = unknown.size === 1 && missing.size === 1 ? [...unknown].filter((key) => !nearest(key, free)) : [];
   const renamed = new Map<string, string>();
@@ -57,10 +60,14 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
     renamed.set(suspect, needed);
     suspects.delete(suspect);
   }
-  const told = new Set(renamed.values());
+  // What stands elsewhere is told there.
+  const elsewhere = misplaced.filter(({ from }) => from === first.instancePath).map(({ name }) => name);
+  const told = new Set([...renamed.values(), ...elsewhere]);
   const lost = [...missing].filter((name) => !told.has(name));
 
   const findings = [...new Set([...unknown, ...renamed.keys()])].map((name): Finding => {
+    const home = misplaced.find((one) => one.name === name && one.at === first.instancePath);
+    if (home) return { code: 'unknown-field', path: [...path, name], at: 'key', message: home.message };
     const other = meant(name);
     const better = other ? { suggestion: other, sure: true } : suggestedName(name, renamed.get(name), free, known);
     const message = schemaWords.unknownField(name, better.suggestion === undefined ? known : []);
@@ -70,17 +77,18 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
   if (chosen.length > 1) {
     const message = schemaWords.onlyOne(options);
     findings.push({ code: 'one-of', path: [...path, chosen.at(-1) as string], at: 'key', message });
-  } else if (choice && unknown.size === 0 && renamed.size === 0) {
+  } else if (choice && unknown.size === 0 && renamed.size === 0 && !options.some((name) => told.has(name))) {
     findings.push({ code: 'one-of', path, message: schemaWords.oneNeeded(options) });
   }
   return findings;
 }
 
-/** What people call a field otherwise (`@alias`). */
-function otherNames({ properties = {} }: Schema, field: string): string[] {
-  return String(properties[field]?.alias ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+/** What people call a field otherwise, or every field of its kind (`@alias`). */
+function otherNames({ properties = {} }: Schema, field: string, { definitions = {} }: Schema): string[] {
+  const names: string[] = [];
+  for (let part = properties[field]; part; part = part.$ref ? definitions[definitionName(part.$ref)] : undefined)
+    names.push(...String(part.alias ?? '').split(/\s+/));
+  return names.filter(Boolean);
 }
 
 function alternativesOf(error: ErrorObject): string[] {

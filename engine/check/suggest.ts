@@ -2,7 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a misspelled name by edit distance, or `undefined` when none is near: at most a third of the
- * name's length may differ, and at least one letter may. Case does not count; swapped letters count as one.
+ * name's length may differ, and of three letters or more one may. Case counts least; swapped letters count as one. Where
+ * none is near, the only one that begins with the name.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return ranked(name, candidates)?.best;
@@ -16,6 +17,8 @@ export interface Suggestion {
   sure?: boolean;
   /** Whether the suggestion is JSON as it stands: a number, a list. Default: a text, which is written in quotation marks. */
   isJson?: true;
+  /** Whether what is written is meant as the only one of a list. Default: something else is to be written. */
+  inList?: true;
 }
 
 /** The nearest candidate as findings carry it; `written` says how it is spelled at the place of the name. */
@@ -33,14 +36,28 @@ function ranked(name: string, candidates: Iterable<string>): { best: string; alo
   let best: string | undefined;
   let alone = true;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  const longer = new Set<string>();
   for (const candidate of candidates) {
+    if (name.length > 2 && candidate.startsWith(name)) longer.add(candidate);
     // The lengths alone already differ too much.
     if (Math.abs(candidate.length - name.length) > least) continue;
-    const away = swapped(name, candidate) ? 1 : distance(name.toLowerCase(), candidate.toLowerCase());
+    const away = awayOf(name, candidate);
     if (away < least) [best, least, alone] = [candidate, away, true];
     else if (away === least && best !== undefined && candidate !== best) alone = false;
   }
-  return best === undefined ? undefined : { best, alone };
+  if (best !== undefined) return { best, alone };
+  const [only, ...others] = longer;
+  return only === undefined || others.length > 0 ? undefined : { best: only, alone: false };
+}
+
+/** How far two names are from each other: less than a letter where only their capitals differ. */
+function awayOf(name: string, candidate: string): number {
+  const [small, other] = [name.toLowerCase(), candidate.toLowerCase()];
+  if (small === other) return name === candidate ? 0 : 0.5;
+  if (swapped(name, candidate)) return 1;
+  const away = distance(small, other);
+  // Of two letters, one is half the name.
+  return name.length < 3 && away > 0 && candidate.length < 3 ? 2 : away;
 }
 
 /** Whether two names have the same letters in another order: `ot` and `to`. */

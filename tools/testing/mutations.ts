@@ -1,82 +1,129 @@
 import { createChecker } from '../../engine/check/check.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
-import { learn, openFile, type SiteInput } from '../../engine/check/site-files.ts';
-import { mend } from '../check/mend.ts';
-import { type Mistake, type MistakeKind, mistakesIn } from './mistakes.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import { mendAll } from '../check/mend.ts';
+import { type Mistake, mistakesIn } from './mistakes/classes.ts';
 
-/** How the check did on one kind of mistake, in cases. Only typos are suggested and fixed. */
+/** How the check did on the mistakes of one class, in mistakes. */
 export interface Score {
-  cases: number;
-  caught: number;
-  /** Exactly one problem, at the exact line and column. */
-  exact: number;
-  typos: number;
-  /** The suggestion is what was written before. */
-  suggested: number;
-  /** The fix restores every byte. */
-  fixed: number;
+  planted: number;
+  seen: number;
+  /** Exactly one problem. */
+  one: number;
+  /** The first problem stands at the exact line and column. */
+  place: number;
+  /** Those of which one answer is right. */
+  answered: number;
+  /** What the first problem suggests, or its fix writes, is that answer. */
+  first: number;
+  /** Those of which a machine can be sure. */
+  mendable: number;
+  /** `--fix` gives back what was meant, byte for byte. */
+  mended: number;
+  /** `--fix` writes anything else. */
+  harm: number;
 }
 
-/** The scores by kind, and a line for every case that was not exact. */
+/** The scores by class, and what was told of every mistake that did not reach all it could. */
 export interface Mutations {
-  scores: Map<MistakeKind, Score>;
+  scores: Map<string, Score>;
   failed: string[];
 }
 
-/** Makes single mistakes in files of a sound site, at most so many a file, evenly spread over it, and checks each. */
-export function mutate(site: SiteInput, files: string[], most: number): Mutations {
-  const result: Mutations = { scores: new Map(), failed: [] };
-  const check = createChecker();
-  const baseline = check(site).map(sentence);
-  if (baseline.length > 0) return { ...result, failed: baseline };
-  for (const file of files) {
-    for (const mistake of spread(allIn(site, file), most)) judge(site, file, mistake, check, result);
-  }
+/** A check of a whole site, one site after another. */
+export type Check = (site: SiteInput) => Problem[];
+
+/** Makes single mistakes in a sound site, at most so many of each class, evenly spread over its files, and checks each. */
+export function mutate(site: SiteInput, most: number, check: Check = createChecker()): Mutations {
+  const result: Mutations = { scores: new Map(), failed: check(site).map(sentence) };
+  const chosen = [...mistakesIn(site).values()].flatMap((all) => spread(all, most));
+  // File by file, so that the check need look at no other again.
+  for (const mistake of chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)))
+    judge(site, mistake, check, result);
   return result;
 }
 
-function judge(
-  site: SiteInput,
-  file: string,
-  mistake: Mistake,
-  check: (input: SiteInput) => Problem[],
-  { scores, failed }: Mutations,
-): void {
-  const files = { ...site.files, [file]: mistake.text };
+function judge(site: SiteInput, mistake: Mistake, check: Check, { scores, failed }: Mutations): void {
+  const { kind, file, path = file, offset, end, by, right, mendable } = mistake;
+  const before = site.files[file] as string;
+  const text = before.slice(0, offset) + by + before.slice(end);
+  const { [file]: _, ...others } = site.files;
+  const files = { ...others, [path]: text };
+  const meant = path === file ? { ...files, [file]: mistake.meant ?? before } : site.files;
   const found = check({ ...site, files });
   const [first] = found;
-  const score = scores.get(mistake.kind) ?? { cases: 0, caught: 0, exact: 0, typos: 0, suggested: 0, fixed: 0 };
-  scores.set(mistake.kind, score);
-  const { line, column } = positionOf(mistake.text, mistake.offset);
-  const exact = found.length === 1 && first?.file === file && first.line === line && first.column === column;
-  score.cases++;
-  if (found.length > 0) score.caught++;
-  if (exact) score.exact++;
-  else failed.push([`${mistake.kind} in ${file}:${line}:${column}`, ...found.map(sentence)].join('\n  '));
-  if (mistake.was === undefined) return;
-  score.typos++;
-  if (first?.suggestion === mistake.was) score.suggested++;
-  const [mended] = mend(found, files);
-  if (mended?.text === site.files[file]) score.fixed++;
+  const places = (mistake.places ?? [offset]).map((place) => positionOf(text, place));
+  const mended = found.some(({ fix }) => fix)
+    ? afterFixes(found, files, (files) => (isSame(files, meant) ? [] : check({ ...site, files })))
+    : files;
+  const score = scores.get(kind) ?? { planted: 0, seen: 0, one: 0, place: 0, answered: 0, first: 0, mendable: 0, mended: 0, harm: 0 };
+  scores.set(kind, score);
+  const isAt = places.some(({ line, column }) => first?.file === path && first.line === line && first.column === column);
+  const reached = {
+    seen: found.length > 0,
+    one: found.length === 1,
+    place: isAt,
+    first: right === undefined || first?.suggestion === right || isSame(mended, meant),
+    mended: !mendable || isSame(mended, meant),
+    harm: isSame(mended, files) || isSame(mended, meant),
+  };
+  score.planted++;
+  if (reached.seen) score.seen++;
+  if (reached.one) score.one++;
+  if (reached.place) score.place++;
+  if (right !== undefined) score.answered++;
+  if (right !== undefined && reached.first) score.first++;
+  if (mendable) score.mendable++;
+  if (mendable && reached.mended) score.mended++;
+  if (!reached.harm) score.harm++;
+  const missed = Object.entries(reached).flatMap(([what, isReached]) => (isReached ? [] : what));
+  const { line, column } = places[0] as { line: number; column: number };
+  const slip = `${before.slice(offset, end).slice(0, 90)} → ${by.slice(0, 90)}`;
+  if (missed.length > 0)
+    failed.push([`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(sentence)].join('\n  '));
 }
 
-function allIn(site: SiteInput, path: string): Mistake[] {
-  const file = openFile(path, site.files[path] ?? '');
-  const schema = file && site.schemas[file.schemaPath];
-  if (!file || !schema) return [];
-  learn(file, schema);
-  return [...mistakesIn(file, schema)];
+function afterFixes(found: Problem[], files: Record<string, string>, check: (files: Record<string, string>) => Problem[]) {
+  const changed = mendAll(found, files, check).map(({ file, text }) => [file, text]);
+  return { ...files, ...Object.fromEntries(changed) };
 }
 
-/** So many of each kind, the first and the last among them. */
-function spread(mistakes: Mistake[], most: number): Mistake[] {
-  const kinds = new Map<MistakeKind, Mistake[]>();
-  for (const mistake of mistakes) kinds.set(mistake.kind, [...(kinds.get(mistake.kind) ?? []), mistake]);
-  const each = Math.max(1, Math.floor(most / Math.max(1, kinds.size)));
-  return [...kinds.values()].flatMap((all) =>
-    all.length <= each
-      ? all
-      : Array.from({ length: each }, (_, index) => all[Math.floor((index * all.length) / each)] as Mistake),
-  );
+function isSame(files: Record<string, string>, others: Record<string, string>): boolean {
+  const paths = Object.keys(files);
+  return paths.length === Object.keys(others).length && paths.every((path) => files[path] === others[path]);
+}
+
+/** So many of a list, evenly. */
+function spread<Item>(all: Item[], most: number): Item[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as Item);
+}
+
+/** The scores as a table, a line a class and one for all. */
+export function tableOf(scores: Map<string, Score>): string {
+  const rows = [...scores].sort(([a], [b]) => (a < b ? -1 : 1));
+  const width = Math.max(...rows.map(([kind]) => kind.length));
+  const line = (kind: string, s: Score) =>
+    [
+      kind.padEnd(width),
+      String(s.planted).padStart(5),
+      ...[s.seen, s.one, s.place].map((count) => share(count, s.planted)),
+      share(s.first, s.answered),
+      share(s.mended, s.mendable),
+      String(s.harm).padStart(5),
+    ].join(' ');
+  const head = ['class'.padEnd(width), '    n', ...['seen', 'one', 'place', 'first', 'mended'].map((name) => name.padStart(7)), ' harm'].join(' ');
+  return [head, ...rows.map(([kind, score]) => line(kind, score)), line('all', total(scores))].join('\n');
+}
+
+/** The sum of all scores. */
+export function total(scores: Map<string, Score>): Score {
+  const sum: Score = { planted: 0, seen: 0, one: 0, place: 0, answered: 0, first: 0, mendable: 0, mended: 0, harm: 0 };
+  for (const score of scores.values()) for (const key of Object.keys(sum) as (keyof Score)[]) sum[key] += score[key];
+  return sum;
+}
+
+function share(count: number, of: number): string {
+  return (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)}%`).padStart(7);
 }

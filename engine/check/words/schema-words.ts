@@ -68,6 +68,14 @@ export const schemaWords = {
   }),
   unknownField: (name: string, fields: string[]): Words =>
     joined({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowed(fields)),
+  tooHigh: (name: string, field: string): Words => ({
+    en: `"${name}" is not a field here: it belongs into "${field}".`,
+    zh: `此处没有“${name}”字段：它应写在“${field}”里面。`,
+  }),
+  tooLow: (name: string): Words => ({
+    en: `"${name}" is not a field here: it belongs to what stands around this.`,
+    zh: `此处没有“${name}”字段：它应写在外面一层。`,
+  }),
   unknownRule: (name: string): Words => ({ en: `There is no rule "${name}".`, zh: `没有名为“${name}”的规则。` }),
   firmRule: (name: string): Words => ({
     en: `"${name}" is always an error: no site could be made without it. Remove this line.`,

@@ -1,0 +1,46 @@
+import type { SiteInput } from '../../../engine/check/site-files.ts';
+import { learn, openFile } from '../../../engine/check/site-files.ts';
+import { links } from './links.ts';
+import { meanings } from './meanings.ts';
+import { names } from './names.ts';
+import { type MistakeClass, type Slip, type SoundSite, spotsIn } from './spot.ts';
+import { texts } from './texts.ts';
+import { values } from './values.ts';
+import { wholeFiles } from './whole-files.ts';
+
+/** Every class of mistakes that a maintainer makes, by name. */
+export const classes: Record<string, MistakeClass> = {
+  ...names,
+  ...values,
+  ...links,
+  ...texts,
+  ...meanings,
+  ...wholeFiles,
+};
+
+/** A mistake in a file of a site. */
+export interface Mistake extends Slip {
+  kind: string;
+  file: string;
+}
+
+/** Every mistake of every class that can be made in the files of a sound site. */
+export function mistakesIn({ files, assets, schemas }: SiteInput): Map<string, Mistake[]> {
+  const site: SoundSite = { files, assets: [...assets], words: new Set(assets) };
+  const all = Object.keys(files).flatMap((path) => {
+    const file = openFile(path, files[path] as string);
+    const schema = file && schemas[file.schemaPath];
+    if (!file || !schema) return [];
+    learn(file, schema);
+    const spots = [...spotsIn(site, file, schema)];
+    for (const { met } of spots) for (const word of [met.key, met.value]) site.words.add(String(word));
+    return spots;
+  });
+  const found = new Map<string, Mistake[]>(Object.keys(classes).map((kind) => [kind, []]));
+  for (const spot of all)
+    for (const [kind, make] of Object.entries(classes)) {
+      const slip = make(spot);
+      if (slip) found.get(kind)?.push({ ...slip, kind, file: spot.file.file });
+    }
+  return found;
+}
