@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
@@ -28,17 +29,14 @@ export function valueFinding(error: ErrorObject): Finding {
         message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
         ...ofKind(data, [params.type].flat(), error.parentSchema as Schema),
       };
-    case 'pattern':
-      if (error.schemaPath.includes('/Address/'))
-        return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
-      return {
-        code: 'wrong-form',
-        path,
-        message: schemaWords.wrongForm(is, hint(error)),
-        ...ofForm(data, params.pattern),
-      };
+    case 'pattern': {
+      const isAddress = error.schemaPath.includes('/Address/');
+      if (isAddress && isHostile(String(data))) return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
+      const message = schemaWords.wrongForm(is, ...formOf(error));
+      return { code: 'wrong-form', path, message, ...ofForm(data, params.pattern, isAddress) };
+    }
     case 'minLength':
-      return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
+      return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
     case 'minItems':
       return { code: 'wrong-value', path, message: schemaWords.tooFew(String(params.limit)) };
     case 'minimum':
@@ -46,7 +44,7 @@ export function valueFinding(error: ErrorObject): Finding {
     case 'maximum':
       return { code: 'wrong-value', path, message: schemaWords.tooLarge(is, String(params.limit)) };
     default:
-      return { code: 'wrong-value', path, message: schemaWords.other(is, error.message ?? keyword, hint(error)) };
+      return { code: 'wrong-value', path, message: schemaWords.other(is, keyword) };
   }
 }
 
@@ -77,15 +75,17 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
   return {};
 }
 
-/** The same text in the form that is asked for: without blanks around it, without the folder of pictures, in small letters, with hyphens. */
-function ofForm(data: unknown, pattern: string): Suggestion {
+/**
+ * The same text in the form that is asked for: without blanks around it and backslashes; a name also without the folder of pictures,
+ * in small letters, with hyphens.
+ */
+function ofForm(data: unknown, pattern: string, isAddress: boolean): Suggestion {
   const form = new RegExp(pattern, 'u');
-  const text = String(data).trim();
-  const ways = [
-    text,
-    text.replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
-    text.toLowerCase().replace(/[\s_]+/g, '-'),
-  ];
+  const text = String(data)
+    .trim()
+    .replace(/(?<!:)\\/g, '/');
+  const names = [pictureName(text), text.toLowerCase().replace(/[\s_]+/g, '-')];
+  const ways = [text, ...(isAddress ? [] : names)];
   const suggestion = ways.find((way) => way !== data && way !== '' && form.test(way));
   return suggestion === undefined ? {} : { suggestion, sure: true };
 }
@@ -98,8 +98,16 @@ function shown(data: unknown): Words {
   return { en: `"${text}"`, zh: `“${text}”` };
 }
 
-function hint({ parentSchema }: ErrorObject): string {
-  return (parentSchema as Schema | undefined)?.description ?? '';
+/** The form of a value in words, and an example of it, as its type tells them. */
+function formOf({ parentSchema }: ErrorObject): [Words, string] {
+  const { form, formZh, formExample } = parentSchema as Schema;
+  return [{ en: String(form), zh: String(formZh) }, String(formExample)];
+}
+
+/** Whether a browser would run an address, or take it for another host's. It drops control characters first. */
+function isHostile(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ''));
 }
 
 function kindOf(value: unknown): string {
