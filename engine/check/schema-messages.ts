@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import { meantAddress } from './meant-address.ts';
 import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
 import { type Suggestion, suggest } from './suggest.ts';
@@ -76,18 +77,25 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
 }
 
 /**
- * The same text in the form that is asked for: without blanks around it and backslashes; a name also without the folder of pictures,
- * in small letters, with hyphens.
+ * The same text in the form that is asked for: without blanks around it and backslashes. What is no address of a link, also without
+ * the folder of pictures, between the slashes of a route, with its scheme, or in small letters with hyphens.
  */
 function ofForm(data: unknown, pattern: string, isAddress: boolean): Suggestion {
   const form = new RegExp(pattern, 'u');
   const text = String(data)
     .trim()
     .replace(/(?<!:)\\/g, '/');
-  const names = [pictureName(text), text.toLowerCase().replace(/[\s_]+/g, '-')];
-  const ways = [text, ...(isAddress ? [] : names)];
-  const suggestion = ways.find((way) => way !== data && way !== '' && form.test(way));
-  return suggestion === undefined ? {} : { suggestion, sure: true };
+  const route = `/${text.replace(/^\/+|\/+$/g, '')}`;
+  const ways = [
+    pictureName(text),
+    text,
+    route,
+    meantAddress(text).suggestion,
+    text.toLowerCase().replace(/[\s_]+/g, '-'),
+  ];
+  const suggestion = (isAddress ? [text] : ways).find((way) => way !== data && way && form.test(way));
+  // What a blank inside stands for, only its writer knows.
+  return suggestion === undefined ? {} : { suggestion, sure: !/\s/.test(text) };
 }
 
 /** A value as a message quotes it; lists and objects are too long to quote. */
