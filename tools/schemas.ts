@@ -11,6 +11,7 @@ import { listFiles, writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
 import { editorFiles } from './schemas/editor.ts';
+import { requireForms } from './schemas/forms.ts';
 import { guideOf } from './schemas/guide.ts';
 import { discriminate } from './schemas/unions.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
@@ -33,13 +34,16 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['alias', 'exactlyOne', 'kind'],
+    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample'],
     sortProps: false,
     encodeRefs: false,
   });
   const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
   const definitions: Schemas = {};
-  for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
+  for (const [name, schema] of Object.entries(generated)) {
+    requireForms(schema, name);
+    definitions[name] = discriminate(schema, generated);
+  }
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
   const files = assemble(definitions, { sections, sources: folders('sources'), rules });
   const all = { ...files, ...editorFiles(files) };

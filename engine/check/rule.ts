@@ -15,6 +15,8 @@ export interface Finding extends Suggestion {
   message: Words;
   /** The passage of the text that the suggestion stands for. Default: the whole value. */
   wrong?: string;
+  /** The route that it misses: no page has it. As it is written, without query and anchor. */
+  route?: string;
   /** Default: error. */
   severity?: 'error' | 'warning';
 }

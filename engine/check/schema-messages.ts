@@ -3,6 +3,8 @@ import { definitionName } from '../schema/expansion.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import { spelledAs } from './calendar.ts';
+import { meantAddress } from './meant-address.ts';
+import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
@@ -30,18 +32,15 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
         message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
         ...ofKind(data, [params.type].flat(), error.parentSchema as Schema, schema),
       };
-    case 'pattern':
-      if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
-      if (error.schemaPath.includes('/Address/'))
-        return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
-      return {
-        code: 'wrong-form',
-        path,
-        message: schemaWords.wrongForm(is, hint(error)),
-        ...ofForm(data, params.pattern),
-      };
+    case 'pattern': {
+      const isAddress = error.schemaPath.includes('/Address/');
+      if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
+      if (isAddress && isHostile(String(data))) return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
+      const message = schemaWords.wrongForm(is, ...formOf(error));
+      return { code: 'wrong-form', path, message, ...ofForm(data, params.pattern, isAddress) };
+    }
     case 'minLength':
-      return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
+      return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
     case 'minItems':
       return { code: 'wrong-value', path, message: schemaWords.tooFew(String(params.limit)) };
     case 'minimum':
@@ -49,7 +48,7 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
     case 'maximum':
       return { code: 'wrong-value', path, message: schemaWords.tooLarge(is, String(params.limit)) };
     default:
-      return { code: 'wrong-value', path, message: schemaWords.other(is, error.message ?? keyword, hint(error)) };
+      return { code: 'wrong-value', path, message: schemaWords.other(is, keyword) };
   }
 }
 
@@ -76,7 +75,8 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
   if (Array.isArray(data) && data.length === 1 && typeof data[0] !== 'object' && isWanted(data[0]))
     return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
   // Whether one value alone is meant as the list's only one, the list's own kind says.
-  const isOnlyOne = wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
+  const isOnlyOne =
+    wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
   if (!isOnlyOne) return {};
   return typeof data === 'object' ? { sure: true, inList: true } : json(`[${JSON.stringify(data)}]`);
 }
@@ -88,23 +88,32 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
   return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
 }
 
-/** The same text in the form that is asked for. */
-function ofForm(data: unknown, pattern: string): Suggestion {
+/**
+ * The same text in the form that is asked for: in ASCII's letters, digits and signs, without blanks around it and backslashes. What
+ * is no address of a link, also without the folder of pictures, between the slashes of a route, with its scheme, in small letters
+ * with hyphens, or as a day is spelled.
+ */
+function ofForm(data: unknown, pattern: string, isAddress: boolean): Suggestion {
   const form = new RegExp(pattern, 'u');
-  // Full-width letters, digits and signs are those of ASCII, typed otherwise.
-  const text = String(data).normalize('NFKC').trim();
+  const text = String(data)
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<!:)\\/g, '/');
+  const route = `/${text.replace(/^\/+|\/+$/g, '')}`;
   const ways = [
+    pictureName(text),
     text,
-    text.replaceAll('\\', '/').replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
     text.replace(/\.json$/, ''),
-    `/${text}`,
     // A parameter of the page's route, as a binding names it.
     text.replace(/^\{(\w+)\}$/, '{route.$1}'),
+    route,
+    meantAddress(text).suggestion,
     text.toLowerCase().replace(/[\s_]+/g, '-'),
     ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
   ];
-  const suggestion = ways.find((way) => way !== data && way !== '' && form.test(way));
-  return suggestion === undefined ? {} : { suggestion, sure: true };
+  const suggestion = (isAddress ? [text] : ways).find((way) => way !== data && way && form.test(way));
+  // What a blank inside stands for, only its writer knows.
+  return suggestion === undefined ? {} : { suggestion, sure: !/\s/.test(text) };
 }
 
 /** A value as a message quotes it; lists and objects are too long to quote. */
@@ -115,8 +124,16 @@ function shown(data: unknown): Words {
   return { en: `"${text}"`, zh: `“${text}”` };
 }
 
-function hint({ parentSchema }: ErrorObject): string {
-  return (parentSchema as Schema | undefined)?.description ?? '';
+/** The form of a value in words, and an example of it, as its type tells them. */
+function formOf({ parentSchema }: ErrorObject): [Words, string] {
+  const { form, formZh, formExample } = parentSchema as Schema;
+  return [{ en: String(form), zh: String(formZh) }, String(formExample)];
+}
+
+/** Whether a browser would run an address, or take it for another host's. It drops control characters first. */
+function isHostile(address: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ''));
 }
 
 function kindOf(value: unknown): string {

@@ -77,7 +77,8 @@ export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
 }
 
 /** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
-export function writtenRoute({ value, text }: SiteFile): { route?: string; routeDefaults?: unknown } {
+export function writtenRoute({ value, text, learned }: SiteFile): { route?: string; routeDefaults?: unknown } {
+  if (learned?.flaws.some((path) => path[0] === 'route')) return {};
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
   const written = value === undefined ? /"route"\s*:\s*"([^"\\]*)"/.exec(text)?.[1] : route;
   return typeof written === 'string' && written.startsWith('/') ? { route: written, routeDefaults } : {};

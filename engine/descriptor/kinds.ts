@@ -1,6 +1,7 @@
 /**
  * What a value of a descriptor or a record is: the one place that says so. A field's type names its kind, the generated schema keeps
  * the name, and the check, the compiler, `rename`, `where-used` and the editor's proposals ask for kinds and never for a key.
+ * Beside a `@pattern` stand the words that tell it, `@form` in English and `@formZh` in Chinese, with a `@formExample` of it.
  */
 
 declare const kind: unique symbol;
@@ -62,6 +63,9 @@ export type HtmlText = (string & Of<'HtmlText'>) | BilingualHtml;
  * `https:`, `http:`, `mailto:` or `tel:` address. Anything else is rejected.
  * @minLength 1
  * @pattern ^(?!javascript:|data:|vbscript:|//|/\\)[^\s\\]+$
+ * @form a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes
+ * @formZh 须为路由、锚点、以 site.json 的 bases 中的名称开头的文件，或完整地址，不能有空格和反斜杠
+ * @formExample /gpu-download
  */
 export type Address = string & Of<'Address'>;
 
@@ -104,6 +108,9 @@ export type ImageFile = string;
  * A page's own address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
  * name in braces is a route parameter (`/company-news/{page}`).
  * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
+ * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
+ * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
+ * @formExample /company-news/{page}
  */
 export type PageRoute = string;
 
@@ -111,20 +118,32 @@ export type PageRoute = string;
 export type RouteName = string;
 
 /**
- * A name that links may lead to, unique on its page: `/route#name`. Letters, digits and hyphens, starting with a letter.
+ * A name in code and addresses. Letters, digits and hyphens, starting with a letter.
  * @pattern ^[A-Za-z][A-Za-z0-9-]*$
+ * @form only letters, digits and hyphens, beginning with a letter
+ * @formZh 只能用字母、数字和连字符，且以字母开头
+ * @formExample q1
  */
-export type Anchor = string;
+export type Name = string;
+
+/** A name that links may lead to, unique on its page: `/route#name`. Letters, digits and hyphens, starting with a letter. */
+export type Anchor = Name;
 
 /**
  * The name of one choice of a section, such as a tab, as it stands in the page's address; unique in its section.
  * @pattern ^[a-z0-9][a-z0-9-]*$
+ * @form only small letters, digits and hyphens, beginning with a letter or digit
+ * @formZh 只能用小写字母、数字和连字符，且以字母或数字开头
+ * @formExample linux-arm
  */
 export type ChoiceName = string;
 
 /**
  * The name under which a section keeps its choice in the page's address: `?guide=dcu`.
  * @pattern ^[a-z][a-z-]*$
+ * @form only small letters and hyphens, beginning with a letter
+ * @formZh 只能用小写字母和连字符，且以字母开头
+ * @formExample guide
  */
 export type QueryName = string;
 
@@ -158,8 +177,29 @@ export type BaseName = string;
 /**
  * The name of a shared file: `benchmarks` is `pages/shared/benchmarks.json`.
  * @pattern ^[a-z][a-z0-9-]*$
+ * @form only small letters, digits and hyphens, beginning with a letter
+ * @formZh 只能用小写字母、数字和连字符，且以字母开头
+ * @formExample benchmarks
  */
 export type SharedName = string;
+
+/**
+ * A record's number as an address or a parameter gives it.
+ * @pattern ^[1-9]\d{0,8}$
+ * @form a whole number from 1, of nine digits at most, without zeros before it
+ * @formZh 须为从 1 起的整数，最多九位，前面不加零
+ * @formExample 12
+ */
+export type RecordNumber = string;
+
+/**
+ * The number of a page of a list, from 1, as an address or a parameter gives it.
+ * @pattern ^[1-9]\d{0,4}$
+ * @form a whole number from 1, of five digits at most, without zeros before it
+ * @formZh 须为从 1 起的整数，最多五位，前面不加零
+ * @formExample 2
+ */
+export type PageNumber = string;
 
 /** A record's number: unique among the records of its collection, and where they have a closed choice (a category, a year), among those of the same. */
 export type RecordId = number;
@@ -173,6 +213,9 @@ export type OpenDay = string;
 /**
  * A day as `yyyymmdd`: `20250131`.
  * @pattern ^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
+ * @form the eight digits of year, month and day
+ * @formZh 须为年、月、日共八位数字
+ * @formExample 20250131
  */
 export type CompactDay = string;
 
@@ -182,5 +225,8 @@ export type Month = string;
 /**
  * A length of time as `mm:ss` or `h:mm:ss`: `12:05`.
  * @pattern ^(\d+:)?[0-5]?\d:[0-5]\d$
+ * @form minutes and seconds, or hours, minutes and seconds, with colons between them
+ * @formZh 须为分和秒，或时、分、秒，中间用半角冒号隔开
+ * @formExample 12:05
  */
 export type Duration = string;

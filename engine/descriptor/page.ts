@@ -1,4 +1,4 @@
-import type { AnswerFieldName, BoundSectionName, Label, PageRoute, RouteName, Text } from './kinds.ts';
+import type { AnswerFieldName, BoundSectionName, Label, Name, PageRoute, RouteName, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Sections } from './section.ts';
 
@@ -6,11 +6,8 @@ import type { Sections } from './section.ts';
 export interface PageDescriptor {
   /** The page schema, so that an editor completes, explains and checks this file. */
   $schema: string;
-  /**
-   * The page's name in the code: `<main data-page>`, unique on the site.
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
-   */
-  id: string;
+  /** The page's name in the code: `<main data-page>`, unique on the site. */
+  id: Name;
   /**
    * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
    * name in braces is a route parameter (`/company-news/{page}`). The English page is at the same route under `/en`.

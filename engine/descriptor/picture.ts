@@ -5,6 +5,9 @@ export interface Picture {
   /**
    * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
+   * @form the name of an svg, png, jpg, jpeg, webp, avif or gif file under assets/images/, in letters, digits, dots, hyphens and underscores
+   * @formZh 须为 assets/images/ 下 svg、png、jpg、jpeg、webp、avif 或 gif 文件的名称，只用字母、数字、点、连字符和下划线
+   * @formExample lattice-perovskite.svg
    * @alias url file path image
    */
   src: ImageFile;

@@ -16,6 +16,9 @@ export interface SiteDescriptor {
   /**
    * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
    * @pattern ^https://[^/]+$
+   * @form https:// and the host, without a path and a slash at the end
+   * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
+   * @formExample https://www.example.com
    */
   origin?: string;
   /** Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. */
@@ -36,6 +39,9 @@ export interface SiteDescriptor {
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
    * host shows what was built.
    * @pattern ^(https://[^/\s\\?#]+|/)$
+   * @form https:// and the host without a path, or / alone for this site’s own host
+   * @formZh 须为 https:// 加主机名，不带路径；若由本站主机应答，只写 /
+   * @formExample https://api.example.com
    */
   api?: string;
   /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
@@ -45,6 +51,9 @@ export interface SiteDescriptor {
    * Each report is a small JSON by POST, with nothing of the visitor in it; twenty a page load at most, none in dev.
    * Default: faults go to the browser's console alone.
    * @pattern ^(https://[^/\s\\?#]+)?/(?![/\\])[^\s\\]*$
+   * @form a path of this site that begins with a slash, or an https:// address with a path
+   * @formZh 须为本站以斜杠开头的路径，或带路径的 https:// 地址
+   * @formExample /faults
    */
   faultReports?: string;
   /** The navigation at the top of every page. */
@@ -111,11 +120,17 @@ export interface Redirect {
   /**
    * The old route, which no page has any more. A parameter in braces stands for any value: `/company-news/{page}`.
    * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
+   * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
+   * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
+   * @formExample /company-news/{page}
    */
   from: string;
   /**
    * Where it leads: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or another old route.
    * @pattern ^/(?![/\\])[^\s\\]*$
+   * @form an address of this site that begins with one slash, without blanks and backslashes
+   * @formZh 须为本站以一个斜杠开头的地址，不能有空格和反斜杠
+   * @formExample /news#latest
    */
   to: string;
 }

@@ -31,7 +31,9 @@ export function readAddress(text: string, site: SiteBases | undefined, language:
     return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
   }
   const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
-  if (/^https?$/i.test(scheme)) return URL.canParse(address) ? { kind: 'external', href: address } : { kind: 'unsafe' };
+  // With one slash a browser takes the rest for a path of the page's own host.
+  if (/^https?$/i.test(scheme))
+    return rest.startsWith('//') && URL.canParse(address) ? { kind: 'external', href: address } : { kind: 'unsafe' };
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
   if (site && Object.hasOwn(site.bases, scheme)) {
     const base = site.bases[scheme] as string | { zh: string; en: string };

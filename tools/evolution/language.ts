@@ -14,6 +14,9 @@ export interface Language {
 const words = [
   '$schema',
   'kind',
+  'form',
+  'formZh',
+  'formExample',
   'alias',
   'aliases',
   'default',

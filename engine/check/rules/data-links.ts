@@ -2,6 +2,7 @@ import { decodePath, readAddress } from '../../schema/address.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn } from '../facts.ts';
+import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
@@ -28,7 +29,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   // What a page holds itself loads nothing, and an anchor leads to what only the sanitiser names.
   if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
-  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model);
+  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model, picture);
   // Unlike descriptors, data may name the English page.
   const [, english = '', bare = target] = /^(\/en)(?=[/?#]|$)(.*)$/s.exec(target) ?? [];
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
@@ -52,12 +53,16 @@ function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel):
 }
 
 /** What is wrong with a name that stands behind a base: which one, only the section says that shows it, so each of the site's folders will do. */
-function nameFault(text: string, model: SiteModel): Fault | undefined {
+function nameFault(text: string, model: SiteModel, picture: boolean): Fault | undefined {
   const { names, elsewhere } = foldersOf(model);
   const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkWords.noDataFile(text) };
-  if (elsewhere || names.has(name) || names.has(decoded(name))) return undefined;
+  if (elsewhere) return undefined;
+  const bare = pictureName(text);
+  if (picture && bare !== text && names.has(bare))
+    return { message: linkWords.wholePicture(text), suggestion: bare, sure: true };
+  if (names.has(name) || names.has(decoded(name))) return undefined;
   return { message: linkWords.noDataFile(text), ...suggest(name, names) };
 }
 

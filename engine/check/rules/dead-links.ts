@@ -1,5 +1,6 @@
 import { type Address, readAddress } from '../../schema/address.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
+import { meantAddress } from '../meant-address.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
@@ -58,12 +59,12 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       const better = suggest(address.base, schemes, (near) => `${near}:${address.rest}`);
       return { message: linkWords.noScheme(address.base), ...better };
     }
-    case 'unsafe':
-      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe() };
-      return {
-        message: schemaWords.noAddress(target),
-        ...(routeOfFile(target, model) ?? suggest(`/${target}`, writtenRoutes(model))),
-      };
+    case 'unsafe': {
+      const meant = meantAddress(target);
+      if (meant.suggestion === undefined && /^\W|:/.test(target)) return { message: schemaWords.unsafe() };
+      const better = meant.suggestion === undefined ? (routeOfFile(target, model) ?? nearRoute(target, model)) : meant;
+      return { message: schemaWords.noAddress(target), ...better };
+    }
     // A broken base is told once, where site.json defines it.
     case 'broken-base':
     case 'external':
@@ -87,10 +88,15 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
     return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
   }
+  const named = routeOfFile(path, model);
+  if (named) return { message: linkWords.noRoute(path), ...named };
   const written = (near: string) => `${model.routes.get(near)?.written}${rest}`;
+  const route = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const near = suggest(path, model.routes.keys(), written);
   return {
     message: linkWords.noRoute(path),
-    ...(routeOfFile(path, model) ?? suggest(path, model.routes.keys(), written)),
+    route,
+    ...(near.suggestion === undefined ? nearRoute(route, model, rest) : near),
   };
 }
 
@@ -127,6 +133,8 @@ function routeOfFile(text: string, { pages }: SiteModel): Suggestion | undefined
   return found && others.length === 0 ? { suggestion: found.page.route, sure: true } : undefined;
 }
 
-function writtenRoutes({ routes }: SiteModel): string[] {
-  return [...routes.values()].map(({ written }) => written);
+/** The route that a text is near to as it is written, with or without its slash; `rest` is what follows it. */
+function nearRoute(text: string, { routes }: SiteModel, rest = ''): Suggestion {
+  const written = [...routes.values()].map(({ written }) => written);
+  return suggest(text.replace(/^\/?/, '/'), written, (near) => near + rest);
 }

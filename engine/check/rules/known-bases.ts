@@ -1,6 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { meantAddress } from '../meant-address.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -28,14 +29,16 @@ function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFind
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
       if (readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind !== 'broken-base') continue;
-      yield { path: ['bases', name, ...(language ? [language] : [])], message: linkWords.brokenBase(text) };
+      const path = ['bases', name, ...(language ? [language] : [])];
+      yield { path, message: linkWords.brokenBase(text), ...meantAddress(text) };
     }
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {
     const { kind } = readAddress(to, site);
     if (kind === 'file' || kind === 'external' || kind === 'route' || kind === 'broken-base') continue;
     const [name = '', rest = ''] = to.split(/:(.*)/s);
-    const better = suggest(name, known, (near) => `${near}:${rest}`);
+    const meant = meantAddress(to);
+    const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
     yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
   }
 }

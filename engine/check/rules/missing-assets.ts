@@ -1,3 +1,4 @@
+import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
 import { picturesIn } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -13,7 +14,7 @@ export const missingAssets: Rule = {
       if (assets.has(`images/${src}`)) continue;
       const images = [...assets].filter((asset) => asset.startsWith('images/')).map((asset) => asset.slice(7));
       // Its whole path, where its name alone is asked for.
-      const name = src.replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, '');
+      const name = pictureName(src);
       const better = images.includes(name) ? { suggestion: name, sure: true } : suggest(src, images);
       yield { path, message: linkWords.noPicture(src), ...better };
     }

@@ -1,7 +1,7 @@
 import { htmlPath } from '../../page-file.ts';
 import { takenStep } from '../../schema/own-addresses.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 import type { Words } from '../words/words.ts';
@@ -14,7 +14,9 @@ export const routeNames: Rule = {
   firm: true,
   *inFile(file, model) {
     const page = pageOf(file);
-    const message = page && fault(page.route, model, true);
+    const open = page && openBrace(page.route);
+    if (open) yield { path: ['route'], ...open };
+    const message = page && !open && fault(page.route, model, true);
     if (message) yield { path: ['route'], message };
     const redirects = file.kind === 'site' && model.site ? (model.site.redirects ?? []) : [];
     for (const [index, { from }] of redirects.entries()) {
@@ -23,6 +25,14 @@ export const routeNames: Rule = {
     }
   },
 };
+
+/** What is wrong with a route in which a parameter lacks one of its braces; `undefined` for any other. */
+export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined {
+  const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
+  if (isWhole(route)) return undefined;
+  const closed = route.replace(/\{?\b([A-Za-z]\w*)\b\}?/g, (all, name) => (/[{}]/.test(all) ? `{${name}}` : all));
+  return { message: dataWords.openBrace(), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
+}
 
 function fault(route: string, model: SiteModel, isPage: boolean): Words | undefined {
   const filled = fillSlugs(route, model.site);

@@ -4,8 +4,9 @@ import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
-import { suggest } from '../suggest.ts';
+import { nearest, suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
+import { openBrace } from './route-names.ts';
 
 /** `{route.page}` needs a route with `{page}`, and a route with `{page}` needs data that it chooses. */
 export const routeParametersExist: Rule = {
@@ -14,14 +15,20 @@ export const routeParametersExist: Rule = {
   severity: 'error',
   *inFile(file, { site }) {
     const page = pageOf(file);
-    if (!page || !site) return;
+    if (!page || !site || openBrace(page.route)) return;
     const known = routeParameters(fillSlugs(page.route, site));
+    const used = parametersUsed(file);
+    const meant = meantParameter(known, [...defaultsOf(page), ...used.map(({ name }) => name)]);
+    if (meant) {
+      const suggestion = page.route.replace(`{${meant.is}}`, `{${meant.be}}`);
+      yield { path: ['route'], message: dataWords.unusedParameter(meant.is), suggestion, sure: true };
+      return;
+    }
     for (const name of defaultsOf(page)) {
       if (known.includes(name)) continue;
       const message = dataWords.noParameter(page.route, name, known);
       yield { path: ['routeDefaults', name], at: 'key', message, ...suggest(name, known) };
     }
-    const used = parametersUsed(file);
     for (const { name, path } of used) {
       if (known.includes(name)) continue;
       const message = dataWords.noParameter(page.route, name, known);
@@ -35,6 +42,14 @@ export const routeParametersExist: Rule = {
     }
   },
 };
+
+/** The parameter of a route that the page calls otherwise wherever it names it, and nowhere by its own name. */
+function meantParameter(known: string[], named: string[]): { is: string; be: string } | undefined {
+  const [be = '', ...others] = named;
+  const is = nearest(be, known);
+  const agreed = others.length > 0 && others.every((name) => name === be);
+  return agreed && is !== undefined && !known.includes(be) ? { is, be } : undefined;
+}
 
 function defaultsOf({ routeDefaults }: PageDescriptor): string[] {
   return typeof routeDefaults === 'object' && routeDefaults !== null ? Object.keys(routeDefaults) : [];

@@ -1,13 +1,14 @@
 import { placeholdersIn } from '../../schema/placeholders.ts';
+import type { Met } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
-import { metOf, textsOf } from '../site-files.ts';
+import { allMet, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
 /** `{product}` in a text is a value of site.json; a misspelled one would reach visitors in its braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
-  says: 'Names in braces in texts are values of site.json, and slugs spell such values.',
+  says: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, and slugs spell such values.',
   severity: 'error',
   *inFile(file, { site }) {
     if (!site) return;
@@ -17,25 +18,45 @@ export const unknownValues: Rule = {
       const message = dataWords.noSlugValue(name, known);
       yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
     }
-    for (const met of metOf(file, 'Address')) {
+    for (const met of filledIn(file)) {
       const { path } = met;
-      const target = met.value as string;
-      const isFilled = ['RowTarget', 'PagerTarget'].some((kind) => met.is(kind) || met.outer?.is(kind));
-      // A route's parameters are those of its page, and its other names are told as a dead link.
-      if (isFilled || target.startsWith('/')) continue;
-      for (const name of placeholdersIn(target).filter((name) => !known.includes(name))) {
+      const text = met.value as string;
+      // Elsewhere, code may have braces of its own: only what is near to a value is none of the code's names.
+      const strict = placeholdersIn(isText(met) ? text.replace(/`[^`]*`/g, '') : met.is('Address') ? text : '');
+      for (const name of new Set(placeholdersIn(text).filter((name) => !known.includes(name)))) {
         const better = suggest(name, known, (near) => `{${near}}`);
-        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
-      }
-    }
-    for (const { text, path } of textsOf(file)) {
-      if (!text.includes('{')) continue;
-      // Code in backticks is shown as it stands.
-      for (const name of placeholdersIn(text.replace(/`[^`]*`/g, ''))) {
-        if (known.includes(name)) continue;
-        const better = suggest(name, known, (near) => `{${near}}`);
-        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
+        const isStrict = strict.includes(name);
+        if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
+        const message = isStrict ? dataWords.noValue(name, known) : dataWords.nearValue(name);
+        yield { path, message, wrong: `{${name}}`, ...better };
       }
     }
   },
 };
+
+/** Every string of a file that site values are filled into, of those with braces. What records say stands as it is written. */
+function filledIn(file: SiteFile): Met[] {
+  if (file.kind === 'record' || !file.text.includes('{')) return [];
+  return allMet(file).filter((met) => {
+    const { value } = met;
+    if (typeof value !== 'string' || !value.includes('{')) return false;
+    // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
+    if (met.is('Address')) return !value.startsWith('/') && !isOneOf(met, ['RowTarget', 'PagerTarget']);
+    return isText(met) || met.section.is('Section') || isOneOf(met, ['Base', 'Rewrite', 'Redirect']);
+  });
+}
+
+/** Whether a string is of one of the kinds, by itself or as one of its languages. */
+function isOneOf(met: Met, kinds: string[]): boolean {
+  return kinds.some((kind) => met.is(kind) || met.outer?.is(kind));
+}
+
+/** Whether a string is of words that visitors read. In a cell, its column says so. */
+function isText({ names, outer }: Met): boolean {
+  return names.includes('Text') || outer?.names.includes('BilingualText') === true;
+}
+
+/** Whether a name in the braces of code is long enough to be a value's, misspelled, and is no argument of a LaTeX command. */
+function isLikeAValue(name: string, text: string): boolean {
+  return name.length > 3 && !new RegExp(`\\\\[A-Za-z]+\\{${name}\\}`).test(text);
+}

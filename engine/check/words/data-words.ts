@@ -10,6 +10,10 @@ export const dataWords = {
     en: `The route "${route}" cannot be a file's name: "${step}" stands between its slashes. Write letters, digits and hyphens.`,
     zh: `路由“${route}”不能作文件名：斜杠之间是“${step}”。请写字母、数字和连字符。`,
   }),
+  openBrace: (): Words => ({
+    en: 'A parameter of a route stands between two braces, as in "/company-news/{page}".',
+    zh: '路由的参数须写在一对花括号中，例如“/company-news/{page}”。',
+  }),
   reservedRoute: (start: string): Words => ({
     en: `Routes cannot start with ${start}: other files of the site are there. Choose another.`,
     zh: `路由不能以 ${start} 开头：那里是网站的其他文件。请换一个。`,
@@ -82,6 +86,10 @@ export const dataWords = {
       { en: `"{${name}}" is not a value of site.json.`, zh: `site.json 的 values 中没有“{${name}}”。` },
       allowed(values),
     ),
+  nearValue: (name: string): Words => ({
+    en: `"{${name}}" is not a value of site.json, and shows as it stands. If the braces are meant, write {{${name}}}.`,
+    zh: `site.json 的 values 中没有“{${name}}”，会原样显示。若确实要显示花括号，请写 {{${name}}}。`,
+  }),
   noSlugValue: (name: string, values: string[]): Words =>
     joined(
       { en: `"${name}" is not one of the values that stand above.`, zh: `上面的 values 中没有“${name}”。` },

@@ -8,6 +8,13 @@ export const linkWords = {
     zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',
   }),
   noRoute: (route: string): Words => ({ en: `No page has the route "${route}".`, zh: `没有路由为“${route}”的页面。` }),
+  mistypedRoute: (route: string, links: string): Words => ({
+    en:
+      links === '1'
+        ? `A link leads to "${route}", which no page has, and none to this route.`
+        : `${links} links lead to "${route}", which no page has, and none to this route.`,
+    zh: `有 ${links} 处链接指向“${route}”，却没有这个路由的页面；而没有链接指向本页现在的路由。`,
+  }),
   movedRoute: (route: string, to: string): Words => ({
     en: `"${route}" is an old route: its page is now at "${to}".`,
     zh: `“${route}”是旧路由：页面现在位于“${to}”。`,
@@ -84,6 +91,10 @@ export const linkWords = {
   noDataFile: (name: string): Words => ({
     en: `No folder that a base of site.json names holds a file "${name}".`,
     zh: `site.json 的 bases 所指的文件夹中都没有文件“${name}”。`,
+  }),
+  wholePicture: (text: string): Words => ({
+    en: `"${text}" is put behind the base that the section gives: write the picture's name alone.`,
+    zh: `“${text}”会接在区块所给的 base 之后：请只写图片的文件名。`,
   }),
   foreignPicture: (src: string): Words => ({
     en: `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`,

@@ -41,14 +41,13 @@ export const schemaWords = {
   unsafe: (): Words => joined({ en: 'This address is not safe. ', zh: '这个地址不安全。' }, addresses),
   noAddress: (target: string): Words =>
     joined({ en: `"${target}" is no address. `, zh: `“${target}”不是地址。` }, addresses),
-  // The fields' descriptions come from the types and are English.
-  wrongForm: (shown: Words, hint: string): Words => ({
-    en: `${shown.en} is not of the right form.${hint && ` ${hint}`}`,
-    zh: `${shown.zh}格式不对。${hint && `说明：${hint}`}`,
+  wrongForm: (shown: Words, form: Words, example: string): Words => ({
+    en: `${shown.en} is not of the right form: ${form.en}, as in "${example}".`,
+    zh: `${shown.zh}格式不对：${form.zh}，例如“${example}”。`,
   }),
-  emptyText: (hint: string): Words => ({
-    en: `This text is empty.${hint && ` ${hint}`}`,
-    zh: `这段文字是空的。${hint && `说明：${hint}`}`,
+  emptyText: (form: Words, example: string): Words => ({
+    en: `This is empty. Write ${form.en}, as in "${example}".`,
+    zh: `这里是空的：${form.zh}，例如“${example}”。`,
   }),
   tooFew: (least: string): Words => ({
     en: `This list needs at least ${least} ${least === '1' ? 'entry' : 'entries'}.`,
@@ -62,9 +61,9 @@ export const schemaWords = {
     en: `${shown.en} is too large: write ${most} or less.`,
     zh: `${shown.zh}太大：请写 ${most} 或更小的数。`,
   }),
-  other: (shown: Words, error: string, hint: string): Words => ({
-    en: `${shown.en} ${error}.${hint && ` ${hint}`}`,
-    zh: `${shown.zh}不符合要求（${error}）。${hint && `说明：${hint}`}`,
+  other: (shown: Words, keyword: string): Words => ({
+    en: `${shown.en} is not what "${keyword}" of its schema asks for.`,
+    zh: `${shown.zh}不符合其 schema 中“${keyword}”的要求。`,
   }),
   unknownField: (name: string, fields: string[]): Words =>
     joined({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowed(fields)),

@@ -1,5 +1,5 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { BaseName, ChoiceName, FieldName, Label, RowName, ShownAs } from '../../descriptor/kinds.ts';
+import type { BaseName, ChoiceName, FieldName, Label, Name, RowName, ShownAs } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 import type { Row } from '../../descriptor/table.ts';
 
@@ -21,11 +21,8 @@ export interface ExpandableListSection extends SectionBase {
   details: Detail[];
   /** Puts a running number before each row, on through the pages. Default: `true`. */
   numbered?: boolean;
-  /**
-   * Lists of the same group, also those on other tabs, have one open row between them. Default: the list is its own group.
-   * @pattern ^[A-Za-z][A-Za-z0-9-]*$
-   */
-  group?: string;
+  /** Lists of the same group, also those on other tabs, have one open row between them. Default: the list is its own group. */
+  group?: Name;
   /** The menu that narrows the list. An entry without `match` shows everything and is the first choice. */
   menu?: MenuEntry[];
   /** Offers a field to search the rows. Default: `false`. */

@@ -1,12 +1,9 @@
-import type { DataPicture, Day, HtmlText, PlainText, RecordId } from '../../descriptor/kinds.ts';
+import type { DataPicture, Day, HtmlText, PlainText, RecordId, RecordNumber } from '../../descriptor/kinds.ts';
 
 /** Which news item is asked for. */
 export interface NewsItemParams {
-  /**
-   * The item's id.
-   * @pattern ^[1-9]\d{0,8}$
-   */
-  id: string;
+  /** The item's id. */
+  id: RecordNumber;
 }
 
 /** One news item to read. */

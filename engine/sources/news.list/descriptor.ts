@@ -1,12 +1,10 @@
+import type { PageNumber } from '../../descriptor/kinds.ts';
 import type { NewsRecord } from '../news.item/descriptor.ts';
 
 /** Which page of the news is asked for. */
 export interface NewsListParams {
-  /**
-   * The page's number, from 1.
-   * @pattern ^[1-9]\d{0,4}$
-   */
-  page: string;
+  /** The page's number, from 1. */
+  page: PageNumber;
 }
 
 /** A news item as lists show it: without its text. */

@@ -1,12 +1,9 @@
-import type { Day, HtmlText, PlainText, RecordId } from '../../descriptor/kinds.ts';
+import type { Day, HtmlText, PlainText, RecordId, RecordNumber } from '../../descriptor/kinds.ts';
 
 /** Which test document is asked for. */
 export interface TestDocumentItemParams {
-  /**
-   * The document's id.
-   * @pattern ^[1-9]\d{0,8}$
-   */
-  id: string;
+  /** The document's id. */
+  id: RecordNumber;
 }
 
 /** One test document to read. */

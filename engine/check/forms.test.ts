@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readSchemas } from '../../tools/site/read-site.ts';
+import { complaints, edited } from '../../tools/testing/small-site.ts';
+import type { Schema } from '../schema/schema.ts';
+import { explain } from './schema-problems.ts';
+import { validatorFor } from './validators.ts';
+
+const schemas = await readSchemas();
+
+/** Every part of a schema that asks for a form, outside conditions, which tell nothing. */
+function formsIn(schema: unknown): Schema[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.entries(schema).flatMap(([key, value]) => (key === 'if' ? [] : formsIn(value)));
+  return typeof (schema as Schema).pattern === 'string' ? [schema as Schema, ...inside] : inside;
+}
+
+const forms = Object.entries(schemas).flatMap(([path, schema]) =>
+  formsIn(schema).map((form) => [`${path}: ${form.pattern}`, form] as const),
+);
+
+test('there are forms in schemas of every kind', () => {
+  const kinds = forms.map(([name]) => /^\w+/.exec(name)?.[0]);
+  expect(new Set(kinds)).toEqual(new Set(['page', 'shared', 'site', 'sections', 'sources']));
+});
+
+test.each(forms)('%s is told in words with an example that is of the form, and never as it stands', (_, form) => {
+  const { $ref: _ref, ...alone } = form;
+  const validate = validatorFor(alone);
+  expect(validate(form.formExample === undefined ? '' : String(form.formExample))).toBe(true);
+  expect(validate('\u3000,')).toBe(false);
+  const [{ message }] = explain(validate.errors ?? [], alone) as [ReturnType<typeof explain>[0]];
+  expect(message.en).toMatch(/^"\u3000," is not of the right form: \w.*, as in ".+"\.$/);
+  expect(message.zh).toMatch(/^“\u3000,”格式不对：\p{Script=Han}.*，例如“.+”。$/u);
+  for (const words of Object.values(message)) expect(words).not.toMatch(/\[\^|\\[wsd]|\(\?|\[a-z|\+\$|\*\$/i);
+});
+
+const home = (by: string) => edited('pages/home.json', '#downloads', by);
+
+test.each([
+  ['an anchor', edited('pages/second.json', '"id": "guide"', '"id": "1q"'), /id: "1q" is .* as in "q1"\.$/],
+  ['an address with a blank', home('/second page'), /to: "\/second page" is .* without blanks .* "\/gpu-download"\.$/],
+  ['an address with blanks around it', home(' /second '), /to: " \/second " is .* Did you mean "\/second"\?$/],
+  ['an address with a backslash', home('uploads:a\\\\b.svg'), /to: "uploads:a\\b\.svg" is .* "uploads:a\/b\.svg"\?$/],
+  ['an empty address', home(''), /to: This is empty\. Write a route, .*, as in "\/gpu-download"\.$/],
+  ['a parameter', edited('pages/news.json', '{route.page}', '01'), /page: "01" is .*: a whole number .* "2"\.$/],
+  ['a route', edited('pages/second.json', '"/second"', '"/second page"'), /route: "\/second page" is .* a slash, then/],
+])('%s of another form is one problem', async (_, change, says) => {
+  const told = await complaints(change);
+  expect(told, told.join('\n')).toHaveLength(1);
+  expect(told[0]).toMatch(says);
+});

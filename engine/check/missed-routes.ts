@@ -1,0 +1,125 @@
+import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import type { Looked } from './look.ts';
+import { mentionsOf } from './mentions.ts';
+import type { FileFinding, Finding } from './rule.ts';
+import type { SiteFile } from './site-files.ts';
+import { routeFor, type SiteModel } from './site-model.ts';
+import { nearest } from './suggest.ts';
+import { linkWords } from './words/link-words.ts';
+
+/** What is told in place of links to routes that no page has. */
+export interface MissedRoutes {
+  /** The findings of links that are the mistake of a page, and not told. */
+  dropped: Set<Finding>;
+  /** Those that several places agree on: no link may be changed without asking. */
+  doubted: Set<Finding>;
+  /** Routes of pages that links spell otherwise. */
+  routes: (Finding & FileFinding)[];
+}
+
+/** A link to a route that no page has. */
+interface Missed {
+  finding: Finding;
+  /** Where it stands; the languages of one text are one place. */
+  place: string;
+  route: string;
+}
+
+/** A page with the route that links to it spell. */
+interface Mistyped {
+  file: SiteFile;
+  route: string;
+  links: Missed[];
+}
+
+/**
+ * Tells whose mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near,
+ * and the page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
+ */
+export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
+  const missed = looked.flatMap(missedIn);
+  const wrong = looked.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
+  if (missed.length === 0 || wrong)
+    return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
+  const mistyped = mistypedIn(missed, looked, model);
+  return {
+    dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),
+    doubted: new Set(
+      [...grouped(missed, ({ route }) => route).values()]
+        .filter(agree)
+        .flat()
+        .map(({ finding }) => finding),
+    ),
+    routes: mistyped.map(({ file, route, links }) => ({
+      file,
+      code: links[0]?.finding.code ?? '',
+      severity: links[0]?.finding.severity,
+      path: ['route'],
+      message: linkWords.mistypedRoute(route, String(new Set(links.map(({ place }) => place)).size)),
+      suggestion: route,
+      sure: true,
+    })),
+  };
+}
+
+function missedIn({ file, ruled = [] }: Looked): Missed[] {
+  return ruled.flatMap((finding) => {
+    const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
+    return finding.route === undefined ? [] : { finding, place, route: finding.route };
+  });
+}
+
+function isOfRoute({ path, severity }: Finding): boolean {
+  return path.length === 1 && path[0] === 'route' && severity === 'error';
+}
+
+/** The pages to which nothing leads, but to routes that are near to theirs. */
+function mistypedIn(missed: Missed[], looked: Looked[], model: SiteModel): Mistyped[] {
+  const { site } = model;
+  // What a file leads to that was not looked through is not known.
+  if (!site || looked.some(({ file }) => file.unread)) return [];
+  const linked = new Set<SiteFile>();
+  for (const { file } of looked)
+    for (const path of mentionsOf(file, site).routes) {
+      const found = routeFor(path, model)?.file;
+      if (found !== undefined && found !== file) linked.add(found);
+    }
+  const pages = model.pages.filter(({ file }) => !linked.has(file));
+  const corrected = missed.flatMap((link) => {
+    const [only, ...others] = pages.flatMap(({ file, page }) => {
+      const route = correctedRoute(link.route, page.route, page.routeDefaults !== undefined, model);
+      return route === undefined ? [] : { file, page, route };
+    });
+    return only && others.length === 0 ? { ...only, link } : [];
+  });
+  const groups = grouped(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, site)}`);
+  return [...groups.values()].flatMap((all) => {
+    const [{ file, page, route }] = all as [(typeof corrected)[0]];
+    const links = all.map(({ link }) => link);
+    const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
+    const spelled = (one: string) => names.includes(one.split('/').findLast((step) => !step.includes('{')) ?? '');
+    return !spelled(page.route) && (agree(links) || spelled(route)) ? { file, route, links } : [];
+  });
+}
+
+/** A page's route as a link spells it that leads to none: its parameters stay. `undefined` where the two are not near. */
+function correctedRoute(link: string, route: string, hasDefault: boolean, { site }: SiteModel): string | undefined {
+  const steps = route.split('/');
+  const spelled = link.split('/');
+  const isParameter = (step: string) => routeParameters(fillSlugs(step, site)).length > 0;
+  if (hasDefault && spelled.length === steps.length - 1) spelled.push(steps.at(-1) as string);
+  if (spelled.length !== steps.length) return undefined;
+  const meant = steps.map((step, index) => (isParameter(step) ? step : (spelled[index] as string))).join('/');
+  return nearest(fillSlugs(meant, site), [fillSlugs(route, site)]) === undefined ? undefined : meant;
+}
+
+/** Whether links stand at several places. */
+function agree(links: Missed[]): boolean {
+  return new Set(links.map(({ place }) => place)).size > 1;
+}
+
+function grouped<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}
