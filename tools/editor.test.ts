@@ -116,7 +116,7 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, says, severity }) => [code, `${says} Default: \`${severity}\`.`]);
+      .map(({ code, says, severity }) => [code, `${says.en} Default: \`${severity}\`.`]);
     expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 

@@ -20,6 +20,7 @@ const words = [
   '$comment',
   'title',
   'description',
+  'zh',
   'enumDescriptions',
   'markdownEnumDescriptions',
 ];

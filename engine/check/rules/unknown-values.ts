@@ -7,7 +7,10 @@ import { dataWords } from '../words/data-words.ts';
 /** `{product}` in a text is a value of site.json; a misspelled one would reach visitors in its braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
-  says: 'Names in braces in texts are values of site.json, and slugs spell such values.',
+  says: {
+    en: 'Names in braces in texts are values of site.json, and slugs spell such values.',
+    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，slugs 也只写其中的名称。',
+  },
   severity: 'error',
   *inFile(file, { site }) {
     if (!site) return;
