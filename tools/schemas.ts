@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
+import type { Language } from '../engine/descriptor/compiled.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -11,7 +12,7 @@ import { listFiles, writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
 import { editorFiles } from './schemas/editor.ts';
-import { guideOf } from './schemas/guide.ts';
+import { guideFiles, guideOf } from './schemas/guide.ts';
 import { unexplained, unwrapped } from './schemas/sentences.ts';
 import { discriminate } from './schemas/unions.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
@@ -19,7 +20,7 @@ import { writeSiteNames } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
 /**
- * The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. `more` are folders of section
+ * The schemas and the authoring guides that the engine's types give, as text by path under `schemas/`. `more` are folders of section
  * types besides the engine's, from the repository's root. Takes about five seconds.
  */
 export function generateSchemas(more: string[] = []): Record<string, string> {
@@ -45,7 +46,12 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const files = assemble(definitions, { sections, sources: folders('sources'), rules });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
-  return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
+  const examples = allExamples();
+  const guides = Object.entries(guideFiles).map(([language, path]) => [
+    path,
+    guideOf(files, examples, language as Language),
+  ]);
+  return Object.fromEntries([...texts, ...guides]);
 }
 
 function stringify(schema: Schema): string {

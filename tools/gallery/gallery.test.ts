@@ -73,13 +73,27 @@ describe.each(languages)('in %s', (language) => {
       if (selector) expect(found(selector), selector).toBe(selector === look ? sources.length : 0);
   });
 
+  test.each(sectionTypes)('the first page shows %s as it looks, out of reach, and what it is', (type) => {
+    const document = documents.get(language === 'en' ? '/en' : '/');
+    const card = [...(document?.querySelectorAll('#types li') ?? [])].find(
+      (one) => one.querySelector('h2 a')?.textContent === type,
+    );
+    const shown = card?.querySelector(`[inert] [data-section="${type}"]`);
+    const example = panel(type, examples.find((one) => one.type === type)?.name ?? '', 'ready', language);
+    expect(shown?.textContent).not.toBe('');
+    expect(shown?.textContent).toBe(example?.querySelector(`[data-section="${type}"]`)?.textContent);
+    const { description, zh } = context.schemas[`sections/${type}.schema.json`] ?? {};
+    const said = language === 'zh' ? zh : description;
+    expect(card?.querySelector(':scope > .cards__words > .cards__text')?.textContent).toBe(said?.replaceAll('`', ''));
+  });
+
   test.each(sectionTypes)('the page of %s has every property of its schema', (type) => {
     const document = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`);
     const rows = [...(document?.querySelectorAll('#properties tbody tr') ?? [])].map(
       (row) => row.querySelector('code')?.textContent,
     );
     const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
-    expect(rows).toEqual(propertiesOf(schema).map(({ name }) => name));
+    expect(rows).toEqual(propertiesOf(schema, language).map(({ name }) => name));
   });
 });
 

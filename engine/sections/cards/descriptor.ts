@@ -1,7 +1,7 @@
 import type { Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { Picture } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /**
  * A grid of cards: products, functions, advantages, links with a sentence each.
@@ -46,6 +46,11 @@ export interface Card {
    * @zh 卡片的图标或图片。
    */
   picture?: Picture;
+  /**
+   * Sections that the card shows small, as a picture of what it leads to: nothing in them can be clicked or is read out. Default: none.
+   * @zh 卡片缩小显示的区块，作为其去处的图片：其中的内容不能点击，也不会被读出。默认：没有。
+   */
+  sections?: Sections;
   /**
    * Where the card leads. The whole card can be clicked.
    * @zh 卡片的去处。整张卡片都可点击。
