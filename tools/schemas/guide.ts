@@ -1,4 +1,5 @@
 import { rowFields } from '../../engine/check/site-model.ts';
+import type { Words } from '../../engine/check/words/words.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { guideWords, instead } from './guide-words.ts';
@@ -7,7 +8,7 @@ import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from './prop
 /** An example of a section type, as its folder's `example.json` holds it. */
 export interface GuideExample {
   type: string;
-  name: string;
+  name: Words;
   section: unknown;
 }
 
@@ -44,7 +45,7 @@ export function guideOf(files: Schemas, examples: GuideExample[], language: Lang
   const section = (name: string) => {
     const schema = schemaOf(`sections/${name}`);
     const [first, ...others] = examples.filter((example) => example.type === name);
-    const names = others.map((example) => example.name).join(words('betweenNames'));
+    const names = others.map((example) => example.name[language]).join(words('betweenNames'));
     return [
       `### ${name}`,
       said(schema),
