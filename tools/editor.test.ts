@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** A page that holds one section, as text with a field a line. */
 function pageOf(section: unknown): string {
-  return textOf(pageWith({ type: 'x', name: 'x', section: section as Section }, 1));
+  return textOf(pageWith({ type: 'x', section: section as Section }, 1));
 }
 
 /** The lines of the mistakes that the check finds in a page. */
@@ -34,7 +34,7 @@ async function checkedLines(text: string): Promise<number[]> {
 }
 
 describe('the editor and the check give one verdict', () => {
-  test.each(allExamples().map((example) => [`${example.type}: ${example.name}`, example.section] as const))(
+  test.each(allExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(
     '%s',
     async (_, section) => {
       expect(await editor.marks(file, pageOf(section))).toEqual([]);
@@ -116,7 +116,7 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, says, severity }) => [code, `${says} Default: \`${severity}\`.`]);
+      .map(({ code, says, severity }) => [code, `${says.en} Default: \`${severity}\`.`]);
     expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 

@@ -15,7 +15,7 @@ import { contextWith, routeAt } from './testing/small-context.ts';
 import { siteWith } from './testing/small-site.ts';
 
 const examples = allExamples();
-const titles = examples.map(({ type, name }, index) => [`${type}: ${name}`, index] as const);
+const titles = examples.map(({ type, name }, index) => [`${type}: ${name.en}`, index] as const);
 const sourceNames = folders('engine/sources');
 
 describe('a section is a whole folder', () => {
@@ -25,8 +25,9 @@ describe('a section is a whole folder', () => {
     expect(examples.filter((example) => example.type === type).length).toBeGreaterThan(0);
   });
 
-  test('and its examples are of its own type, each with a name of its own', () => {
+  test('and its examples are of its own type, each with a name of its own in both languages', () => {
     expect(examples.filter(({ type, section }) => section.type !== type)).toEqual([]);
+    expect(examples.filter(({ name }) => !/\p{Script=Han}/u.test(name.zh) || !name.en)).toEqual([]);
     expect(new Set(titles.map(([title]) => title)).size).toBe(titles.length);
   });
 });

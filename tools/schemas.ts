@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
+import type { Language } from '../engine/descriptor/compiled.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
@@ -12,14 +13,15 @@ import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
 import { editorFiles } from './schemas/editor.ts';
 import { requireForms } from './schemas/forms.ts';
-import { guideOf } from './schemas/guide.ts';
+import { guideFiles, guideOf } from './schemas/guide.ts';
+import { unexplained, unwrapped } from './schemas/sentences.ts';
 import { discriminate } from './schemas/unions.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
 import { writeSiteNames } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
 /**
- * The schemas and the authoring guide that the engine's types give, as text by path under `schemas/`. `more` are folders of section
+ * The schemas and the authoring guides that the engine's types give, as text by path under `schemas/`. `more` are folders of section
  * types besides the engine's, from the repository's root. Takes about five seconds.
  */
 export function generateSchemas(more: string[] = []): Record<string, string> {
@@ -34,11 +36,11 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample'],
+    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'zh'],
     sortProps: false,
     encodeRefs: false,
   });
-  const generated = (generator.createSchema('*').definitions ?? {}) as Schemas;
+  const generated = unwrapped(generator.createSchema('*') as Schema).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
@@ -48,7 +50,12 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const files = assemble(definitions, { sections, sources: folders('sources'), rules });
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
-  return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
+  const examples = allExamples();
+  const guides = Object.entries(guideFiles).map(([language, path]) => [
+    path,
+    guideOf(files, examples, language as Language),
+  ]);
+  return Object.fromEntries([...texts, ...guides]);
 }
 
 function stringify(schema: Schema): string {
@@ -70,9 +77,14 @@ export interface SchemasOptions {
   release?: boolean;
 }
 
-/** `npm run schemas`: writes `schemas/`. Returns the exit code: 1 when only checking finds something stale. */
+/**
+ * `npm run schemas`: writes `schemas/`. Tells each type and field that is not explained in both languages. Returns the exit
+ * code: 1 when there is such a one, or when only checking finds something stale.
+ */
 export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
   const wanted = generateSchemas();
+  const lacking = unexplained(schemasIn(wanted));
+  for (const line of lacking) console.log(line);
   const folder = join(root, 'schemas');
   const present = await listFiles(folder).catch(() => []);
   const extra = present.filter((path) => !(path in wanted) && path !== releasedFile);
@@ -84,7 +96,7 @@ export async function schemas({ check = false, release = false }: SchemasOptions
   if (check) {
     for (const path of [...changed, ...extra])
       console.log(`schemas/${path} is stale. Run \`npm run schemas\` and commit it.`);
-    return changed.length + extra.length > 0 ? 1 : 0;
+    return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
   }
   for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
   for (const path of extra) await rm(join(folder, path));
@@ -92,5 +104,11 @@ export async function schemas({ check = false, release = false }: SchemasOptions
   await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (release) console.log(await cutRelease(await readSchemas()));
-  return 0;
+  return lacking.length > 0 ? 1 : 0;
+}
+
+/** The schemas among the generated texts: those of the editor only repeat them. */
+function schemasIn(texts: Record<string, string>): Schemas {
+  const own = Object.entries(texts).filter(([path]) => path.endsWith('.schema.json') && !path.startsWith('..'));
+  return Object.fromEntries(own.map(([path, text]) => [path, JSON.parse(text)]));
 }

@@ -36,8 +36,8 @@ export interface FileFinding extends RuleFinding {
 export interface Rule {
   /** The stable name, as problems carry it. */
   code: string;
-  /** One line of documentation. */
-  says: string;
+  /** What it asks for, in one line, as the guide tells it. */
+  says: Words;
   severity: 'error' | 'warning';
   /** Whether it holds whatever site.json says: without it no site could be made. Default: site.json sets how severe it is. */
   firm?: true;

@@ -22,7 +22,10 @@ beforeAll(async () => {
       const text = textOf(file, slip);
       const found = check({ ...site, files: { ...site.files, [file]: text } });
       if (isNamed(file, slip, text, found)) named.push(slip);
-      else unnamed.push([`${file}: ${slip[0]} → ${slip[1]} (${slip[2] ?? 'mended'})`, ...found.map(sentence)].join('\n  '));
+      else
+        unnamed.push(
+          [`${file}: ${slip[0]} → ${slip[1]} (${slip[2] ?? 'mended'})`, ...found.map(sentence)].join('\n  '),
+        );
     }
 });
 
@@ -49,5 +52,8 @@ test('of more than two hundred slips that a tired maintainer made, 97 % are name
   const all = named.length + unnamed.length;
   expect(all).toBeGreaterThan(200);
   expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(0.97);
-  prove('descriptors', `${named.length} of ${all} slips that were written by hand are one problem that tells what is right`);
+  prove(
+    'descriptors',
+    `${named.length} of ${all} slips that were written by hand are one problem that tells what is right`,
+  );
 });

@@ -14,11 +14,20 @@ interface Of<Name extends string> {
 /** The names of the kinds that a type admits; `never` for one without. */
 export type KindOf<T> = T extends { readonly [kind]?: infer Name } ? (Name extends string ? Name : never) : never;
 
-/** A text in both languages of the site. Leaving one out is an error: a page never falls back silently. */
+/**
+ * A text in both languages of the site. Leaving one out is an error: a page never falls back silently.
+ * @zh 网站两种语言的一段文字。缺少其中一种是错误：页面从不悄悄改用另一种语言。
+ */
 export interface BilingualText {
-  /** The Chinese text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`. */
+  /**
+   * The Chinese text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`.
+   * @zh 中文文字。可含 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及 `{product}` 这样的网站值。
+   */
   zh: string;
-  /** The English text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`. */
+  /**
+   * The English text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`.
+   * @zh 英文文字。可含 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及 `{product}` 这样的网站值。
+   */
   en: string;
 }
 
@@ -26,34 +35,62 @@ export interface BilingualText {
  * Words that a visitor reads. Write `{ "zh": "…", "en": "…" }`, or one string when it is the same in every language
  * (a number, a file name, a formula). Inside: `**bold**`, `` `code` ``, `[label](target)` and site values in braces
  * (`{{product}}` shows the braces themselves).
+ * @zh 访客读到的文字。写 `{ "zh": "…", "en": "…" }`；各语言相同时（数字、文件名、公式）写一个字符串。其中可
+ * 用 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及花括号中的网站值（`{{product}}` 显示花括号本身）。
  */
 export type Text = (string & Of<'Text'>) | BilingualText;
 
-/** Words that name something: a title, a heading, a label, the words of a link. Never empty. */
+/**
+ * Words that name something: a title, a heading, a label, the words of a link. Never empty.
+ * @zh 作名称用的文字：标题、小标题、标签、链接文字。不能为空。
+ */
 export type Label = Text;
 
-/** Words of a record in both languages, as they stand. */
+/**
+ * Words of a record in both languages, as they stand.
+ * @zh 记录中的一段文字，中英文各一份，原样显示。
+ */
 export interface BilingualWords {
-  /** The Chinese words. */
+  /**
+   * The Chinese words.
+   * @zh 中文文字。
+   */
   zh: string;
-  /** The English words. */
+  /**
+   * The English words.
+   * @zh 英文文字。
+   */
   en: string;
 }
 
-/** Words of a record, as they stand: no markup, no site values. `{ "zh": "…", "en": "…" }`, or one string for every language. */
+/**
+ * Words of a record, as they stand: no markup, no site values. `{ "zh": "…", "en": "…" }`, or one string for every language.
+ * @zh 记录中的文字，原样显示：没有标记，也没有网站值。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。
+ */
 export type PlainText = (string & Of<'PlainText'>) | BilingualWords;
 
-/** HTML in both languages. */
+/**
+ * HTML in both languages.
+ * @zh 中英文各一份的 HTML。
+ */
 export interface BilingualHtml {
-  /** The HTML of Chinese pages. */
+  /**
+   * The HTML of Chinese pages.
+   * @zh 中文页面的 HTML。
+   */
   zh: string;
-  /** The HTML of English pages. */
+  /**
+   * The HTML of English pages.
+   * @zh 英文页面的 HTML。
+   */
   en: string;
 }
 
 /**
  * HTML that visitors read, of a record or a row: `{ "zh": "…", "en": "…" }`, or one string for every language. It is sanitised before
  * it is shown: scripts, styles, forms and event handlers go.
+ * @zh 访客读到的 HTML，出自记录或行：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。显示之前会净化：脚本、样式、表单
+ * 和事件处理程序都会去掉。
  */
 export type HtmlText = (string & Of<'HtmlText'>) | BilingualHtml;
 
@@ -61,6 +98,8 @@ export type HtmlText = (string & Of<'HtmlText'>) | BilingualHtml;
  * Where a link leads: a route of this site (`/gpu-download`, with `?query` and `#anchor` if needed), an anchor on this
  * page (`#section-id`), a file or service under a named base of site.json (`files:manual-en.pdf`), or a whole
  * `https:`, `http:`, `mailto:` or `tel:` address. Anything else is rejected.
+ * @zh 链接的去处：本站的路由（`/gpu-download`，可带 `?query` 和 `#anchor`）、本页的锚点（`#section-id`）、site.json 中某
+ * 个 base 名称下的文件或服务（`files:manual-en.pdf`），或完整的 `https:`、`http:`、`mailto:`、`tel:` 地址。其他写法一律报错。
  * @minLength 1
  * @pattern ^(?!javascript:|data:|vbscript:|//|/\\)[^\s\\]+$
  * @form a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes
@@ -69,44 +108,78 @@ export type HtmlText = (string & Of<'HtmlText'>) | BilingualHtml;
  */
 export type Address = string & Of<'Address'>;
 
-/** A target that differs by language, for example a video on one platform for each. */
+/**
+ * A target that differs by language, for example a video on one platform for each.
+ * @zh 因语言而异的去处，例如两个平台各有一段视频。
+ */
 export interface BilingualAddress {
-  /** Where the link leads on Chinese pages. */
+  /**
+   * Where the link leads on Chinese pages.
+   * @zh 中文页面上链接的去处。
+   */
   zh: Address;
-  /** Where the link leads on English pages. */
+  /**
+   * Where the link leads on English pages.
+   * @zh 英文页面上链接的去处。
+   */
   en: Address;
 }
 
-/** Where a link leads; one address, or one for each language. */
+/**
+ * Where a link leads; one address, or one for each language.
+ * @zh 链接的去处：一个地址，或每种语言一个。
+ */
 export type Target = Address | BilingualAddress;
 
-/** A file of this site that visitors download or play: `files:manual.pdf`; one, or one for each language. */
+/**
+ * A file of this site that visitors download or play: `files:manual.pdf`; one, or one for each language.
+ * @zh 本站供访客下载或播放的文件：`files:manual.pdf`；一个，或每种语言一个。
+ */
 export type FileTarget = Target;
 
-/** Where a row leads: a target in which a field of the row in braces is filled in, as in `/test-document/{id}`. */
+/**
+ * Where a row leads: a target in which a field of the row in braces is filled in, as in `/test-document/{id}`.
+ * @zh 行的去处：其中花括号里的字段名换成该行的值，例如 `/test-document/{id}`。
+ */
 export type RowTarget = Target;
 
-/** Where the pages of a list are: a target in which the page's number is put in place of `{page}`. */
+/**
+ * Where the pages of a list are: a target in which the page's number is put in place of `{page}`.
+ * @zh 列表各页的地址：其中的 `{page}` 换成页码。
+ */
 export type PagerTarget = Target;
 
-/** A page that is shown inside this one. Its origin goes into the site's content security policy. */
+/**
+ * A page that is shown inside this one. Its origin goes into the site's content security policy.
+ * @zh 嵌在本页中显示的页面。它的源会写入网站的内容安全策略。
+ */
 export type FrameTarget = Target;
 
 /**
  * Where a link of data leads: a whole `https:`, `http:`, `mailto:` or `tel:` address, an address of this site that begins with `/`, or a
  * file's name behind the base that the section which shows it names. Old prefixes are rewritten as site.json says.
+ * @zh 数据中链接的去处：完整的 `https:`、`http:`、`mailto:`、`tel:` 地址，以 `/` 开头的本站地址，或显示它的区块所给 base 下的文
+ * 件名。旧前缀按 site.json 改写。
  */
 export type DataAddress = string & Of<'DataAddress'>;
 
-/** A picture of data: a file's name behind the base that the section which shows it names, or an address of this site. Never one of another site. */
+/**
+ * A picture of data: a file's name behind the base that the section which shows it names, or an address of this site. Never one of another site.
+ * @zh 数据中的图片：显示它的区块所给 base 下的文件名，或本站的地址。不能是其他网站的图片。
+ */
 export type DataPicture = string & Of<'DataPicture'>;
 
-/** A picture's file under `assets/images/`, for example `lattice-perovskite.svg`. */
+/**
+ * A picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
+ * @zh `assets/images/` 下的图片文件，例如 `lattice-perovskite.svg`。
+ */
 export type ImageFile = string;
 
 /**
  * A page's own address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
  * name in braces is a route parameter (`/company-news/{page}`).
+ * @zh 页面自己的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数
+ * （`/company-news/{page}`）。
  * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
  * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
  * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
@@ -114,11 +187,16 @@ export type ImageFile = string;
  */
 export type PageRoute = string;
 
-/** The route of a page of this site, as that page writes it. */
+/**
+ * The route of a page of this site, as that page writes it.
+ * @zh 本站某个页面的路由，照该页面的写法。
+ */
 export type RouteName = string;
 
 /**
+/**
  * A name in code and addresses. Letters, digits and hyphens, starting with a letter.
+ * @zh 代码和地址中的名称。由字母、数字和连字符组成，以字母开头。
  * @pattern ^[A-Za-z][A-Za-z0-9-]*$
  * @form only letters, digits and hyphens, beginning with a letter
  * @formZh 只能用字母、数字和连字符，且以字母开头
@@ -126,11 +204,15 @@ export type RouteName = string;
  */
 export type Name = string;
 
-/** A name that links may lead to, unique on its page: `/route#name`. Letters, digits and hyphens, starting with a letter. */
+/**
+ * A name that links may lead to, unique on its page: `/route#name`. Letters, digits and hyphens, starting with a letter.
+ * @zh 链接可以指向的名称，本页唯一：`/route#name`。由字母、数字和连字符组成，以字母开头。
+ */
 export type Anchor = Name;
 
 /**
  * The name of one choice of a section, such as a tab, as it stands in the page's address; unique in its section.
+ * @zh 区块中一个选项的名称，例如标签页，会原样出现在页面地址中；在区块内唯一。
  * @pattern ^[a-z0-9][a-z0-9-]*$
  * @form only small letters, digits and hyphens, beginning with a letter or digit
  * @formZh 只能用小写字母、数字和连字符，且以字母或数字开头
@@ -140,6 +222,7 @@ export type ChoiceName = string;
 
 /**
  * The name under which a section keeps its choice in the page's address: `?guide=dcu`.
+ * @zh 区块在页面地址中记录所选项时用的名称：`?guide=dcu`。
  * @pattern ^[a-z][a-z-]*$
  * @form only small letters and hyphens, beginning with a letter
  * @formZh 只能用小写字母和连字符，且以字母开头
@@ -147,35 +230,59 @@ export type ChoiceName = string;
  */
 export type QueryName = string;
 
-/** The anchor of a section of this page that has `data`. */
+/**
+ * The anchor of a section of this page that has `data`.
+ * @zh 本页某个带 `data` 的区块的锚点。
+ */
 export type BoundSectionName = string;
 
-/** A field of the answer that the section beside this name is bound to. */
+/**
+ * A field of the answer that the section beside this name is bound to.
+ * @zh 与此并列的区块所绑定的返回数据中的字段。
+ */
 export type AnswerFieldName = string;
 
-/** A field of the rows that the section shows: of its own `rows`, or of its source's answer. */
+/**
+ * A field of the rows that the section shows: of its own `rows`, or of its source's answer.
+ * @zh 区块所显示的行的字段：行出自它自己的 `rows`，或数据源的返回数据。
+ */
 export type FieldName = string;
 
-/** A field of the rows that holds the address to which the section leads. */
+/**
+ * A field of the rows that holds the address to which the section leads.
+ * @zh 行的字段，存放区块链接要去的地址。
+ */
 export type AddressFieldName = string;
 
-/** A field of the rows that the section shows as HTML. */
+/**
+ * A field of the rows that the section shows as HTML.
+ * @zh 行的字段，区块按 HTML 显示它。
+ */
 export type HtmlFieldName = string;
 
 /**
  * How the field that stands beside it is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
  * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
+ * @zh 并列的字段如何显示：`text`、`code`（等宽字体）、`number`（按位对齐）、`date`（`20250131` 和 `2025-01-31` 都显示为日
+ * 期）、`html`（经过净化）或 `link`（字段是地址，以地址的末段为名）。
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 
-/** What the field that names a section's rows holds in one of them. */
+/**
+ * What the field that names a section's rows holds in one of them.
+ * @zh 某一行中，给区块各行命名的那个字段的值。
+ */
 export type RowName = string;
 
-/** The name of a base of site.json. */
+/**
+ * The name of a base of site.json.
+ * @zh site.json 的 bases 中的名称。
+ */
 export type BaseName = string;
 
 /**
  * The name of a shared file: `benchmarks` is `pages/shared/benchmarks.json`.
+ * @zh 共享文件的名称：`benchmarks` 即 `pages/shared/benchmarks.json`。
  * @pattern ^[a-z][a-z0-9-]*$
  * @form only small letters, digits and hyphens, beginning with a letter
  * @formZh 只能用小写字母、数字和连字符，且以字母开头
@@ -184,7 +291,9 @@ export type BaseName = string;
 export type SharedName = string;
 
 /**
+/**
  * A record's number as an address or a parameter gives it.
+ * @zh 地址或参数中的记录编号。
  * @pattern ^[1-9]\d{0,8}$
  * @form a whole number from 1, of nine digits at most, without zeros before it
  * @formZh 须为从 1 起的整数，最多九位，前面不加零
@@ -194,6 +303,7 @@ export type RecordNumber = string;
 
 /**
  * The number of a page of a list, from 1, as an address or a parameter gives it.
+ * @zh 地址或参数中的列表页码，从 1 起。
  * @pattern ^[1-9]\d{0,4}$
  * @form a whole number from 1, of five digits at most, without zeros before it
  * @formZh 须为从 1 起的整数，最多五位，前面不加零
@@ -201,17 +311,27 @@ export type RecordNumber = string;
  */
 export type PageNumber = string;
 
-/** A record's number: unique among the records of its collection, and where they have a closed choice (a category, a year), among those of the same. */
+/**
+ * A record's number: unique among the records of its collection, and where they have a closed choice (a category, a year), among those of the same.
+ * @zh 记录的编号：在同一组记录中唯一；若这组记录有取值固定的字段（分类、年份），则在取值相同的记录中唯一。
+ */
 export type RecordId = number;
 
-/** A day as `yyyy-mm-dd`: `2025-01-31`. */
+/**
+ * A day as `yyyy-mm-dd`: `2025-01-31`.
+ * @zh 写作 `yyyy-mm-dd` 的日期：`2025-01-31`。
+ */
 export type Day = string;
 
-/** A day as `yyyy-mm-dd`, or empty while there is none yet. */
+/**
+ * A day as `yyyy-mm-dd`, or empty while there is none yet.
+ * @zh 写作 `yyyy-mm-dd` 的日期；还没有时为空。
+ */
 export type OpenDay = string;
 
 /**
  * A day as `yyyymmdd`: `20250131`.
+ * @zh 写作 `yyyymmdd` 的日期：`20250131`。
  * @pattern ^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
  * @form the eight digits of year, month and day
  * @formZh 须为年、月、日共八位数字
@@ -219,11 +339,15 @@ export type OpenDay = string;
  */
 export type CompactDay = string;
 
-/** A month as `yyyy-mm`: `2025-01`. */
+/**
+ * A month as `yyyy-mm`: `2025-01`.
+ * @zh 写作 `yyyy-mm` 的月份：`2025-01`。
+ */
 export type Month = string;
 
 /**
  * A length of time as `mm:ss` or `h:mm:ss`: `12:05`.
+ * @zh 写作 `mm:ss` 或 `h:mm:ss` 的时长：`12:05`。
  * @pattern ^(\d+:)?[0-5]?\d:[0-5]\d$
  * @form minutes and seconds, or hours, minutes and seconds, with colons between them
  * @formZh 须为分和秒，或时、分、秒，中间用半角冒号隔开

@@ -1,23 +1,37 @@
 import type { Label, RowTarget, Target } from './kinds.ts';
 
-/** A link with its words. */
+/**
+ * A link with its words.
+ * @zh 带文字的链接。
+ */
 export interface Link {
   /**
    * The words of the link. Say where it leads; never "click here".
+   * @zh 链接的文字。写明去处，不要写“点击这里”。
    * @alias text title name
    */
   label: Label;
   /**
    * Where the link leads.
+   * @zh 链接的去处。
    * @alias href url link target
    */
   to: Target;
-  /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
+  /**
+   * Opens a new tab. Default: `true` for PDF files and other sites, else `false`.
+   * @zh 在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。
+   */
   newTab?: boolean;
 }
 
-/** Where each row of a list leads. */
+/**
+ * Where each row of a list leads.
+ * @zh 列表中每一行的去处。
+ */
 export interface RowLink {
-  /** The page of one row; a field of the row in braces is filled in: `/company-news-content/{id}`. */
+  /**
+   * The page of one row; a field of the row in braces is filled in: `/company-news-content/{id}`.
+   * @zh 一行的页面；花括号中的字段名换成该行的值：`/company-news-content/{id}`。
+   */
   to: RowTarget;
 }

@@ -1,9 +1,13 @@
 import type { ImageFile, Text } from './kinds.ts';
 
-/** A picture with its alternative text. Its size is read from the file, so the page does not move while it loads. */
+/**
+ * A picture with its alternative text. Its size is read from the file, so the page does not move while it loads.
+ * @zh 带替代文字的图片。尺寸从文件读取，因此加载时页面不会跳动。
+ */
 export interface Picture {
   /**
    * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
+   * @zh `assets/images/` 下的图片文件，例如 `lattice-perovskite.svg`。
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
    * @form the name of an svg, png, jpg, jpeg, webp, avif or gif file under assets/images/, in letters, digits, dots, hyphens and underscores
    * @formZh 须为 assets/images/ 下 svg、png、jpg、jpeg、webp、avif 或 gif 文件的名称，只用字母、数字、点、连字符和下划线
@@ -13,10 +17,14 @@ export interface Picture {
   src: ImageFile;
   /**
    * What the picture says, for visitors who do not see it. Write `""` when it only decorates.
+   * @zh 图片的内容，写给看不到它的访客。纯装饰的图片写 `""`。
    * @alias alttext alternative description
    */
   alt: Text;
 }
 
-/** A picture that shows what the words beside it do not: its alternative text is not empty. */
+/**
+ * A picture that shows what the words beside it do not: its alternative text is not empty.
+ * @zh 所示内容在旁边文字中没有的图片：替代文字不能为空。
+ */
 export type TellingPicture = Picture;

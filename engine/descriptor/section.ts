@@ -1,38 +1,80 @@
 import type { Anchor, Label, SharedName, Text } from './kinds.ts';
 
-/** The fields that every section has, whatever its type. */
+/**
+ * The fields that every section has, whatever its type.
+ * @zh 各种类型的区块都有的字段。
+ */
 export interface SectionBase {
-  /** The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter. */
+  /**
+   * The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter.
+   * @zh 区块的锚点，本页唯一：`/route#id` 指向这里。由字母、数字和连字符组成，以字母开头。
+   */
   id?: Anchor;
-  /** Shows the section on phones only, on wider screens only, or on both. Default: `both`. */
+  /**
+   * Shows the section on phones only, on wider screens only, or on both. Default: `both`.
+   * @zh 只在手机上显示、只在较宽的屏幕上显示，或两者都显示。默认：`both`。
+   */
   showOn?: 'desktop' | 'mobile' | 'both';
-  /** The section's heading. */
+  /**
+   * The section's heading.
+   * @zh 区块的标题。
+   */
   heading?: Label;
-  /** One or two sentences under the heading. */
+  /**
+   * One or two sentences under the heading.
+   * @zh 标题下的一两句话。
+   */
   lead?: Text;
 }
 
-/** Any section; its `type` is the name of a folder under `engine/sections/`. */
+/**
+ * Any section; its `type` is the name of a folder under `engine/sections/`.
+ * @zh 任意区块；它的 `type` 是 `engine/sections/` 下某个文件夹的名称。
+ */
 export interface Section extends SectionBase {
-  /** The section's type: the name of a folder under `engine/sections/`. */
+  /**
+   * The section's type: the name of a folder under `engine/sections/`.
+   * @zh 区块的类型：`engine/sections/` 下某个文件夹的名称。
+   */
   type: string;
 }
 
-/** Sections, in the order they show. */
+/**
+ * Sections, in the order they show.
+ * @zh 区块，按显示的顺序。
+ */
 export type Sections = Section[];
 
-/** Takes the sections of a shared file in its place, so that what several pages show is written once. */
+/**
+ * Takes the sections of a shared file in its place, so that what several pages show is written once.
+ * @zh 在此处放入共享文件的区块，这样多个页面相同的内容只写一次。
+ */
 export interface Include {
-  /** Always `include`. */
+  /**
+   * Always `include`.
+   * @zh 始终为 `include`。
+   */
   type: 'include';
-  /** The shared file: `benchmarks` is `pages/shared/benchmarks.json`. */
+  /**
+   * The shared file: `benchmarks` is `pages/shared/benchmarks.json`.
+   * @zh 共享文件：`benchmarks` 即 `pages/shared/benchmarks.json`。
+   */
   name: SharedName;
 }
 
-/** Sections that several pages include: a file under `pages/shared/`, named as they include it. */
+/**
+ * Sections that several pages include: a file under `pages/shared/`, named as they include it.
+ * @zh 供多个页面引用的区块：`pages/shared/` 下的一个文件，页面按文件名引用。
+ */
 export interface SharedDescriptor {
-  /** The shared-sections schema, so that an editor completes, explains and checks this file. */
+  /**
+   * The shared-sections schema, so that an editor completes, explains and checks this file.
+   * @zh 共享区块的 schema，编辑器据此补全、说明并检查本文件。
+   */
   $schema: string;
-  /** The sections, in the order they show. */
+  /**
+   * The sections, in the order they show.
+   * @zh 区块，按显示的顺序。
+   */
   sections: Sections;
 }

@@ -1,124 +1,221 @@
 import type { BilingualText, ImageFile, Label, Target, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
-/** What the whole site shares: `pages/site.json`. */
+/**
+ * What the whole site shares: `pages/site.json`.
+ * @zh 全站共用的内容：`pages/site.json`。
+ */
 export interface SiteDescriptor {
-  /** The site schema, so that an editor completes, explains and checks this file. */
+  /**
+   * The site schema, so that an editor completes, explains and checks this file.
+   * @zh 网站的 schema，编辑器据此补全、说明并检查本文件。
+   */
   $schema: string;
-  /** The organisation's name, in titles, header and footer. */
+  /**
+   * The organisation's name, in titles, header and footer.
+   * @zh 机构的名称，用于标题、页眉和页脚。
+   */
   name: BilingualText;
-  /** A shorter name for the header. Default: the name. */
+  /**
+   * A shorter name for the header. Default: the name.
+   * @zh 页眉中较短的名称。默认：`name` 的文字。
+   */
   shortName?: BilingualText;
-  /** One sentence that says what the organisation makes; the default description of pages. */
+  /**
+   * One sentence that says what the organisation makes; the default description of pages.
+   * @zh 说明机构产品的一句话；也是页面的默认描述。
+   */
   tagline: BilingualText;
-  /** The logo: a square file under `assets/images/`. */
+  /**
+   * The logo: a square file under `assets/images/`.
+   * @zh 标志：`assets/images/` 下的正方形图片文件。
+   */
   logo: ImageFile;
   /**
    * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
+   * @zh 网站的公开地址，末尾不带斜杠，用于搜索引擎的语言链接。默认：使用相对链接。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
    * @formExample https://www.example.com
    */
   origin?: string;
-  /** Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. */
+  /**
+   * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`.
+   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。
+   */
   values: Record<string, string>;
-  /** How a value is spelled in routes and file names, where that differs from its text: `"product": "pwcore"`. */
+  /**
+   * How a value is spelled in routes and file names, where that differs from its text: `"product": "pwcore"`.
+   * @zh 某个值在路由和文件名中的写法，用于与其文字不同时：`"product": "pwcore"`。
+   */
   slugs?: Record<string, string>;
   /**
    * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
    * A base that starts with `/` is a folder under `assets/`; others are other sites.
+   * @zh 去处可用来开头的有名称的地址（base）：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头
+   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。
    */
   bases: Record<string, Base>;
-  /** Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is. */
+  /**
+   * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
+   * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
+   */
   rewrites?: Rewrite[];
-  /** Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them. */
+  /**
+   * Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them.
+   * @zh 旧路由及其现在的去处，使书签和外部链接继续有效。由 `npm run rename` 写入。
+   */
   redirects?: Redirect[];
   /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
    * host shows what was built.
+   * @zh 浏览器向哪里请求比页面所带更新的数据：应答 `/api/v1` 且允许本站请求（CORS）的另一个源；若由网站自己的主机应答，写 `/`。
+   * 默认：由 `npm start` 提供时向它请求，因为它会声明自己应答；在其他主机上显示构建时的数据。
    * @pattern ^(https://[^/\s\\?#]+|/)$
    * @form https:// and the host without a path, or / alone for this site’s own host
    * @formZh 须为 https:// 加主机名，不带路径；若由本站主机应答，只写 /
    * @formExample https://api.example.com
    */
   api?: string;
-  /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
+  /**
+   * What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged.
+   * @zh 请求数据失败时访客看到什么：带重试按钮的提示（`notice`），或什么都不显示（`silent`）。总会写入控制台。
+   */
   onDataFailure: 'notice' | 'silent';
   /**
    * Where browsers send word of what failed on a page: a path of this site (`/faults`) or an `https://` address with a path.
    * Each report is a small JSON by POST, with nothing of the visitor in it; twenty a page load at most, none in dev.
    * Default: faults go to the browser's console alone.
+   * @zh 浏览器向哪里报告页面上的故障：本站的路径（`/faults`），或带路径的 `https://` 地址。每份报告是以 POST 发送的一小段 JSON，
+   * 不含访客的任何信息；每次加载页面最多二十份，开发时不发送。默认：故障只写入浏览器的控制台。
    * @pattern ^(https://[^/\s\\?#]+)?/(?![/\\])[^\s\\]*$
    * @form a path of this site that begins with a slash, or an https:// address with a path
    * @formZh 须为本站以斜杠开头的路径，或带路径的 https:// 地址
    * @formExample /faults
    */
   faultReports?: string;
-  /** The navigation at the top of every page. */
+  /**
+   * The navigation at the top of every page.
+   * @zh 每个页面顶部的导航。
+   */
   navigation: NavigationEntry[];
-  /** The foot of every page. */
+  /**
+   * The foot of every page.
+   * @zh 每个页面的页脚。
+   */
   footer: Footer;
-  /** Map tiles. Without them, a drawn card stands in the map's place. */
+  /**
+   * Map tiles. Without them, a drawn card stands in the map's place.
+   * @zh 地图瓦片。不写时，地图的位置显示一张绘制的卡片。
+   */
   map?: MapTiles;
-  /** What `npm run check` demands of this site. Default: every rule as severe as it is by itself, and the usual budgets. */
+  /**
+   * What `npm run check` demands of this site. Default: every rule as severe as it is by itself, and the usual budgets.
+   * @zh `npm run check` 对本站的要求。默认：每条规则用其自身的级别，篇幅限制用通常的数值。
+   */
   checks?: Checks;
 }
 
-/** What the check demands of a site. */
+/**
+ * What the check demands of a site.
+ * @zh 检查对网站的要求。
+ */
 export interface Checks {
-  /** How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself. */
+  /**
+   * How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself.
+   * @zh 各条规则的级别，按规则代码写：`"unlinked-page": "off"`。默认：每条规则用其自身的级别。
+   */
   rules?: RuleLevels;
-  /** How much a page may hold. */
+  /**
+   * How much a page may hold.
+   * @zh 一个页面最多可有多少内容。
+   */
   budgets?: Budgets;
 }
 
-/** How severe rules are, by their codes. */
+/**
+ * How severe rules are, by their codes.
+ * @zh 各条规则的级别，按规则代码写。
+ */
 export type RuleLevels = Record<string, RuleLevel>;
 
-/** How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for. */
+/**
+ * How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for.
+ * @zh 规则的级别：`error` 使构建停止，`warning` 只给出提示，`off` 则不检查。
+ */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
-/** How much a page may hold before the rule `page-budget` tells of it. */
+/**
+ * How much a page may hold before the rule `page-budget` tells of it.
+ * @zh 一个页面最多可有多少内容，超过时由规则 `page-budget` 报告。
+ */
 export interface Budgets {
   /**
    * The most sections of a page, those in tabs and shared files included. Default: 40.
+   * @zh 一个页面最多的区块数，标签页和共享文件中的也计入。默认：40。
    * @asType integer
    * @minimum 1
    */
   sections?: number;
   /**
    * The most text of a page's descriptor and the shared files that it includes, in kB (1000 bytes). Default: 200.
+   * @zh 页面描述文件及其引用的共享文件的最大文本量，单位 kB（1000 字节）。默认：200。
    * @asType integer
    * @minimum 1
    */
   kilobytes?: number;
 }
 
-/** A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language. */
+/**
+ * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language.
+ * @zh 一个 base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
+ */
 export type Base = string | BilingualBase;
 
-/** A base address that differs by language. */
+/**
+ * A base address that differs by language.
+ * @zh 因语言而异的 base 地址。
+ */
 export interface BilingualBase {
-  /** The base on Chinese pages. */
+  /**
+   * The base on Chinese pages.
+   * @zh 中文页面上的地址。
+   */
   zh: string;
-  /** The base on English pages. */
+  /**
+   * The base on English pages.
+   * @zh 英文页面上的地址。
+   */
   en: string;
 }
 
-/** An address prefix that is replaced in the API's answers. */
+/**
+ * An address prefix that is replaced in the API's answers.
+ * @zh API 返回数据中要替换的地址前缀。
+ */
 export interface Rewrite {
-  /** The old prefix. */
+  /**
+   * The old prefix.
+   * @zh 旧前缀。
+   */
   from: string;
-  /** The new prefix: a base name with its colon (`modules:pdf/`) or an address. */
+  /**
+   * The new prefix: a base name with its colon (`modules:pdf/`) or an address.
+   * @zh 新前缀：带冒号的 base 名称（`modules:pdf/`）或地址。
+   */
   to: string;
 }
 
-/** An old route and where it leads now; visitors and search engines are sent on for good (308), in both languages. */
+/**
+ * An old route and where it leads now; visitors and search engines are sent on for good (308), in both languages.
+ * @zh 旧路由及其现在的去处；访客和搜索引擎会被永久转到那里（308），两种语言都是如此。
+ */
 export interface Redirect {
   /**
    * The old route, which no page has any more. A parameter in braces stands for any value: `/company-news/{page}`.
+   * @zh 已不属于任何页面的旧路由。花括号中的参数代表任意值：`/company-news/{page}`。
    * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
    * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
    * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
@@ -127,6 +224,7 @@ export interface Redirect {
   from: string;
   /**
    * Where it leads: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or another old route.
+   * @zh 去处：参数相同的本站路由，可带 `?query` 和 `#anchor`；或另一个旧路由。
    * @pattern ^/(?![/\\])[^\s\\]*$
    * @form an address of this site that begins with one slash, without blanks and backslashes
    * @formZh 须为本站以一个斜杠开头的地址，不能有空格和反斜杠
@@ -135,79 +233,167 @@ export interface Redirect {
   to: string;
 }
 
-/** One entry of the navigation: a link, or a group that opens. */
+/**
+ * One entry of the navigation: a link, or a group that opens.
+ * @zh 导航中的一项：链接，或可展开的一组。
+ */
 export interface NavigationEntry {
-  /** The entry's words. */
+  /**
+   * The entry's words.
+   * @zh 该项的文字。
+   */
   label: Label;
   /**
    * Where it leads. Leave it out for a group.
+   * @zh 去处。若是一组，则不写。
    * @alias href url link target
    */
   to?: Target;
-  /** Shows the entry in one language only. Default: in both. */
+  /**
+   * Shows the entry in one language only. Default: in both.
+   * @zh 只在一种语言中显示该项。默认：两种语言都显示。
+   */
   only?: 'zh' | 'en';
-  /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
+  /**
+   * Opens a new tab. Default: `true` for PDF files and other sites, else `false`.
+   * @zh 在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。
+   */
   newTab?: boolean;
-  /** The entries of the group, at most two levels in all. */
+  /**
+   * The entries of the group, at most two levels in all.
+   * @zh 组中的各项，总共最多两级。
+   */
   children?: NavigationEntry[];
 }
 
-/** The foot of every page. */
+/**
+ * The foot of every page.
+ * @zh 每个页面的页脚。
+ */
 export interface Footer {
-  /** Columns of links. */
+  /**
+   * Columns of links.
+   * @zh 各列链接。
+   */
   groups: LinkGroup[];
-  /** Phone numbers, mail and the like. */
+  /**
+   * Phone numbers, mail and the like.
+   * @zh 电话、邮箱等联系方式。
+   */
   contacts: Contact[];
-  /** A picture under `assets/images/` of the QR code that Chinese pages show. */
+  /**
+   * A picture under `assets/images/` of the QR code that Chinese pages show.
+   * @zh 中文页面显示的二维码，图片在 `assets/images/` 下。
+   */
   qrCode?: QrCode;
-  /** Links to social sites that English pages show in the code's place. */
+  /**
+   * Links to social sites that English pages show in the code's place.
+   * @zh 英文页面在二维码的位置显示的社交网站链接。
+   */
   social?: Link[];
-  /** The copyright line. */
+  /**
+   * The copyright line.
+   * @zh 版权声明。
+   */
   copyright: Text;
-  /** The filing number that the law asks for, with its link. */
+  /**
+   * The filing number that the law asks for, with its link.
+   * @zh 法律要求的备案号及其链接。
+   */
   filing?: Link;
 }
 
-/** A titled column of links. */
+/**
+ * A titled column of links.
+ * @zh 带标题的一列链接。
+ */
 export interface LinkGroup {
-  /** The column's title. */
+  /**
+   * The column's title.
+   * @zh 该列的标题。
+   */
   title: Label;
-  /** Its links. */
+  /**
+   * Its links.
+   * @zh 该列的链接。
+   */
   links: FooterLink[];
 }
 
-/** A link of the footer, which may be for one language only. */
+/**
+ * A link of the footer, which may be for one language only.
+ * @zh 页脚的链接，可只用于一种语言。
+ */
 export interface FooterLink extends Link {
-  /** Shows the link in one language only. Default: in both. */
+  /**
+   * Shows the link in one language only. Default: in both.
+   * @zh 只在一种语言中显示该链接。默认：两种语言都显示。
+   */
   only?: 'zh' | 'en';
 }
 
-/** A way to reach the organisation. */
+/**
+ * A way to reach the organisation.
+ * @zh 联系机构的一种方式。
+ */
 export interface Contact {
-  /** What it is for: "Sales", "Support". */
+  /**
+   * What it is for: "Sales", "Support".
+   * @zh 用途：“销售”“技术支持”。
+   */
   label: Label;
-  /** The number or address as it is read. */
+  /**
+   * The number or address as it is read.
+   * @zh 显示给人看的号码或地址。
+   */
   value: Text;
-  /** Where it leads (`tel:…`, `mailto:…`). Default: plain text. */
+  /**
+   * Where it leads (`tel:…`, `mailto:…`). Default: plain text.
+   * @zh 去处（`tel:…`、`mailto:…`）。默认：纯文字。
+   */
   to?: Target;
 }
 
-/** A QR code with its caption. */
+/**
+ * A QR code with its caption.
+ * @zh 带说明的二维码。
+ */
 export interface QrCode {
-  /** The file under `assets/images/`. */
+  /**
+   * The file under `assets/images/`.
+   * @zh `assets/images/` 下的文件。
+   */
   src: ImageFile;
-  /** What scanning it does. */
+  /**
+   * What scanning it does.
+   * @zh 扫码之后的作用。
+   */
   caption: Text;
 }
 
-/** Where map tiles come from. */
+/**
+ * Where map tiles come from.
+ * @zh 地图瓦片的来源。
+ */
 export interface MapTiles {
-  /** The tile address with `{z}`, `{x}`, `{y}` and `{key}`. Tiles are asked for once a visitor wants them. */
+  /**
+   * The tile address with `{z}`, `{x}`, `{y}` and `{key}`. Tiles are asked for once a visitor wants them.
+   * @zh 瓦片的地址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客需要时才请求瓦片。
+   */
   tiles: string;
-  /** The key that the service asks for. `{key}` in the address becomes this. Empty: no tiles are loaded. */
+  /**
+   * The key that the service asks for. `{key}` in the address becomes this. Empty: no tiles are loaded.
+   * @zh 服务所要的密钥，代入地址中的 `{key}`。为空时不加载瓦片。
+   */
   key: string;
-  /** The service's credit line. */
+  /**
+   * The service's credit line.
+   * @zh 服务方要求的署名。
+   */
   attribution: string;
-  /** The coordinate system of the tiles. Default: `WGS-84`. */
+  /**
+   * The coordinate system of the tiles. Default: `WGS-84`.
+   * @zh 瓦片的坐标系。默认：`WGS-84`。
+   */
   system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

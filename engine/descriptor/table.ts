@@ -1,15 +1,20 @@
 import type { AddressFieldName, BaseName, FieldName, Label, RowTarget, ShownAs, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
-/** One column of a table. */
+/**
+ * One column of a table.
+ * @zh 表格的一列。
+ */
 export interface Column {
   /**
    * The field of each row that this column shows. In a section with `data`, a field of the source's answer.
+   * @zh 该列显示每一行的哪个字段。带 `data` 的区块写数据源返回数据中的字段。
    * @alias key name prop dataindex
    */
   field: FieldName;
   /**
    * The column's heading.
+   * @zh 该列的表头。
    * @alias title header heading text
    */
   label: Label;
@@ -17,11 +22,15 @@ export interface Column {
    * How the field is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
    * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
    * Default: `text`.
+   * @zh 字段如何显示：`text`、`code`（等宽字体）、`number`（按位对齐）、`date`（`20250131` 和 `2025-01-31` 都显示为日
+   * 期）、`html`（经过净化）或 `link`（字段是地址，以地址的末段为名）。默认：`text`。
    */
   kind?: ShownAs;
   /**
    * For `link`: how many characters at the address's beginning its name leaves out. An address that is no longer, or that is
    * rewritten to a file of this site, is named by its file name. Default: the file name.
+   * @zh 用于 `link`：地址的名称略去开头的多少个字符。地址不超过这个长度，或会改写为本站的文件时，以文件名为名。默认：以文件名为
+   * 名。
    * @minimum 1
    * @asType integer
    */
@@ -30,21 +39,36 @@ export interface Column {
    * Whether this column names its row, as a title does: screen readers say it with every cell of the row, it stays in view where
    * the table scrolls, and it heads the row's card on a phone. Default: the first column that is neither a number nor a date
    * does; in a table of downloads, the package.
+   * @zh 该列是否像标题那样给所在行命名：屏幕阅读器读该行每一格时都先读它，表格滚动时它保持可见，在手机上它是该行卡片的标题。默
+   * 认：第一个既不是数字也不是日期的列；下载表格中为安装包那一列。
    */
   names?: boolean;
-  /** Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`. */
+  /**
+   * Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`.
+   * @zh 单元格文字的去处；花括号中的字段名换成该行的值：`/test-document/{id}`。
+   */
   to?: RowTarget;
-  /** The field of each row that holds the address the text leads to; for rows that come from a source. */
+  /**
+   * The field of each row that holds the address the text leads to; for rows that come from a source.
+   * @zh 每一行中存放文字去处地址的字段；用于来自数据源的行。
+   */
   linkField?: AddressFieldName;
-  /** The named base of site.json that the addresses in `linkField` are relative to. Default: they are whole. */
+  /**
+   * The named base of site.json that the addresses in `linkField` are relative to. Default: they are whole.
+   * @zh `linkField` 中的地址相对于 site.json 的哪个 base。默认：地址是完整的。
+   */
   base?: BaseName;
 }
 
-/** What one field of a row holds: words, or a link. */
+/**
+ * What one field of a row holds: words, or a link.
+ * @zh 行中一个字段的内容：文字，或链接。
+ */
 export type Cell = Text | Link;
 
 /**
  * One row of a table: a value for each column's field.
+ * @zh 表格的一行：各列的字段各有一个值。
  * @kind Row
  */
 export interface Row {

@@ -3,6 +3,8 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   description?: string;
+  /** The description in Chinese (`@zh`). */
+  zh?: string;
   properties?: Schemas;
   additionalProperties?: boolean | Schema;
   required?: string[];

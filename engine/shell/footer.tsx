@@ -29,17 +29,19 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
             </ul>
           </nav>
         ))}
-        <div className="footer__group">
-          <h2 className="footer__title">{words('footer.contacts')}</h2>
-          <dl className="footer__contacts">
-            {contacts.map(({ label, value, to }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {contacts.length > 0 && (
+          <div className="footer__group">
+            <h2 className="footer__title">{words('footer.contacts')}</h2>
+            <dl className="footer__contacts">
+              {contacts.map(({ label, value, to }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
         {qrCode && (
           <figure className="footer__code">
             <Picture picture={qrCode.picture} />

@@ -23,6 +23,7 @@ const words = [
   '$comment',
   'title',
   'description',
+  'zh',
   'enumDescriptions',
   'markdownEnumDescriptions',
 ];

@@ -21,11 +21,11 @@ export async function galleryContext(index: string): Promise<CompileContext> {
     site: {
       ...site,
       name: { zh: 'Pagewright', en: 'Pagewright' },
-      tagline: { zh: '版块陈列', en: 'Gallery' },
+      tagline: { zh: '区块陈列', en: 'Gallery' },
       footer: { groups: [], contacts: [], copyright: 'Pagewright' },
       navigation: [
         { label: first?.title ?? '', to: index },
-        { label: { zh: '版块', en: 'Sections' }, children: others.map(link) },
+        { label: { zh: '区块', en: 'Sections' }, children: others.map(link) },
       ],
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],

@@ -36,19 +36,19 @@ beforeAll(async () => {
 /** The panel of one tab of an example on its type's page. */
 function panel(type: string, name: string, tab: string, language: (typeof languages)[number]): Element | null {
   const document = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`);
-  const at = examples.filter((example) => example.type === type).findIndex((example) => example.name === name);
+  const at = examples.filter((example) => example.type === type).findIndex((example) => example.name.en === name);
   return document?.querySelector(`#example-${at + 1} [data-tab="${tab}"]`) ?? null;
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(examples.map(({ type, name }) => [type, name]))(
+  test.each(examples.map(({ type, name }) => [type, name.en]))(
     '%s, “%s”, is shown, with its JSON to copy',
     (type, name) => {
       const shown = panel(type, name, 'ready', language);
       expect(shown?.querySelector(`[data-section="${type}"]`)).not.toBeNull();
       expect(shown?.querySelector('.section__notice, .section__skeleton, .section__empty')).toBeNull();
       const json = panel(type, name, 'json', language)?.querySelector('pre')?.textContent ?? '';
-      const example = examples.find((one) => one.type === type && one.name === name);
+      const example = examples.find((one) => one.type === type && one.name.en === name);
       expect(JSON.parse(json)).toEqual(example?.section);
     },
   );
@@ -61,7 +61,7 @@ describe.each(languages)('in %s', (language) => {
     unknown: '.section__empty',
   };
   const cases = bound.flatMap(({ type, name, section }) =>
-    states.map((state) => ({ type, name, state, look: looks[state], sources: sourcesOf(section) })),
+    states.map((state) => ({ type, name: name.en, state, look: looks[state], sources: sourcesOf(section) })),
   );
   test.each(cases)('$type, “$name”, is shown $state', ({ type, name, state, look, sources }) => {
     const shown = panel(type, name, state, language);
@@ -73,13 +73,27 @@ describe.each(languages)('in %s', (language) => {
       if (selector) expect(found(selector), selector).toBe(selector === look ? sources.length : 0);
   });
 
+  test.each(sectionTypes)('the first page shows %s as it looks, out of reach, and what it is', (type) => {
+    const document = documents.get(language === 'en' ? '/en' : '/');
+    const card = [...(document?.querySelectorAll('#types li') ?? [])].find(
+      (one) => one.querySelector('h2 a')?.textContent === type,
+    );
+    const shown = card?.querySelector(`[inert] [data-section="${type}"]`);
+    const example = panel(type, examples.find((one) => one.type === type)?.name.en ?? '', 'ready', language);
+    expect(shown?.textContent).not.toBe('');
+    expect(shown?.textContent).toBe(example?.querySelector(`[data-section="${type}"]`)?.textContent);
+    const { description, zh } = context.schemas[`sections/${type}.schema.json`] ?? {};
+    const said = language === 'zh' ? zh : description;
+    expect(card?.querySelector(':scope > .cards__words > .cards__text')?.textContent).toBe(said?.replaceAll('`', ''));
+  });
+
   test.each(sectionTypes)('the page of %s has every property of its schema', (type) => {
     const document = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`);
     const rows = [...(document?.querySelectorAll('#properties tbody tr') ?? [])].map(
       (row) => row.querySelector('code')?.textContent,
     );
     const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
-    expect(rows).toEqual(propertiesOf(schema).map(({ name }) => name));
+    expect(rows).toEqual(propertiesOf(schema, language).map(({ name }) => name));
   });
 });
 

@@ -1,24 +1,26 @@
+import type { Words } from '../../engine/check/words/words.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Text } from '../../engine/descriptor/kinds.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 import { literal } from '../../engine/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
-import { definitionsIn, kindOf, type Naming, propertiesOf } from '../schemas/properties.ts';
+import { instead } from '../schemas/guide-words.ts';
+import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from '../schemas/properties.ts';
 import type { Example } from '../testing/examples.ts';
 import { galleryRoute } from './place.ts';
 import { emptied, inState, type State, sourcesOf, states } from './states.ts';
 
 const words = {
-  gallery: { zh: '版块陈列', en: 'Gallery' },
+  gallery: { zh: '区块陈列', en: 'Gallery' },
   lead: {
-    zh: '每一种版块：实例、可复制的 JSON，以及由类型生成的属性表。',
+    zh: '每一种区块：实例、可复制的 JSON，以及由类型生成的属性表。',
     en: 'Every section type: its examples live, the JSON to copy, and its properties as the types declare them.',
   },
-  type: { zh: '类型', en: 'Type' },
   says: { zh: '说明', en: 'What it is' },
   shared: { zh: '共用的部分', en: 'Shared parts' },
   sharedLead: {
-    zh: '多种版块都用到的部分：文字、链接、图片、列等。',
+    zh: '多种区块都用到的部分：文字、链接、图片、列等。',
     en: 'What several section types are made of: texts, links, pictures, columns and the like.',
   },
   properties: { zh: '属性', en: 'Properties' },
@@ -26,8 +28,7 @@ const words = {
   value: { zh: '值', en: 'Value' },
   required: { zh: '必填', en: 'Required' },
   yes: { zh: '是', en: 'yes' },
-  no: '',
-} satisfies Record<string, Text>;
+} satisfies Record<string, Words>;
 
 const stateLabels: Record<State, Text> = {
   ready: { zh: '实例', en: 'Shown' },
@@ -72,7 +73,14 @@ export function galleryPages(input: GalleryInput): PageDescriptor[] {
     sections,
   });
   return [
-    page('gallery', input.index, words.gallery, words.lead, [listOf(types, schemaOf)]),
+    page('gallery', input.index, words.gallery, words.lead, [
+      listOf(types, input),
+      {
+        type: 'cards',
+        columns: 2,
+        cards: [{ title: words.shared, text: words.sharedLead, to: `${galleryRoute}/shared` }],
+      } as Section,
+    ]),
     ...types.map((type) =>
       page(`gallery-${type}`, `${galleryRoute}/${type}`, type, said(schemaOf(type)), [
         ...input.examples.filter((example) => example.type === type).map((example, at) => shown(example, at, input)),
@@ -88,17 +96,18 @@ export function galleryPages(input: GalleryInput): PageDescriptor[] {
   ];
 }
 
-function listOf(types: string[], schemaOf: (type: string) => Schema): Section {
-  const rows = types.map((type) => ({
-    type: { label: type, to: `${galleryRoute}/${type}` },
-    says: said(schemaOf(type)),
-  }));
-  const last = { type: { label: words.shared, to: `${galleryRoute}/shared` }, says: words.sharedLead };
-  const columns = [
-    { field: 'type', label: words.type },
-    { field: 'says', label: words.says },
-  ];
-  return { type: 'table', id: 'types', columns, rows: [...rows, last] } as Section;
+/** The types as cards, each with its first example as it looks now. */
+function listOf(types: string[], { schemas, examples }: GalleryInput): Section {
+  const cards = types.map((type) => {
+    const example = examples.find((one) => one.type === type);
+    return {
+      title: type,
+      text: said(schemas[`sections/${type}.schema.json`] ?? {}),
+      to: `${galleryRoute}/${type}`,
+      ...(example && { sections: [inState({ ...example.section, id: `preview-${type}` }, 'ready')] }),
+    };
+  });
+  return { type: 'cards', id: 'types', cards } as Section;
 }
 
 /** An example with its states and its JSON, a tab each. Sections without live data have one state. */
@@ -128,7 +137,12 @@ function definition(name: string, definitions: Schemas, naming: Naming): Section
   const schema = definitions[name] ?? {};
   const id = anchorOf(name);
   if (schema.properties) return { ...tableOf(id, name, schema, naming), lead: said(schema) };
-  return { type: 'prose', id, heading: name, paragraphs: [said(schema), kindOf(schema, naming)] } as Section;
+  return {
+    type: 'prose',
+    id,
+    heading: name,
+    paragraphs: [said(schema), inBoth((language) => kindOf(schema, language, naming))],
+  } as Section;
 }
 
 function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Section {
@@ -138,15 +152,21 @@ function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Sec
     { field: 'required', label: words.required },
     { field: 'says', label: words.says },
   ];
-  const rows = propertiesOf(schema, naming).map(({ name, kind, required, says }) => ({
+  const inEnglish = propertiesOf(schema, 'en', naming);
+  const inChinese = propertiesOf(schema, 'zh', naming);
+  const rows = inEnglish.map(({ name, kind, required, insteadOf, says }, at) => ({
     name,
-    kind,
-    required: required ? words.yes : words.no,
-    says: literal(says),
+    kind: { zh: inChinese[at]?.kind, en: kind },
+    required: insteadOf.length > 0 ? instead(insteadOf) : required ? words.yes : '',
+    says: { zh: literal(inChinese[at]?.says ?? ''), en: literal(says) },
   }));
   return { type: 'table', id, heading, columns, rows } as Section;
 }
 
-function said({ description = '' }: Schema): string {
-  return literal(description);
+function said(schema: Schema): Words {
+  return inBoth((language) => literal(saidIn(language, schema)));
+}
+
+function inBoth(text: (language: Language) => string): Words {
+  return { zh: text('zh'), en: text('en') };
 }

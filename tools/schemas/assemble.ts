@@ -56,7 +56,14 @@ function tag(definitions: Schemas, type: string): void {
   const { exactlyOne, ...rest } = schema;
   definitions[name] = {
     ...rest,
-    properties: { type: { const: type, description: `A section of type \`${type}\`.` }, ...schema.properties },
+    properties: {
+      type: {
+        const: type,
+        description: `A section of type \`${type}\`.`,
+        zh: `类型为 \`${type}\` 的区块。`,
+      },
+      ...schema.properties,
+    },
     required: ['type', ...(schema.required ?? [])],
     ...(typeof exactlyOne === 'string' && {
       oneOf: exactlyOne
@@ -74,11 +81,13 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   return {
     type: 'object',
     description: 'A section; its `type` says which fields it has.',
+    zh: '区块；它的 `type` 决定有哪些字段。',
     properties: {
       type: {
         type: 'string',
         enum: types,
         description: "The section's type: the name of a folder under `engine/sections/`.",
+        zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
         enumDescriptions: types.map(sentence),
         markdownEnumDescriptions: types.map(sentence),
         aliases: Object.fromEntries(
@@ -106,7 +115,7 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
     ...base,
     properties: {
       source: { ...base.properties?.source, enum: sources },
-      params: { type: 'object', description: base.properties?.params?.description },
+      params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
     },
     allOf: sources.map((source) => {
       const params = definitions[`${pascalCase(source)}Params`];
@@ -132,14 +141,18 @@ function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
     .filter(({ firm }) => !firm)
     .map(({ code, says, severity }) => [
       code,
-      { ...(base?.additionalProperties as Schema), description: `${says} Default: \`${severity}\`.` },
+      {
+        ...(base?.additionalProperties as Schema),
+        description: `${says.en} Default: \`${severity}\`.`,
+        zh: `${says.zh}默认：\`${severity}\`。`,
+      },
     ]);
   return { ...base, properties: Object.fromEntries(fields) };
 }
 
-function orRouteParameter({ description, ...schema }: Schema): Schema {
+function orRouteParameter({ description, zh, ...schema }: Schema): Schema {
   const route = { pattern: '^\\{route\\.[A-Za-z]+\\}$' };
-  return { type: 'string', description, if: route, then: true as unknown as Schema, else: schema };
+  return { type: 'string', description, zh, if: route, then: true as unknown as Schema, else: schema };
 }
 
 /** One schema file: the named definition at its top, with all the definitions that it reaches. */
@@ -170,6 +183,7 @@ function recordFile(definitions: Schemas, name: string): Schema {
     $comment,
     title,
     description: record.description,
+    zh: record.zh,
     type: ['object', 'array'],
     if: { type: 'array' },
     then: { items: { $ref: `#/definitions/${name}` } },

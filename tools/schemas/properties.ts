@@ -1,3 +1,5 @@
+import type { Words } from '../../engine/check/words/words.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 
 /** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
@@ -6,6 +8,8 @@ export interface Property {
   /** What its value is: `one of …`, `list of Link`, `Text`. */
   kind: string;
   required: boolean;
+  /** The properties of which one stands where this one does not (`@exactlyOne`). */
+  insteadOf: string[];
   /** Its description. */
   says: string;
 }
@@ -15,37 +19,55 @@ export type Naming = (definition: string) => string;
 
 const byName: Naming = (definition) => definition;
 
+/** What a type or field is, as its docstring says in a language; in English where that is all there is. */
+export function saidIn(language: Language, { description = '', zh }: Schema): string {
+  return (language === 'zh' && zh) || description;
+}
+
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
-export function propertiesOf(schema: Schema, naming = byName): Property[] {
+export function propertiesOf(schema: Schema, language: Language, naming = byName): Property[] {
+  const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    kind: kindOf(property, naming),
+    kind: kindOf(property, language, naming),
     required: schema.required?.includes(name) ?? false,
-    says: property.description ?? '',
+    insteadOf: either.includes(name) ? either.filter((other) => other !== name) : [],
+    says: saidIn(language, property),
   }));
 }
 
-const kinds: Record<string, string> = {
-  string: 'string',
-  integer: 'whole number',
-  number: 'number',
-  boolean: '`true` or `false`',
-  null: '`null`',
+const kinds: Record<string, Words> = {
+  string: { en: 'string', zh: '字符串' },
+  integer: { en: 'whole number', zh: '整数' },
+  number: { en: 'number', zh: '数字' },
+  boolean: { en: '`true` or `false`', zh: '`true` 或 `false`' },
+  null: { en: '`null`', zh: '`null`' },
+  object: { en: 'object', zh: '对象' },
+  any: { en: 'anything', zh: '任意值' },
 };
 
 /** What a value of a schema is, in words. */
-export function kindOf(schema: Schema, naming = byName): string {
+export function kindOf(schema: Schema, language: Language, naming = byName): string {
+  const inner = (part: Schema) => kindOf(part, language, naming);
+  const say = (words: Words) => words[language];
   if (schema.$ref) return naming(nameOf(schema.$ref));
   if (schema.const !== undefined) return code(schema.const);
-  if (schema.enum) return `one of ${schema.enum.map(code).join(', ')}`;
-  if (schema.items) return `list of ${kindOf(schema.items, naming)}`;
+  if (schema.enum) return say(choice(schema.enum.map(code), { en: ', ', zh: '、' }));
+  if (schema.items) return say({ en: `list of ${inner(schema.items)}`, zh: `列表，每项为：${inner(schema.items)}` });
   if (Array.isArray(schema.type)) {
-    const plain = schema.type.filter((type) => !schema.allOf?.some((choice) => choice.if?.type === type));
-    return [...plain.map((type) => kindOf({ type })), ...choicesIn(schema).map(naming)].join(' or ');
+    const plain = schema.type.filter((type) => !schema.allOf?.some((one) => one.if?.type === type));
+    const parts = [...plain.map((type) => inner({ type })), ...choicesIn(schema).map(naming)];
+    return parts.join(say({ en: ' or ', zh: '，或 ' }));
   }
-  if (schema.type === 'object' && typeof schema.additionalProperties === 'object')
-    return `names, each with: ${kindOf(schema.additionalProperties, naming)}`;
-  return kinds[schema.type ?? ''] ?? schema.type ?? 'anything';
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
+    const value = inner(schema.additionalProperties);
+    return say({ en: `names, each with: ${value}`, zh: `任意名称，每个的值为：${value}` });
+  }
+  return say(kinds[schema.type ?? 'any'] as Words);
+}
+
+function choice(values: string[], between: Words): Words {
+  return { en: `one of ${values.join(between.en)}`, zh: `以下之一：${values.join(between.zh)}` };
 }
 
 /** The definitions between which a union chooses. */

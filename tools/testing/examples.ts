@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BilingualText } from '../../engine/descriptor/kinds.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 import { root } from '../paths.ts';
 import { smallSite } from './small-site.ts';
@@ -7,7 +8,7 @@ import { smallSite } from './small-site.ts';
 /** An example of a section: what it shows, and the section as a page would write it. */
 export interface Example {
   type: string;
-  name: string;
+  name: BilingualText;
   section: Section;
 }
 
@@ -37,7 +38,7 @@ export function exampleAnswer(source: string): unknown {
 }
 
 /** A page that shows one example, at a route and with an id of its own. */
-export function pageWith({ type, section }: Example, number: number) {
+export function pageWith({ type, section }: Omit<Example, 'name'>, number: number) {
   return {
     $schema: '../schemas/page.schema.json',
     id: `example-${number}`,

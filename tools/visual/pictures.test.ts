@@ -4,8 +4,8 @@ import { onlyIn } from './compare.ts';
 import { pictureOf } from './pictures.ts';
 
 test('every example has a picture of its own in every look', () => {
-  const files = allExamples().flatMap((example) =>
-    ['zh light 390', 'zh dark 390', 'en light 1280'].map((look) => pictureOf(example, look).file),
+  const files = allExamples().flatMap(({ type, name }) =>
+    ['zh light 390', 'zh dark 390', 'en light 1280'].map((look) => pictureOf({ type, name: name.en }, look).file),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(new Set(files).size).toBe(files.length);

@@ -32,7 +32,7 @@ try {
 }
 const list = allExamples().map((example, index) => ({
   type: example.type,
-  name: example.name,
+  name: example.name.en,
   route: pageWith(example, index).route,
 }));
 await writeFile(join(out, 'examples.json'), JSON.stringify(list));

@@ -9,7 +9,10 @@ import { textWords } from '../words/text-words.ts';
  */
 export const alternativeText: Rule = {
   code: 'missing-alt',
-  says: 'Pictures of steps have an alternative text, no picture has one in one language only, and none is a file’s name.',
+  says: {
+    en: 'Pictures of steps have an alternative text, no picture has one in one language only, and none is a file’s name.',
+    zh: '步骤的图片有替代文字；图片的替代文字不能只有一种语言，也不能是文件名。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { value, path, names } of metOf(file, 'Picture')) {

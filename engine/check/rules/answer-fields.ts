@@ -8,7 +8,10 @@ import { dataWords } from '../words/data-words.ts';
 /** A text from data names a section of the page and a field of that section's source. */
 export const answerFields: Rule = {
   code: 'unknown-answer-field',
-  says: 'A titleFrom and a descriptionFrom name a section of their page that has data, and a field of its answer.',
+  says: {
+    en: 'A titleFrom and a descriptionFrom name a section of their page that has data, and a field of its answer.',
+    zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
+  },
   severity: 'error',
   *inFile(file, { schemas }) {
     if (!file.valid) return;

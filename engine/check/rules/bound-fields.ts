@@ -8,7 +8,10 @@ import { dataWords } from '../words/data-words.ts';
 /** What a section shows of its rows must be in the rows, and what is in rows written by hand must show. */
 export const boundFields: Rule = {
   code: 'unknown-field-name',
-  says: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show.',
+  says: {
+    en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show.',
+    zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据或区块自己的行中；区块自己的行的字段都须显示。',
+  },
   severity: 'error',
   *inFile(file, { schemas, site }) {
     const values = Object.keys(site?.values ?? {});

@@ -6,7 +6,10 @@ import { textWords } from '../words/text-words.ts';
 /** Browsers close what is left open where they please: the rest of a text turns bold, or a list swallows what follows it. */
 export const closedHtml: Rule = {
   code: 'unclosed-html',
-  says: 'The HTML of records and rows closes every tag that it opens, and no other. A warning.',
+  says: {
+    en: 'The HTML of records and rows closes every tag that it opens, and no other.',
+    zh: '记录和行的 HTML 中，标签都有开始也有结束。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const html of htmlOf(file)) {

@@ -13,7 +13,10 @@ import { type Fault, linkFault } from './dead-links.ts';
 /** What browsers make of the addresses of data is no other than what descriptors may say. */
 export const dataLinks: Rule = {
   code: 'dead-data-link',
-  says: 'Addresses in records, and in HTML, lead where those of descriptors may, to what is there; pictures are the site’s own.',
+  says: {
+    en: 'Addresses in records, and in HTML, lead where those of descriptors may, to what is there; pictures are the site’s own.',
+    zh: '记录和 HTML 中的地址，须指向描述文件可以指向的、确实存在的去处；图片须是本站的。',
+  },
   severity: 'error',
   *inFile(file, model) {
     if (!model.site) return;

@@ -15,7 +15,10 @@ export type Fault = Omit<RuleFinding, 'path'>;
 /** A link inside the site leads to a page, a section, a tab or a file that is there. */
 export const deadLinks: Rule = {
   code: 'dead-link',
-  says: 'Internal links lead to a route, an anchor or tab that exists, or a file under assets; base names are those of site.json.',
+  says: {
+    en: 'Internal links lead to a route, an anchor or tab that exists, or a file under assets; base names are those of site.json.',
+    zh: '站内链接指向存在的路由、锚点或标签页，或 assets 下的文件；base 名称出自 site.json。',
+  },
   severity: 'error',
   *inFile(file, model) {
     for (const { path, target, isFile } of targetsOf(file)) {

@@ -7,7 +7,10 @@ import { textWords } from '../words/text-words.ts';
 /** A name without words is a link that nobody can follow, or a heading that a screen reader says nothing at. */
 export const emptyLabels: Rule = {
   code: 'empty-text',
-  says: 'Titles, headings, labels and the words of links say something, in every language.',
+  says: {
+    en: 'Titles, headings, labels and the words of links say something, in every language.',
+    zh: '标题、标签和链接的文字在每种语言中都不为空。',
+  },
   severity: 'error',
   *inFile(file) {
     for (const met of metOf(file, 'Label')) yield* blank(met);

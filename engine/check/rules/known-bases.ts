@@ -10,7 +10,10 @@ import { linkWords } from '../words/link-words.ts';
 /** Bases are folders or other sites, and what names a base names one of them. */
 export const knownBases: Rule = {
   code: 'unknown-base',
-  says: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
+  says: {
+    en: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
+    zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites 和区块所用的 base 都存在。',
+  },
   severity: 'error',
   *inFile(file, { site, schemas }) {
     if (!site) return;

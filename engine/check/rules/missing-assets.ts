@@ -7,7 +7,10 @@ import { linkWords } from '../words/link-words.ts';
 /** A picture's file is under assets/images. */
 export const missingAssets: Rule = {
   code: 'missing-picture',
-  says: 'Pictures that descriptors name exist under assets/images/.',
+  says: {
+    en: 'Pictures that descriptors name exist under assets/images/.',
+    zh: '描述文件所用的图片都在 assets/images/ 下。',
+  },
   severity: 'error',
   *inFile(file, { assets }) {
     for (const { src, path } of picturesIn(file)) {

@@ -6,7 +6,10 @@ import { linkWords } from '../words/link-words.ts';
 /** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
 export const navigationEntries: Rule = {
   code: 'empty-entry',
-  says: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
+  says: {
+    en: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
+    zh: '导航的每一项都有去处或子项，总共最多两级。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { value, path, outer } of metOf(file, 'NavigationEntry')) {

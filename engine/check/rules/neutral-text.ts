@@ -9,7 +9,10 @@ const han = /\p{Script=Han}/u;
 /** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
 export const neutralText: Rule = {
   code: 'chinese-in-neutral',
-  says: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
+  says: {
+    en: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
+    zh: '写成一个字符串的文字不含中文；声明内容为中文的页面，以及只用于中文页面的各项除外。',
+  },
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;

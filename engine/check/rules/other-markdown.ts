@@ -16,7 +16,10 @@ const marks: [sign: string, form: RegExp][] = [
 /** What texts do not know reaches visitors as it is written. Code is left alone. */
 export const otherMarkdown: Rule = {
   code: 'other-markdown',
-  says: 'Texts hold no other Markdown than bold, code and links: no headings, lists, pictures, italics or HTML entities. A warning.',
+  says: {
+    en: 'Texts hold no other Markdown than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
+    zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {

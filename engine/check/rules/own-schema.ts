@@ -4,7 +4,10 @@ import { textWords } from '../words/text-words.ts';
 /** With the schema of another kind of file, the editor marks what is right and proposes what is wrong. */
 export const ownSchema: Rule = {
   code: 'other-schema',
-  says: 'The $schema of a file is that of its kind: a page names page.schema.json.',
+  says: {
+    en: 'The $schema of a file is that of its kind: a page names page.schema.json.',
+    zh: '文件的 $schema 与其种类相符：页面写 page.schema.json。',
+  },
   severity: 'error',
   *inFile({ value, schemaPath, kind }) {
     const { $schema: named } = (kind === 'record' ? {} : (value ?? {})) as { $schema?: unknown };

@@ -14,7 +14,10 @@ const usual: Required<Budgets> = { sections: 40, kilobytes: 200 };
 /** A page is one HTML file and one data file: what it holds, every visitor loads. */
 export const pageBudget: Rule = {
   code: 'page-budget',
-  says: 'A page keeps to the budgets of site.json: by default 40 sections, those in tabs and shared files included, and 200 kB.',
+  says: {
+    en: 'A page keeps to the budgets of site.json: by default 40 sections, those in tabs and shared files included, and 200 kB.',
+    zh: '页面不超过 site.json 的篇幅限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
+  },
   severity: 'warning',
   *inFile(file, { shared, siteFile }) {
     if (!pageOf(file)) return;

@@ -9,7 +9,10 @@ const tag =
 /** HTML in a text is not rendered: visitors see the tag. */
 export const plainText: Rule = {
   code: 'html-in-text',
-  says: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
+  says: {
+    en: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
+    zh: '文字的代码之外没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {

@@ -14,7 +14,10 @@ const forms: Record<string, DayForm> = {
 /** A day that the calendar lacks sorts wrongly and is shown as it stands. In a column of days, words may stand in place of one. */
 export const realDays: Rule = {
   code: 'no-day',
-  says: 'Days and months are written as their field asks, and are in the calendar; so is what looks like a day in a column of days.',
+  says: {
+    en: 'Days and months are written as their field asks, and are in the calendar; so is what looks like a day in a column of days.',
+    zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
+  },
   severity: 'error',
   *inFile(file) {
     for (const [kind, form] of Object.entries(forms)) {

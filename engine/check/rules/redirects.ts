@@ -10,7 +10,10 @@ import { routeFault } from './dead-links.ts';
 /** A redirect stands at a route that no page has and leads to one that a page has. */
 export const redirects: Rule = {
   code: 'wrong-redirect',
-  says: 'A redirect’s old route is no page’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+  says: {
+    en: 'A redirect’s old route is no page’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+    zh: '重定向的旧路由不属于任何页面、文件或其他重定向；它指向参数相同的页面。',
+  },
   severity: 'error',
   firm: true,
   *inFile(file, model) {

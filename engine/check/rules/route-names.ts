@@ -9,7 +9,10 @@ import type { Words } from '../words/words.ts';
 /** A page is written to a folder of its route's name, so the name must be one, and not that of something else. */
 export const routeNames: Rule = {
   code: 'bad-route',
-  says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with /en, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+  says: {
+    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with /en, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头，也不叫 index.html 或 404.html；路由不以 /en、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
+  },
   severity: 'error',
   firm: true,
   *inFile(file, model) {

@@ -11,7 +11,10 @@ import { openBrace } from './route-names.ts';
 /** `{route.page}` needs a route with `{page}`, and a route with `{page}` needs data that it chooses. */
 export const routeParametersExist: Rule = {
   code: 'unknown-parameter',
-  says: 'A binding uses only parameters that the page’s route has, each parameter is used, and defaults belong to parameters.',
+  says: {
+    en: 'A binding uses only parameters that the page’s route has, each parameter is used, and defaults belong to parameters.',
+    zh: '绑定只用页面路由中有的参数，每个参数都有用处，默认值都属于某个参数。',
+  },
   severity: 'error',
   *inFile(file, { site }) {
     const page = pageOf(file);

@@ -11,7 +11,10 @@ import { dataWords } from '../words/data-words.ts';
 /** A choice that matches no row shows an empty list. */
 export const rowNames: Rule = {
   code: 'unknown-row',
-  says: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
+  says: {
+    en: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
+    zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',
+  },
   severity: 'error',
   *inFile(file, model) {
     const chosen = metOf(file, 'RowName');

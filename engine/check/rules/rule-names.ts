@@ -11,7 +11,10 @@ export function ruleNames(rules: Rule[]): Rule {
   const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
   return {
     code: own,
-    says: 'Codes under checks.rules of site.json are those of rules whose level can be set.',
+    says: {
+      en: 'Codes under checks.rules of site.json are those of rules whose level can be set.',
+      zh: 'site.json 的 checks.rules 中的代码，须是可以设置级别的规则的代码。',
+    },
     severity: 'error',
     firm: true,
     *inFile(file) {

@@ -6,7 +6,10 @@ import { linkWords } from '../words/link-words.ts';
 /** What visitors follow should be encrypted. A site that has no https: is named once, among the bases of site.json. */
 export const secureLinks: Rule = {
   code: 'insecure-link',
-  says: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
+  says: {
+    en: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
+    zh: '指向其他网站的链接用 https:；只支持 http: 的网站，其地址登记为 site.json 的 base。',
+  },
   severity: 'warning',
   *inFile(file, { site }) {
     for (const { target, path } of targetsOf(file)) {

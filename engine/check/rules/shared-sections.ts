@@ -6,7 +6,10 @@ import { dataWords } from '../words/data-words.ts';
 /** An include names a file that is there, and shared files do not include. */
 export const sharedSections: Rule = {
   code: 'unknown-shared',
-  says: 'Included files exist under pages/shared/ and include nothing themselves.',
+  says: {
+    en: 'Included files exist under pages/shared/ and include nothing themselves.',
+    zh: '所引用的文件在 pages/shared/ 下，并且自己不再引用其他文件。',
+  },
   severity: 'error',
   firm: true,
   *inFile(file, { shared }) {

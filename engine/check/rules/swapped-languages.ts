@@ -9,7 +9,10 @@ const kinds = ['BilingualText', 'BilingualWords', 'BilingualHtml'];
 /** Chinese under `en` beside no Chinese under `zh`: each text stands where the other belongs. */
 export const swappedLanguages: Rule = {
   code: 'swapped-languages',
-  says: 'Chinese stands under zh and English under en, and not the other way round. A warning.',
+  says: {
+    en: 'Chinese stands under zh and English under en, and not the other way round.',
+    zh: '中文写在 zh 下，英文写在 en 下，不能颠倒。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { value, path } of kinds.flatMap((kind) => metOf(file, kind))) {

@@ -7,7 +7,10 @@ import { isChinese } from './neutral-text.ts';
 /** Two equal languages are a translation that was forgotten. Equal names and numbers are none. */
 export const translatedText: Rule = {
   code: 'untranslated',
-  says: 'English is not a copy of the Chinese: neither Chinese characters nor a whole sentence stand in both.',
+  says: {
+    en: 'English is not a copy of the Chinese: neither Chinese characters nor a whole sentence stand in both.',
+    zh: '英文不是中文的照抄：英文中没有汉字，两种语言也不是同一句话。',
+  },
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;

@@ -10,7 +10,10 @@ const lastEdge = /[^\P{P}*()[\]\\]*$/u;
 /** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
 export const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
-  says: 'Bold, code and links in texts close, so that no mark shows as it stands.',
+  says: {
+    en: 'Bold, code and links in texts close, so that no mark shows as it stands.',
+    zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
+  },
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {

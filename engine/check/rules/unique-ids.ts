@@ -8,7 +8,10 @@ import { dataWords } from '../words/data-words.ts';
 /** Anchors lead to one place only, and so do the names of tabs and menu entries. */
 export const uniqueIds: Rule = {
   code: 'duplicate-id',
-  says: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries in their section.',
+  says: {
+    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries in their section.',
+    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id 在所属区块中唯一。',
+  },
   severity: 'error',
   *inFile(file, model) {
     if (file.kind !== 'page' && file.kind !== 'shared') return;

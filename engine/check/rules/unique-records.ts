@@ -5,7 +5,10 @@ import { textWords } from '../words/text-words.ts';
 /** A record that another one has the number of is never found by it: the API answers with one of the two. */
 export const uniqueRecords: Rule = {
   code: 'duplicate-record',
-  says: 'Numbers of records are unique in their collection, and where records have a closed choice, among those of the same choice.',
+  says: {
+    en: 'Numbers of records are unique in their collection, and where records have a closed choice, among those of the same choice.',
+    zh: '记录的编号在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
+  },
   severity: 'error',
   *onSite({ files, schemas }) {
     const taken = new Map<string, string>();

@@ -5,7 +5,10 @@ import { dataWords } from '../words/data-words.ts';
 /** Two pages cannot have one address, nor one id. */
 export const uniqueRoutes: Rule = {
   code: 'duplicate-page',
-  says: 'Routes and page ids are unique on the site.',
+  says: {
+    en: 'Routes and page ids are unique on the site.',
+    zh: '路由和页面的 id 在全站唯一。',
+  },
   severity: 'error',
   firm: true,
   *onSite({ pages, site }) {

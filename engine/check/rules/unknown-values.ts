@@ -8,7 +8,10 @@ import { dataWords } from '../words/data-words.ts';
 /** `{product}` in a text is a value of site.json; a misspelled one would reach visitors in its braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
-  says: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, and slugs spell such values.',
+  says: {
+    en: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, and slugs spell such values.',
+    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段里的也不是其误写，slugs 只写其中的名称。',
+  },
   severity: 'error',
   *inFile(file, { site }) {
     if (!site) return;

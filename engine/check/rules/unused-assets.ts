@@ -6,7 +6,10 @@ import { linkWords } from '../words/link-words.ts';
 /** Files that nothing names are published all the same, and nobody finds them. */
 export const unusedAssets: Rule = {
   code: 'unused-asset',
-  says: 'Every file under assets/ is named by a page, a record or site.json; a checksum goes with its file, and a web page brings the files beside it.',
+  says: {
+    en: 'Every file under assets/ is named by a page, a record or site.json; a checksum goes with its file, and a web page brings the files beside it.',
+    zh: 'assets/ 下的每个文件都有页面、记录或 site.json 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
+  },
   severity: 'warning',
   *whenSound({ files, site, assets }) {
     if (!site) return;

@@ -5,15 +5,28 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary.
+ * @zh 数据源中一条含 HTML 的记录：新闻、测试文档。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
  * @alias post
  */
 export interface ArticleSection extends SectionBase {
-  /** The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`. */
+  /**
+   * The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`.
+   * @zh 记录：`{ "source": "news.item", "params": { "id": "{route.id}" } }`。
+   */
   data: DataBinding;
-  /** The field that holds the HTML. Default: `content`. */
+  /**
+   * The field that holds the HTML. Default: `content`.
+   * @zh 存放 HTML 的字段。默认：`content`。
+   */
   contentField?: HtmlFieldName;
-  /** The field that holds the day. Leave it out for records without one. */
+  /**
+   * The field that holds the day. Leave it out for records without one.
+   * @zh 存放日期的字段。记录没有日期时不写。
+   */
   timeField?: FieldName;
-  /** Where to go from here, under the text. */
+  /**
+   * Where to go from here, under the text.
+   * @zh 正文下方，从这里去往何处。
+   */
   back?: Link;
 }

@@ -3,11 +3,18 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * A remark set apart: a note, a tip or a warning.
+ * @zh 单独突出的一段话：说明、提示或警告。
  * @alias note alert admonition
  */
 export interface CalloutSection extends SectionBase {
-  /** What kind of remark it is. Default: `note`. */
+  /**
+   * What kind of remark it is. Default: `note`.
+   * @zh 这段话的种类。默认：`note`。
+   */
   tone?: 'note' | 'tip' | 'warning';
-  /** The remark, a paragraph each. */
+  /**
+   * The remark, a paragraph each.
+   * @zh 内容，每段一项。
+   */
   paragraphs: Text[];
 }

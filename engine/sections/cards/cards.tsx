@@ -23,6 +23,7 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
 }
 
 function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
+  const { renderSections } = usePage();
   const Title = `h${level}` as 'h3';
   const title = <Inline text={card.title} />;
   return (
@@ -30,6 +31,11 @@ function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
       {card.picture && (
         <div className="cards__picture">
           <Picture picture={card.picture} />
+        </div>
+      )}
+      {card.sections && (
+        <div className="cards__preview" inert>
+          <div className="cards__shown">{renderSections(card.sections, level + 1)}</div>
         </div>
       )}
       <div className="cards__words">

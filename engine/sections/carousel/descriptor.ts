@@ -6,13 +6,18 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for
  * visitors who ask for less motion (WCAG 2.2.2).
+ * @zh 轮流显示的幻灯片。访客指向它、焦点在其中或按了暂停时停止；对要求减少动态效果的访客从不自动播放（WCAG 2.2.2）。
  * @alias slider slideshow
  */
 export interface CarouselSection extends SectionBase {
-  /** What the carousel shows, for screen readers: "Products". */
+  /**
+   * What the carousel shows, for screen readers: "Products".
+   * @zh 轮播的内容，供屏幕阅读器读出：“产品”。
+   */
   label: Label;
   /**
    * The time a slide stays, in milliseconds. Default: 6000.
+   * @zh 每张幻灯片停留的时间，单位毫秒。默认：6000。
    * @minimum 1000
    * @maximum 60000
    * @asType integer
@@ -20,19 +25,35 @@ export interface CarouselSection extends SectionBase {
   interval?: number;
   /**
    * The slides.
+   * @zh 幻灯片。
    * @minItems 1
    */
   slides: Slide[];
 }
 
-/** One slide. */
+/**
+ * One slide.
+ * @zh 一张幻灯片。
+ */
 export interface Slide {
-  /** The slide's title. */
+  /**
+   * The slide's title.
+   * @zh 幻灯片的标题。
+   */
   title: Label;
-  /** A sentence under the title. */
+  /**
+   * A sentence under the title.
+   * @zh 标题下的一句话。
+   */
   subtitle: Text;
-  /** Its button; a click anywhere on the slide follows it too. */
+  /**
+   * Its button; a click anywhere on the slide follows it too.
+   * @zh 幻灯片的按钮；点击幻灯片任意位置也会前往该处。
+   */
   action: Link;
-  /** Its picture. */
+  /**
+   * Its picture.
+   * @zh 幻灯片的图片。
+   */
   picture: Picture;
 }

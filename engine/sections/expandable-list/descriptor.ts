@@ -5,66 +5,133 @@ import type { Row } from '../../descriptor/table.ts';
 
 /**
  * A list whose rows open to show more: modules, utilities, questions. One row is open at a time.
+ * @zh 各行可展开显示更多内容的列表：模块、工具、问题。同时只展开一行。
  * @exactlyOne rows data
  * @alias accordion faq collapse
  */
 export interface ExpandableListSection extends SectionBase {
-  /** The rows, written here. */
+  /**
+   * The rows, written here.
+   * @zh 写在此处的行。
+   */
   rows?: Row[];
-  /** The source that the rows come from, instead of `rows`. */
+  /**
+   * The source that the rows come from, instead of `rows`.
+   * @zh 行所来自的数据源，用来代替 `rows`。
+   */
   data?: DataBinding;
-  /** The field that names a row, and its heading above the list. */
+  /**
+   * The field that names a row, and its heading above the list.
+   * @zh 给行命名的字段，以及它在列表上方的标题。
+   */
   title: NamingField;
-  /** The field that stands beside the name while the row is closed, and its heading. */
+  /**
+   * The field that stands beside the name while the row is closed, and its heading.
+   * @zh 行收起时显示在名称旁的字段，以及它的标题。
+   */
   summary?: ListField;
-  /** What an open row shows, in order. A field that is empty in a row is left out. */
+  /**
+   * What an open row shows, in order. A field that is empty in a row is left out.
+   * @zh 展开的行所显示的内容，按顺序。某行中为空的字段略去。
+   */
   details: Detail[];
-  /** Puts a running number before each row, on through the pages. Default: `true`. */
+  /**
+   * Puts a running number before each row, on through the pages. Default: `true`.
+   * @zh 在每行前加序号，跨页连续。默认：`true`。
+   */
   numbered?: boolean;
-  /** Lists of the same group, also those on other tabs, have one open row between them. Default: the list is its own group. */
+  /**
+   * Lists of the same group, also those on other tabs, have one open row between them. Default: the list is its own group.
+   * @zh 同组的列表合起来只展开一行，其他标签页上的也算在内。默认：列表自成一组。
+   */
   group?: Name;
-  /** The menu that narrows the list. An entry without `match` shows everything and is the first choice. */
+  /**
+   * The menu that narrows the list. An entry without `match` shows everything and is the first choice.
+   * @zh 用来筛选列表的菜单。没有 `match` 的一项显示全部，并且是最初的选择。
+   */
   menu?: MenuEntry[];
-  /** Offers a field to search the rows. Default: `false`. */
+  /**
+   * Offers a field to search the rows. Default: `false`.
+   * @zh 提供搜索各行的输入框。默认：`false`。
+   */
   search?: boolean;
   /**
    * Rows a page that the visitor may choose; the pager shows when there are more rows than one page. Default: all rows on one page.
+   * @zh 访客可选的每页行数；行数超过一页时显示分页。默认：所有行在一页上。
    */
   pageSizes?: number[];
-  /** The rows a page at first; one of `pageSizes`. Default: the largest of them. */
+  /**
+   * The rows a page at first; one of `pageSizes`. Default: the largest of them.
+   * @zh 最初的每页行数；须是 `pageSizes` 之一。默认：其中最大的。
+   */
   pageSize?: number;
 }
 
-/** A field of a row with its heading. */
+/**
+ * A field of a row with its heading.
+ * @zh 行的一个字段及其标题。
+ */
 export interface ListField {
-  /** The field of each row. */
+  /**
+   * The field of each row.
+   * @zh 每一行的字段。
+   */
   field: FieldName;
-  /** The heading. */
+  /**
+   * The heading.
+   * @zh 标题。
+   */
   label: Label;
 }
 
-/** The field that names rows, with its heading. */
+/**
+ * The field that names rows, with its heading.
+ * @zh 给各行命名的字段及其标题。
+ */
 export type NamingField = ListField;
 
-/** One line of an open row. */
+/**
+ * One line of an open row.
+ * @zh 展开的行中的一项。
+ */
 export interface Detail extends ListField {
   /**
    * How the field is shown: `text`, `code` (a fixed-width font), `number`, `date` (`20250131` and `2025-01-31` alike become a date),
    * `html` (sanitised) or `link` (the field holds an address). Default: `text`.
+   * @zh 字段如何显示：`text`、`code`（等宽字体）、`number`、`date`（`20250131` 和 `2025-01-31` 都显示为日期）、`html`（经过净
+   * 化）或 `link`（字段是地址）。默认：`text`。
    */
   kind?: ShownAs;
-  /** For `link`: the named base of site.json that the addresses are relative to. Default: they are whole. */
+  /**
+   * For `link`: the named base of site.json that the addresses are relative to. Default: they are whole.
+   * @zh 用于 `link`：地址相对于 site.json 的哪个 base。默认：地址是完整的。
+   */
   base?: BaseName;
 }
 
-/** An entry of the menu, which may hold further entries. */
+/**
+ * An entry of the menu, which may hold further entries.
+ * @zh 菜单中的一项，可再含子项。
+ */
 export interface MenuEntry {
-  /** The entry's name in the address (`?menu=id`), unique in the menu. */
+  /**
+   * The entry's name in the address (`?menu=id`), unique in the menu.
+   * @zh 该项在地址中的名称（`?menu=id`），在菜单内唯一。
+   */
   id: ChoiceName;
-  /** The entry's words; they also become the heading above the list. */
+  /**
+   * The entry's words; they also become the heading above the list.
+   * @zh 该项的文字；选中后也是列表上方的标题。
+   */
   label: Label;
-  /** The names (values of the title field) that the entry shows. */
+  /**
+   * The names (values of the title field) that the entry shows.
+   * @zh 该项所显示的名称（`title` 字段的值）。
+   */
   match?: RowName[];
-  /** Narrower entries. */
+  /**
+   * Narrower entries.
+   * @zh 范围更窄的各项。
+   */
   children?: MenuEntry[];
 }

@@ -3,21 +3,40 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Terms with their values: contacts, requirements, figures.
+ * @zh 名目及其值：联系方式、要求、数字。
  * @alias stats figures
  */
 export interface FactsSection extends SectionBase {
-  /** The facts, in order. */
+  /**
+   * The facts, in order.
+   * @zh 各条内容，按顺序。
+   */
   facts: Fact[];
-  /** `list` (a line each), or `figures` (large numbers side by side). Default: `list`. */
+  /**
+   * `list` (a line each), or `figures` (large numbers side by side). Default: `list`.
+   * @zh `list`（每条一行）或 `figures`（并排的大号数字）。默认：`list`。
+   */
   look?: 'list' | 'figures';
 }
 
-/** One fact. */
+/**
+ * One fact.
+ * @zh 一条名目及其值。
+ */
 export interface Fact {
-  /** What it is. */
+  /**
+   * What it is.
+   * @zh 名目。
+   */
   label: Label;
-  /** Its value. */
+  /**
+   * Its value.
+   * @zh 值。
+   */
   value: Text;
-  /** Where the value leads. Default: plain text. */
+  /**
+   * Where the value leads. Default: plain text.
+   * @zh 值的去处。默认：纯文字。
+   */
   to?: Target;
 }

@@ -5,19 +5,38 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Text and a picture side by side, with buttons: a product, a service, an argument.
+ * @zh 图文并排，带按钮：一个产品、一项服务或一个论点。
  * @alias hero banner
  */
 export interface FeatureSection extends SectionBase {
-  /** The paragraphs. */
+  /**
+   * The paragraphs.
+   * @zh 段落。
+   */
   paragraphs: Text[];
-  /** Points listed after the paragraphs. */
+  /**
+   * Points listed after the paragraphs.
+   * @zh 段落之后的要点。
+   */
   points?: Text[];
-  /** The buttons; the first stands out. */
+  /**
+   * The buttons; the first stands out.
+   * @zh 按钮；第一个最醒目。
+   */
   actions?: Link[];
-  /** The picture beside the text. */
+  /**
+   * The picture beside the text.
+   * @zh 文字旁的图片。
+   */
   picture?: Picture;
-  /** The side of the picture on wide screens. Default: `end`. */
+  /**
+   * The side of the picture on wide screens. Default: `end`.
+   * @zh 图片在宽屏上的位置：文字之前（`start`）或之后（`end`）。默认：`end`。
+   */
   pictureSide?: 'start' | 'end';
-  /** The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`. */
+  /**
+   * The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`.
+   * @zh 区块的底色：`plain`，或用 `tinted` 与上下区分。默认：`plain`。
+   */
   tone?: 'plain' | 'tinted';
 }

@@ -3,11 +3,18 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Links in a row or a list.
+ * @zh 一行或一列链接。
  * @alias link buttons
  */
 export interface LinksSection extends SectionBase {
-  /** The links, in order. */
+  /**
+   * The links, in order.
+   * @zh 链接，按顺序。
+   */
   links: Link[];
-  /** `strip` (a band of equal links), `buttons`, or `list`. Default: `list`. */
+  /**
+   * `strip` (a band of equal links), `buttons`, or `list`. Default: `list`.
+   * @zh `strip`（一条等宽的链接带）、`buttons`（按钮）或 `list`（列表）。默认：`list`。
+   */
   look?: 'strip' | 'buttons' | 'list';
 }

@@ -4,45 +4,73 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * A map with one marker that can be dragged and an info window that can be closed. Its ground is drawn; tiles of site.json's
  * service come when the visitor asks for them, by a button or by moving the map.
+ * @zh 地图，带一个可拖动的标记和一个可关闭的信息窗。底图是绘制的；访客点按钮或移动地图时，才加载 site.json 所给服务的瓦片。
  */
 export interface MapSection extends SectionBase {
-  /** What the map shows, for screen readers. */
+  /**
+   * What the map shows, for screen readers.
+   * @zh 地图的内容，供屏幕阅读器读出。
+   */
   label: Label;
-  /** Where the marker stands. */
+  /**
+   * Where the marker stands.
+   * @zh 标记的位置。
+   */
   location: Location;
   /**
    * The zoom at first, from 1 (the world) to 19 (a house). Default: 17.
+   * @zh 最初的缩放级别，从 1（全世界）到 19（一栋房屋）。默认：17。
    * @minimum 1
    * @maximum 19
    * @asType integer
    */
   zoom?: number;
-  /** The info window, open at first. */
+  /**
+   * The info window, open at first.
+   * @zh 信息窗，最初打开。
+   */
   info: MapInfo;
 }
 
-/** A place on the earth with the coordinate system it was measured in; the map converts. */
+/**
+ * A place on the earth with the coordinate system it was measured in; the map converts.
+ * @zh 地球上的一个位置及其测量所用的坐标系；地图会换算。
+ */
 export interface Location {
   /**
    * Degrees east.
+   * @zh 东经，单位度。
    * @minimum -180
    * @maximum 180
    */
   longitude: number;
   /**
    * Degrees north.
+   * @zh 北纬，单位度。
    * @minimum -90
    * @maximum 90
    */
   latitude: number;
-  /** `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu). */
+  /**
+   * `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu).
+   * @zh `WGS-84`（GPS）、`GCJ-02`（高德、腾讯）或 `BD-09`（百度）。
+   */
   system: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }
 
-/** The words of the info window. */
+/**
+ * The words of the info window.
+ * @zh 信息窗的文字。
+ */
 export interface MapInfo {
-  /** Its title. */
+  /**
+   * Its title.
+   * @zh 标题。
+   */
   title: Label;
-  /** Its lines: address, phone. */
+  /**
+   * Its lines: address, phone.
+   * @zh 各行：地址、电话。
+   */
   lines: Text[];
 }

@@ -5,35 +5,62 @@ import type { Column } from '../../descriptor/table.ts';
 
 /**
  * A table of downloads. A row opens a dialog with its update note and the download.
+ * @zh 下载表格。点击一行会打开对话框，显示更新说明和下载链接。
  * @alias downloads
  */
 export interface ModalTableSection extends SectionBase {
   /**
    * The columns, in order. A row's own fields and `package` may be named.
+   * @zh 各列，按顺序。可以写行自己的字段和 `package`。
    * @minItems 1
    */
   columns: Column[];
-  /** The downloads. */
+  /**
+   * The downloads.
+   * @zh 各项下载。
+   */
   rows: DownloadRow[];
-  /** Paragraphs that every row's dialog ends with. */
+  /**
+   * Paragraphs that every row's dialog ends with.
+   * @zh 每一行的对话框末尾都有的段落。
+   */
   remarks?: Text[];
-  /** A note under the table. */
+  /**
+   * A note under the table.
+   * @zh 表格下方的说明。
+   */
   note?: Text;
 }
 
 /**
  * One download: the fixed fields, and a value for every other field that a column names.
+ * @zh 一项下载：固定的字段，以及各列用到的其他字段的值。
  * @kind Row
  */
 export interface DownloadRow {
-  /** The row's name, unique on the page; it is the anchor that opens its dialog. */
+  /**
+   * The row's name, unique on the page; it is the anchor that opens its dialog.
+   * @zh 行的名称，本页唯一；也是打开其对话框的锚点。
+   */
   id: Anchor;
-  /** The package: its label, and the file it leads to. */
+  /**
+   * The package: its label, and the file it leads to.
+   * @zh 安装包：它的文字，以及所指的文件。
+   */
   package: Link;
-  /** The update note, a paragraph each. */
+  /**
+   * The update note, a paragraph each.
+   * @zh 更新说明，每段一项。
+   */
   instruction: Text[];
-  /** The day of the build as `yyyymmdd`. */
+  /**
+   * The day of the build as `yyyymmdd`.
+   * @zh 构建的日期，写作 `yyyymmdd`。
+   */
   updateTime: CompactDay;
-  /** Any other field, for a column to show. */
+  /**
+   * Any other field, for a column to show.
+   * @zh 供列显示的任何其他字段。
+   */
   [field: string]: Text | Link | Text[];
 }

@@ -5,36 +5,55 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * One page of the news with a pager whose pages have addresses of their own.
+ * @zh 一页新闻，带分页，每一页有自己的地址。
  * @alias news news-list
  */
 export interface PagedNewsSection extends SectionBase {
-  /** The news list: `{ "source": "news.list", "params": { "page": "{route.page}" } }`. */
+  /**
+   * The news list: `{ "source": "news.list", "params": { "page": "{route.page}" } }`.
+   * @zh 新闻列表：`{ "source": "news.list", "params": { "page": "{route.page}" } }`。
+   */
   data: DataBinding;
   /**
    * Longer titles are cut at this many characters. Default: 32.
+   * @zh 标题超过多少个字符时截断。默认：32。
    * @minimum 1
    * @asType integer
    */
   titleLength?: number;
   /**
    * Longer summaries are cut at this many characters. Default: 110.
+   * @zh 摘要超过多少个字符时截断。默认：110。
    * @minimum 1
    * @asType integer
    */
   summaryLength?: number;
   /**
    * The named base of site.json that the items' pictures are relative to. Default: `uploads`.
+   * @zh 新闻图片相对于 site.json 的哪个 base。默认：`uploads`。
    * @default uploads
    */
   imageBase?: BaseName;
-  /** The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`. */
+  /**
+   * The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`.
+   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/company-news-content/{id}`。
+   */
   item: RowLink;
-  /** The page of one list; its number is put in place of `{page}`: `/company-news/{page}`. */
+  /**
+   * The page of one list; its number is put in place of `{page}`: `/company-news/{page}`.
+   * @zh 列表每一页的地址；`{page}` 换成页码：`/company-news/{page}`。
+   */
   list: NewsPageLink;
 }
 
-/** The pages of the news. */
+/**
+ * The pages of the news.
+ * @zh 新闻列表的各页。
+ */
 export interface NewsPageLink {
-  /** The route; the page's number is put in place of `{page}`. */
+  /**
+   * The route; the page's number is put in place of `{page}`.
+   * @zh 路由；`{page}` 换成页码。
+   */
   to: PagerTarget;
 }

@@ -3,13 +3,23 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Paragraphs of text, with a list of points where that reads better.
+ * @zh 文字段落，更适合分条阅读处可用要点。
  * @alias text markdown paragraphs
  */
 export interface ProseSection extends SectionBase {
-  /** The paragraphs, in order. */
+  /**
+   * The paragraphs, in order.
+   * @zh 段落，按顺序。
+   */
   paragraphs?: Text[];
-  /** Points listed after the paragraphs. */
+  /**
+   * Points listed after the paragraphs.
+   * @zh 段落之后的要点。
+   */
   points?: Text[];
-  /** Numbers the points. Default: `false`. */
+  /**
+   * Numbers the points. Default: `false`.
+   * @zh 给要点编号。默认：`false`。
+   */
   numbered?: boolean;
 }

@@ -4,35 +4,64 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Numbered steps of a guide: words, commands to copy, the output to expect, a picture.
+ * @zh 指南中编号的步骤：文字、可复制的命令、预期的输出、图片。
  * @alias guide howto
  */
 export interface StepsSection extends SectionBase {
-  /** The steps, in order. */
+  /**
+   * The steps, in order.
+   * @zh 步骤，按顺序。
+   */
   steps: Step[];
 }
 
-/** One step. */
+/**
+ * One step.
+ * @zh 一个步骤。
+ */
 export interface Step {
-  /** What is done. */
+  /**
+   * What is done.
+   * @zh 做什么。
+   */
   title: Label;
-  /** How, a paragraph each. */
+  /**
+   * How, a paragraph each.
+   * @zh 怎么做，每段一项。
+   */
   text?: Text[];
   /**
    * What the step downloads. Each file is a link, and the command begins with a line that fetches it from this site: no
    * address of a download is ever typed into a command.
+   * @zh 该步骤下载的文件。每个文件是一个链接，命令的开头会有一行从本站取得它：命令中从不手写下载地址。
    * @minItems 1
    */
   downloads?: Download[];
-  /** The command to run, without a prompt; a button copies it as it stands. */
+  /**
+   * The command to run, without a prompt; a button copies it as it stands.
+   * @zh 要运行的命令，不带提示符；按钮原样复制它。
+   */
   command?: string;
-  /** What the command prints. */
+  /**
+   * What the command prints.
+   * @zh 命令的输出。
+   */
   output?: string;
-  /** What it looks like. */
+  /**
+   * What it looks like.
+   * @zh 结果的样子。
+   */
   picture?: TellingPicture;
 }
 
-/** A file that a step downloads. */
+/**
+ * A file that a step downloads.
+ * @zh 步骤所下载的一个文件。
+ */
 export interface Download {
-  /** The file. */
+  /**
+   * The file.
+   * @zh 文件。
+   */
   to: FileTarget;
 }

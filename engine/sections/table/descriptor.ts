@@ -5,26 +5,41 @@ import type { Column, Row } from '../../descriptor/table.ts';
 
 /**
  * A table with its rows written here or taken from a source.
+ * @zh 表格，行写在此处或来自数据源。
  * @exactlyOne rows data
  * @alias datatable
  */
 export interface TableSection extends SectionBase {
   /**
    * The columns, in order.
+   * @zh 各列，按顺序。
    * @minItems 1
    */
   columns: Column[];
-  /** The rows, written here. */
+  /**
+   * The rows, written here.
+   * @zh 写在此处的行。
+   */
   rows?: Row[];
-  /** The source that the rows come from, instead of `rows`. */
+  /**
+   * The source that the rows come from, instead of `rows`.
+   * @zh 行所来自的数据源，用来代替 `rows`。
+   */
   data?: DataBinding;
-  /** Puts a running number before each row. Default: `false`. */
+  /**
+   * Puts a running number before each row. Default: `false`.
+   * @zh 在每行前加序号。默认：`false`。
+   */
   numbered?: boolean;
   /**
    * Puts a search field above the rows, which narrows them while a visitor types. A table of more than 200 rows always has one,
    * and draws only the rows in view. Default: `false`.
+   * @zh 在行的上方放一个搜索框，访客输入时即筛选各行。超过 200 行的表格总有搜索框，并且只绘制可见的行。默认：`false`。
    */
   search?: boolean;
-  /** A note under the table. */
+  /**
+   * A note under the table.
+   * @zh 表格下方的说明。
+   */
   note?: Text;
 }

@@ -3,28 +3,51 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /**
  * Sections of which one group shows at a time.
+ * @zh 分组的区块，每次只显示其中一组。
  * @alias tab
  */
 export interface TabsSection extends SectionBase {
   /**
    * The tabs, in order; the first shows at first.
+   * @zh 标签页，按顺序；最初显示第一个。
    * @minItems 2
    */
   tabs: Tab[];
-  /** Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab. */
+  /**
+   * Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab.
+   * @zh 用这个名称把所选的标签页记在地址中（`?guide=dcu`），这样链接可以指向某个标签页。
+   */
   query?: QueryName;
-  /** `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`. */
+  /**
+   * `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`.
+   * @zh `tabs`（内容上方的标签栏）或 `buttons`（一排按钮，用于年份等）。默认：`tabs`。
+   */
   look?: 'tabs' | 'buttons';
-  /** Gives the chosen tab or button the keyboard's focus when the page opens. Default: `false`. */
+  /**
+   * Gives the chosen tab or button the keyboard's focus when the page opens. Default: `false`.
+   * @zh 打开页面时把键盘焦点放到所选的标签或按钮上。默认：`false`。
+   */
   focusOnOpen?: boolean;
 }
 
-/** One tab. */
+/**
+ * One tab.
+ * @zh 一个标签页。
+ */
 export interface Tab {
-  /** The tab's name in the address, unique among the tabs. */
+  /**
+   * The tab's name in the address, unique among the tabs.
+   * @zh 标签页在地址中的名称，在各标签页中唯一。
+   */
   id: ChoiceName;
-  /** The tab's words. */
+  /**
+   * The tab's words.
+   * @zh 标签页的文字。
+   */
   label: Label;
-  /** What the tab shows. */
+  /**
+   * What the tab shows.
+   * @zh 标签页所显示的内容。
+   */
   sections: Sections;
 }

@@ -4,37 +4,77 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab.
+ * @zh 视频。本站的视频在对话框中播放；其他网站的视频在新标签页中打开对方的页面。
  * @alias video videos
  */
 export interface VideoListSection extends SectionBase {
-  /** The videos. */
+  /**
+   * The videos.
+   * @zh 视频。
+   */
   videos: Video[];
-  /** Puts the entry's number before its name. Default: `false`. */
+  /**
+   * Puts the entry's number before its name. Default: `false`.
+   * @zh 在名称前加上编号。默认：`false`。
+   */
   numbered?: boolean;
 }
 
-/** One video. */
+/**
+ * One video.
+ * @zh 一段视频。
+ */
 export interface Video {
-  /** The number shown before the name, where it is not the position (a series that skips one). */
+  /**
+   * The number shown before the name, where it is not the position (a series that skips one).
+   * @zh 名称前的编号，用于它与次序不同时（有跳号的系列）。
+   */
   number?: number;
-  /** The video's name. */
+  /**
+   * The video's name.
+   * @zh 视频的名称。
+   */
   name: Label;
-  /** Its topics. */
+  /**
+   * Its topics.
+   * @zh 视频的主题。
+   */
   topics?: Text;
-  /** Its file or its page on another site. */
+  /**
+   * Its file or its page on another site.
+   * @zh 视频文件，或它在其他网站上的页面。
+   */
   to: Target;
-  /** The picture that the player of a video on this site shows until its first frame is there. Default: a black ground. */
+  /**
+   * The picture that the player of a video on this site shows until its first frame is there. Default: a black ground.
+   * @zh 本站视频的播放器在第一帧到达之前显示的图片。默认：黑底。
+   */
   poster?: Picture;
-  /** Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file. */
+  /**
+   * Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file.
+   * @zh 其他网站的视频的时长，写作 `mm:ss` 或 `h:mm:ss`；本站文件的时长从文件读取。
+   */
   duration?: Duration;
-  /** A word beside its length: "Sample clip". */
+  /**
+   * A word beside its length: "Sample clip".
+   * @zh 时长旁的一个词：“示例片段”。
+   */
   note?: Text;
-  /** Its captions, which the player offers; for a video on this site. Default: none. */
+  /**
+   * Its captions, which the player offers; for a video on this site. Default: none.
+   * @zh 播放器提供的字幕；用于本站的视频。默认：没有字幕。
+   */
   captions?: Captions;
 }
 
-/** What is said in a video, to read along. */
+/**
+ * What is said in a video, to read along.
+ * @zh 视频中的话语，供对照阅读。
+ */
 export interface Captions {
-  /** The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`. */
+  /**
+   * The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`.
+   * @zh 页面语言的 WebVTT 文件：`{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`。
+   */
   to: FileTarget;
 }
