@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { Router, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CompiledSite } from './descriptor/compiled.ts';
 import { type Arrival, ArrivalProvider } from './kit/arrival.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
@@ -15,7 +16,8 @@ import { WordsProvider, wordsOf } from './language/words.ts';
 import { noteLive } from './live/live-sections.ts';
 import { completePages } from './load-page.ts';
 import type { Journey } from './navigation/journey.ts';
-import { keyOf } from './navigation/place.ts';
+import { navigatorOf } from './navigation/navigator.ts';
+import { keyOf, type Place } from './navigation/place.ts';
 import { useHead } from './navigation/use-head.ts';
 import { useLinks } from './navigation/use-links.ts';
 import { usePlace } from './navigation/use-place.ts';
@@ -32,6 +34,23 @@ import './shell/print.css';
 /** The app: shows the place where the visitor is, within the shell. The same on the server and in the browser. */
 export function App({ journey }: { journey: Journey }) {
   const place = usePlace(journey);
+  const { page, site } = place.loaded;
+  const navigator = useMemo(() => navigatorOf(journey), [journey]);
+  // A prerendered page knows nothing of the query; the first render in the browser must equal it.
+  const live = useDeferredValue(true, false);
+  const location = {
+    pathname: routeHref(page.route, page.language, site.folders),
+    search: live ? place.search : '',
+  };
+  return (
+    <Router location={location} navigator={navigator}>
+      <Shown place={place} journey={journey} />
+    </Router>
+  );
+}
+
+/** What a place shows: its page, in the site's shell. */
+function Shown({ place, journey }: { place: Place; journey: Journey }) {
   const { page, site, live: liveSections, failed } = place.loaded;
   const { arrival, kept } = place;
   const { language } = site;
@@ -40,9 +59,6 @@ export function App({ journey }: { journey: Journey }) {
   useHead(page, site);
   useScroll(place, journey);
 
-  // A prerendered page knows nothing of the query; the first render in the browser must equal it.
-  const live = useDeferredValue(true, false);
-  const search = live ? place.search : '';
   // The first page is no longer as it came once the visitor has been elsewhere.
   const key = keyOf(page);
   const [first] = useState(key);
@@ -53,16 +69,16 @@ export function App({ journey }: { journey: Journey }) {
     if (left) completePages();
   }, [left]);
   const whole = isWhole(arrival);
+  const [query, setQuery] = useSearchParams();
   const context = useMemo(() => {
-    const query = new URLSearchParams(search);
     // What depends on the address changes in the browser.
     const noteQuery = () => import.meta.env.SSR && noteLive();
-    const searchWith = (name: string, value: string | null) => {
+    const queryWith = (name: string, value: string | null) => {
       noteQuery();
       const changed = new URLSearchParams(query);
       if (value === null) changed.delete(name);
       else changed.set(name, value);
-      return changed.size > 0 ? `?${changed}` : '';
+      return changed;
     };
     return {
       language,
@@ -77,16 +93,17 @@ export function App({ journey }: { journey: Journey }) {
         noteQuery();
         return query.get(name);
       },
-      setQuery: (name: string, value: string | null) => journey.query(searchWith(name, value)),
-      queryHref: (name: string, value: string | null) => searchWith(name, value) || '?',
+      setQuery: (name: string, value: string | null) => setQuery(queryWith(name, value), { replace: true }),
+      queryHref: (name: string, value: string | null) => `?${queryWith(name, value)}`,
     };
-  }, [language, site, renderSections, left, liveSections, whole, kept, search, journey]);
+  }, [language, site, renderSections, left, liveSections, whole, kept, query, setQuery]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
+  const navigate = useNavigate();
   const { fallbackRoute: fallback, route } = page;
   const onUnknown = useCallback(() => {
-    if (fallback && fallback !== route) journey.swap(routeHref(fallback, language, site.folders));
-  }, [fallback, route, language, site.folders, journey]);
+    if (fallback && fallback !== route) navigate(routeHref(fallback, language, site.folders), { replace: true });
+  }, [fallback, route, language, site.folders, navigate]);
   const [title, setTitle] = useState('');
 
   return (

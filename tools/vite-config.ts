@@ -28,9 +28,25 @@ const liveSectionsNoted: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
-    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom)?\/))/.test(importer)
+    return name &&
+      /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-router|-router-dom)?\/))/.test(importer)
       ? slashed(join(root, 'engine/live', name))
       : undefined;
+  },
+};
+
+/**
+ * Says of what React Router makes with React as it is loaded that making it is all: unknown to a bundler, and without it the whole
+ * of it, 10 kB compressed, would come for the four parts that we use.
+ */
+const routerPartsPure: Plugin = {
+  name: 'router-parts-pure',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/\bReact\d*\.(?:createContext|createElement|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
   },
 };
 
@@ -38,7 +54,7 @@ const liveSectionsNoted: Plugin = {
 export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart(styleUsers)],
+    plugins: [stylesApart(styleUsers), routerPartsPure],
     build: {
       outDir,
       emptyOutDir: true,
@@ -53,7 +69,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
           codeSplitting: {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
-              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from './files.ts';
@@ -26,10 +26,19 @@ test('every room of the table is there', () => {
   expect(rooms.filter((room) => !Object.keys(sources).some((file) => file.startsWith(`${room}/`)))).toEqual([]);
 });
 
+test('the top level shows the rooms and what npm, GitHub and readers look for there, and nothing else', () => {
+  const made = /^(node_modules|dist|dist\..*|test-results|.*\.log)$/;
+  const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !made.test(name));
+  const files = ['README.md', 'LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const rooms = ['assets', 'engine', 'pages', 'schemas', 'tools'];
+  expect(shown.filter((name) => name !== 'CHANGELOG.md').sort()).toEqual([...files, ...rooms].sort());
+});
+
 describe('a planted import is found', () => {
   test.each([
     ['engine/sections/table/table.tsx', "import { Cards } from '../cards/cards.tsx';"],
-    ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router';"],
+    ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router-dom';"],
+    ['engine/page.tsx', "import { useNavigate } from 'react-router-dom';"],
     ['engine/sections/table/table.tsx', "import { get } from '../../sources/client.ts';"],
     ['engine/sections/table/table.tsx', "import Header from '../../shell/header.tsx';"],
     ['engine/sections/table/table.tsx', "const load = () => import('swiper');"],

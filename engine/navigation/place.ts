@@ -23,7 +23,12 @@ export function isSamePage({ page }: LoadedPage, { page: other }: LoadedPage): b
 }
 
 /** Whether a loaded page is that of the browser's address. */
-export function isAtAddress({ page, failed }: LoadedPage): boolean {
-  const { language, route } = readPath(window.location.pathname);
-  return language === page.language && route === page.route && !failed;
+export function isAtAddress(loaded: LoadedPage): boolean {
+  return isAt(loaded, window.location.pathname) && !loaded.failed;
+}
+
+/** Whether a path is that of a loaded page, however its slash at the end stands. */
+export function isAt({ page }: LoadedPage, path: string): boolean {
+  const { language, route } = readPath(path);
+  return language === page.language && route === page.route;
 }

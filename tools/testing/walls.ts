@@ -56,6 +56,7 @@ export const walls: Record<string, string[]> = {
     'engine/load-page.ts',
     'engine/page-file.ts',
     'react',
+    'react-router-dom',
   ],
   'engine/dev': ['type engine/descriptor', 'engine/check/problem.ts', 'engine/load-page.ts'],
   engine: [
@@ -68,6 +69,7 @@ export const walls: Record<string, string[]> = {
     'engine/sources',
     'react',
     'react-dom',
+    'react-router-dom',
   ],
   tools: [
     'type engine',
@@ -89,6 +91,7 @@ export const walls: Record<string, string[]> = {
 const doors: Record<string, RegExp> = {
   ajv: /^(engine\/check|tools\/server)\//,
   ky: /^engine\/sources\/client\.ts$/,
+  'react-router-dom': /^engine\/(app\.tsx|navigation\/)/,
   swiper: /^engine\/sections\/carousel\//,
   leaflet: /^engine\/sections\/map\//,
   gcoord: /^engine\/sections\/map\//,
