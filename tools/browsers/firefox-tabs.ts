@@ -5,7 +5,9 @@ import { desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
 /** Starts a Firefox for what is tested in both engines. */
 export async function firefoxTabs(): Promise<TestBrowser> {
   const { session, close } = await launchFirefox();
-  await session.send('session.subscribe', { events: ['log.entryAdded'] });
+  await session.send('session.subscribe', {
+    events: ['log.entryAdded', 'script.realmCreated', 'script.realmDestroyed'],
+  });
   return {
     name: 'Firefox',
     async tab(options = desktop) {
@@ -30,6 +32,15 @@ async function openTab(
   session.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error' && source.context === context) faults.push(String(text));
   });
+  // For what runs in a page that goes away, Firefox gives no answer any more.
+  let realm: unknown;
+  const running = new Set<(gone: Error) => void>();
+  session.on('script.realmCreated', (created) => {
+    if (created.context === context && created.type === 'window') realm = created.realm;
+  });
+  session.on('script.realmDestroyed', (destroyed) => {
+    if (destroyed.realm === realm) for (const end of running) end(new Error('the page has gone'));
+  });
   const perform = (...actions: Record<string, unknown>[]) => session.send('input.performActions', { context, actions });
   return {
     faults,
@@ -37,7 +48,7 @@ async function openTab(
       await session.send('browsingContext.navigate', { context, url, wait: 'none' });
     },
     async evaluate(act, ...args) {
-      const { type, result, exceptionDetails } = await session.send('script.callFunction', {
+      const call = session.send('script.callFunction', {
         functionDeclaration: `async (args) => JSON.stringify(await (${act})(...JSON.parse(args)))`,
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
         target: { context },
@@ -45,6 +56,12 @@ async function openTab(
         // What a page allows only to its visitor is tested by real keys and clicks.
         userActivation: false,
       });
+      let end = (_: Error) => {};
+      const gone = new Promise<never>((_, reject) => {
+        end = reject;
+      });
+      running.add(end);
+      const { type, result, exceptionDetails } = await Promise.race([call, gone]).finally(() => running.delete(end));
       if (type === 'exception') throw new Error(exceptionDetails.text);
       return result.type === 'string' ? JSON.parse(result.value) : undefined;
     },
