@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
@@ -97,6 +98,12 @@ describe('npm run dev', () => {
     await expect.poll(dev.opened).toContain('pages/home.json');
     await page.goto(`${dev.address}/en/tide-tables?inspect`);
     await expect.poll(() => page.locator('.section-name').first().textContent()).toMatch(/pages\/tides\.json:\d+$/);
+    expect(await headingsCovered(page)).toEqual([]);
+    // Where names stood once: inside their sections, over what these begin with.
+    await page.evaluate(() => {
+      for (const name of document.querySelectorAll<HTMLElement>('.section-name')) name.style.inset = '0 auto auto 0';
+    });
+    expect(await headingsCovered(page)).not.toEqual([]);
     await close();
   });
 
@@ -143,3 +150,18 @@ describe('npm run dev', () => {
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
+
+/** The headings that lie under the name of a section. */
+function headingsCovered(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('.section-name')].map((name) => name.getBoundingClientRect());
+    return [...document.querySelectorAll('main :is(h1, h2, h3)')]
+      .filter((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        return names.some((name) => name.left < right && left < name.right && name.top < bottom && top < name.bottom);
+      })
+      .map((heading) => heading.textContent);
+  });
+}
