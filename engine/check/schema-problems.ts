@@ -1,52 +1,46 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
+import { misplacedFields, type Whole } from './misplaced-fields.ts';
+import { namesIn, type ObjectNames } from './object-names.ts';
 import type { Finding } from './rule.ts';
-import { pathOf, valueFinding } from './schema-messages.ts';
+import { valueFinding } from './schema-messages.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import type { Words } from './words/words.ts';
 
 /** Turns Ajv's errors about one file into findings: one for each mistake, at the value or key at fault. */
-export function explain(errors: ErrorObject[]): Finding[] {
+export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {
     // `if` only repeats the error of its branch; `required` inside a `oneOf` is told by the `oneOf` itself.
     if (error.keyword === 'if' || error.schemaPath.includes('/oneOf/')) continue;
     places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
   }
-  return [...places.values()].flatMap((here) => {
+  const values: Finding[] = [];
+  const objects: ObjectNames[] = [];
+  for (const here of places.values()) {
     // A value of the wrong kind has no fields to speak of.
     const kind = here.find(({ keyword }) => keyword === 'type');
-    if (kind) return [valueFinding(kind)];
-    const fields = here.filter(({ keyword }) => ['additionalProperties', 'required', 'oneOf'].includes(keyword));
+    const fields = kind
+      ? []
+      : here.filter(({ keyword }) => ['additionalProperties', 'required', 'oneOf'].includes(keyword));
     // What else is said of one value are echoes: an empty text is also not of the right form.
-    const value = here.find((error) => !fields.includes(error));
-    return [...fieldFindings(fields), ...(value ? [valueFinding(value)] : [])];
-  });
+    const value = kind ?? here.find((error) => !fields.includes(error));
+    if (value) values.push(valueFinding(value));
+    if (fields.length > 0) objects.push(namesIn(fields));
+  }
+  return [...misplacedFields(objects, values, whole), ...objects.flatMap(fieldFindings), ...values];
 }
 
 /** What is wrong with the names in one object. A misspelled name of a needed field is one mistake, not two. */
-function fieldFindings(errors: ErrorObject[]): Finding[] {
-  const [first] = errors;
-  if (!first) return [];
-  const path = pathOf(first.instancePath);
-  const keys = Object.keys(first.data as object);
-  const params = (keyword: string, name: string) =>
-    new Set(errors.filter((error) => error.keyword === keyword).map((error) => error.params[name] as string));
-  const unknown = params('additionalProperties', 'additionalProperty');
-  const missing = params('required', 'missingProperty');
-  const choice = errors.find(({ keyword }) => keyword === 'oneOf');
-  const options = choice ? alternativesOf(choice) : [];
+function fieldFindings({ path, data, unknown, missing, options, known, schemas }: ObjectNames): Finding[] {
+  const keys = Object.keys(data);
   const chosen = options.filter((option) => keys.includes(option));
-
   // Where any field may stand, a misspelled one is not unknown; it is found by its likeness to the missing one.
-  const known = errors.flatMap(({ parentSchema }) => Object.keys((parentSchema as Schema).properties ?? {}));
   const suspects = new Set(unknown.size > 0 ? unknown : keys.filter((key) => !known.includes(key)));
   const free = known.filter((field) => !keys.includes(field));
   const meant = (name: string) =>
-    free.find((field) =>
-      errors.some(({ parentSchema }) => otherNames(parentSchema as Schema, field).includes(name.toLowerCase())),
-    );
+    free.find((field) => schemas.some((schema) => otherNames(schema, field).includes(name.toLowerCase())));
   const [stranger] = unknown.size === 1 && missing.size === 1 ? [...unknown].filter((key) => !nearest(key, free)) : [];
   const renamed = new Map<string, string>();
   for (const needed of [...missing, ...(chosen.length === 0 ? options : [])]) {
@@ -70,7 +64,7 @@ function fieldFindings(errors: ErrorObject[]): Finding[] {
   if (chosen.length > 1) {
     const message = schemaWords.onlyOne(options);
     findings.push({ code: 'one-of', path: [...path, chosen.at(-1) as string], at: 'key', message });
-  } else if (choice && unknown.size === 0 && renamed.size === 0) {
+  } else if (options.length > 0 && unknown.size === 0 && renamed.size === 0) {
     findings.push({ code: 'one-of', path, message: schemaWords.oneNeeded(options) });
   }
   return findings;
@@ -81,10 +75,6 @@ function otherNames({ properties = {} }: Schema, field: string): string[] {
   return String(properties[field]?.alias ?? '')
     .split(/\s+/)
     .filter(Boolean);
-}
-
-function alternativesOf(error: ErrorObject): string[] {
-  return ((error.schema as Schema[]) ?? []).flatMap((option) => option.required ?? []);
 }
 
 function missingMessage(names: string[]): Words {
