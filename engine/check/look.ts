@@ -1,6 +1,7 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { factsOf } from './facts.ts';
 import type { Found } from './rule.ts';
+import { pathOf } from './schema-messages.ts';
 import { explain } from './schema-problems.ts';
 import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
 import { explainSyntax } from './syntax-problems.ts';
@@ -43,11 +44,13 @@ export function look(
   if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
-    if (!validate(file.value)) own.push(...explain(validate.errors ?? [], schema));
+    const errors = validate(file.value) ? [] : (validate.errors ?? []);
+    own.push(...explain(errors, { schema, value: file.value }));
     learn(
       file,
       schema,
-      own.map(({ path }) => path),
+      // What lacks a field that stands elsewhere is not sound, though the mistake is told there.
+      [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathOf(instancePath))],
     );
   }
   return { file, schema, own, facts: factsOf(file) };

@@ -25,6 +25,8 @@ describe('a misspelled name in braces is one problem, with the name that was mea
     ['in a route', edited('pages/home.json', '#downloads', '/{prodct}-introduce')],
     ['in a base', site('https://example.com/zh/', 'https://example.com/{prodct}/')],
     ['in what is rewritten', site('"to": "files:"', '"to": "files:{prodct}/"')],
+    ['in a record', { 'assets/records/news/a.json': [{ ...smallNews[0], summary: 'Run {prodct}' }] }],
+    ['in HTML of a record', { 'assets/records/news/a.json': [{ ...smallNews[0], content: '<b>{prodct}</b>' }] }],
     ['in the copyright', site('© {product}', '© {prodct}')],
   ])('%s', async (_, change) => {
     const told = await complaints(change);
@@ -42,7 +44,7 @@ describe('braces that are meant are none', () => {
     ['short names', code('{em} {pro}')],
     ['braces that are doubled', code('{{prodct}}')],
     ['the same in code of a text', text('`{name}` and `{{prodct}}`')],
-    ['what a record says', { 'assets/records/news/a.json': [{ ...smallNews[0], summary: '{prodct}' }] }],
+    ['names in a record', { 'assets/records/news/a.json': [{ ...smallNews[0], summary: 'awk {print}' }] }],
     ['a parameter of the route', {}],
   ])('%s', async (_, change) => {
     expect(await complaints(change)).toEqual([]);

@@ -37,15 +37,20 @@ export const unknownValues: Rule = {
   },
 };
 
-/** Every string of a file that site values are filled into, of those with braces. What records say stands as it is written. */
+/** Every string of a file that site values are filled into, of those with braces. */
 function filledIn(file: SiteFile): Met[] {
-  if (file.kind === 'record' || !file.text.includes('{')) return [];
+  if (!/"[^"]*\{\w/.test(file.text)) return [];
   return allMet(file).filter((met) => {
     const { value } = met;
     if (typeof value !== 'string' || !value.includes('{')) return false;
     // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
     if (met.is('Address')) return !value.startsWith('/') && !isOneOf(met, ['RowTarget', 'PagerTarget']);
-    return isText(met) || met.section.is('Section') || isOneOf(met, ['Base', 'Rewrite', 'Redirect']);
+    return (
+      file.kind === 'record' ||
+      isText(met) ||
+      met.section.is('Section') ||
+      isOneOf(met, ['Base', 'Rewrite', 'Redirect'])
+    );
   });
 }
 

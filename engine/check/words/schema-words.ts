@@ -26,6 +26,15 @@ const addresses: Words = {
   zh: '请用路由（/…）、锚点（#…）、site.json 的 bases 中的名称、https:、http:、mailto: 或 tel:。',
 };
 
+/** What is said of fields that stand at the wrong level. */
+function misplaced(names: string[], inside: Words): Words {
+  const [stand, them] = names.length > 1 ? ['stand', 'them'] : ['stands', 'it'];
+  return {
+    en: `${quoted(names, 'and').en} ${stand} at the wrong level: write ${them} in ${inside.en}.`,
+    zh: `${quoted(names, 'and').zh}写错了层级：应写在${inside.zh}。`,
+  };
+}
+
 /** What the check says of a value that its schema does not allow. A `shown` value is quoted already. */
 export const schemaWords = {
   unknownValue: (shown: Words, field: string, values: string[], most: number): Words => {
@@ -67,13 +76,19 @@ export const schemaWords = {
   }),
   unknownField: (name: string, fields: string[]): Words =>
     joined({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowed(fields)),
-  tooHigh: (name: string, field: string): Words => ({
-    en: `"${name}" is not a field here: it belongs into "${field}".`,
-    zh: `此处没有“${name}”字段：它应写在“${field}”里面。`,
-  }),
-  tooLow: (name: string): Words => ({
-    en: `"${name}" is not a field here: it belongs to what stands around this.`,
-    zh: `此处没有“${name}”字段：它应写在外面一层。`,
+  ofPlace: (names: string[], place: string): Words =>
+    misplaced(
+      names,
+      place ? { en: place, zh: ` ${place} 中` } : { en: 'the outermost object of the file', zh: '文件最外层的对象中' },
+    ),
+  ofField: (names: string[], fields: string[], isList: boolean): Words =>
+    misplaced(names, {
+      en: `${isList ? 'an entry of ' : ''}${quoted(fields, 'or').en}`,
+      zh: `${quoted(fields, 'or').zh}${isList ? '的一项' : ''}中`,
+    }),
+  tooDeep: (wrapper: string): Words => ({
+    en: `"${wrapper}" is not a field here. What it holds stands one level too deep: write that in its place.`,
+    zh: `此处没有“${wrapper}”字段。其中的内容多套了一层：请直接写在此处。`,
   }),
   unknownRule: (name: string): Words => ({ en: `There is no rule "${name}".`, zh: `没有名为“${name}”的规则。` }),
   firmRule: (name: string): Words => ({
