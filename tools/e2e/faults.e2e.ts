@@ -60,10 +60,10 @@ describe('sections that fail', () => {
         for (const reached of ['opened', 'by a link']) {
           const language = (turn === 0) === (reached === 'opened') ? 'zh' : 'en';
           const { built, page, sections, healthy } = whole[language];
-          const isOpened = reached === 'opened';
+          const isDocument = reached === 'opened' || injury.asDocument === true;
           // What only stands there as it came cannot break.
           const broken = half(sections, turn);
-          const types = isOpened
+          const types = isDocument
             ? sections
                 .filter(({ id }) => page.live.includes(id))
                 .map(({ type }) => type)
@@ -75,8 +75,8 @@ describe('sections that fail', () => {
           const inflict = async (context: Parameters<typeof injury.inflict>[0]) => {
             heal = await injury.inflict(context, broken, page, address);
           };
-          const kept = isOpened || injury.late === true;
-          const visited = await visitBroken(visit, address, page, inflict, isOpened ? undefined : from);
+          const kept = isDocument || injury.late === true;
+          const visited = await visitBroken(visit, address, page, inflict, reached === 'opened' ? undefined : from);
           const found = wrongs(await visited.look(types.length), visited, language, types, kept);
           // Reports take their own way.
           await expect.poll(() => visited.told.length, patience).toBeGreaterThanOrEqual(types.length);

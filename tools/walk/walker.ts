@@ -64,7 +64,12 @@ export async function takeWalk(
     for (;;) {
       const rests = await rest(tab, world);
       if (before) await broken?.(tab);
-      now = await look();
+      // A page that goes away just now cannot be looked at.
+      const is = await look().catch((error) => {
+        if (Date.now() > end) throw error;
+      });
+      if (!is) continue;
+      now = is;
       const problems = judge(expected, now, await reference.of(now.address), before ?? now);
       if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
       if (problems.length === 0 || Date.now() > end) return problems;

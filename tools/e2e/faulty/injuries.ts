@@ -13,6 +13,8 @@ export interface Injury {
   ): Promise<(() => Promise<void>) | undefined>;
   /** Whether sections have been live before they break, so that what stays is more than what was prerendered. */
   late?: true;
+  /** Whether the sections lack their renderers, so that also where a link leads to their page it comes as its document. */
+  asDocument?: true;
 }
 
 /** The ways, by name. */
@@ -28,6 +30,7 @@ export const injuries: Record<string, Injury> = {
       await context.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
       return () => context.unroute(address);
     },
+    asDocument: true,
   },
   'chunk unreachable': {
     async inflict(context, types) {
@@ -35,8 +38,12 @@ export const injuries: Record<string, Injury> = {
       await context.route(address, (route) => route.abort('connectionfailed'));
       return () => context.unroute(address);
     },
+    asDocument: true,
   },
-  'unknown type': changing((section) => ({ ...section, type: `no-${section.type}` })),
+  'unknown type': {
+    ...changing((section) => ({ ...section, type: `no-${section.type}` })),
+    asDocument: true,
+  },
   'bad properties': changing(({ type, id, heading, data, ...fields }) => ({
     type,
     id,
