@@ -52,6 +52,10 @@ export function guideOf(files: Schemas, examples: GuideExample[]): string {
     beginning.trim(),
     ...['## A page', 'A file anywhere under `pages/`.', table(schemaOf('page'))],
     ...['## The site', 'The file `pages/site.json`.', table(schemaOf('site'))],
+    ...[
+      '## Words',
+      'The file `pages/words.json`, which may be left out: what the engine itself says, in words of the site.',
+    ],
     ...['## Shared sections', 'A file under `pages/shared/`, taken in by `{ "type": "include", "name": … }`.'],
     table(schemaOf('shared')),
     ...['## Section types', ...sections.flatMap(type)],
