@@ -1,9 +1,6 @@
 import type { Word, Words } from '../../engine/descriptor/words.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 
-/** The names of the forms that a word may have for numbers, as CLDR has them. */
-const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
 /** The schema of a site's own words: what the engine says, each word by its room and key, all of which may be left out. */
 export function wordsSchema(words: Words, languages: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => [room, roomSchema(room, keys, languages)]);
@@ -17,6 +14,7 @@ export function wordsSchema(words: Words, languages: string[]): Schema {
       $schema: { type: 'string', description: 'The schema of this file.' },
       ...Object.fromEntries(properties),
     },
+    required: ['$schema'],
     additionalProperties: false,
   };
 }
@@ -36,24 +34,26 @@ function wordSchema(word: Word, languages: string[]): Schema {
   return {
     type: 'object',
     description: `${said.map((text) => `“${text}”`).join(', ')}.`,
-    properties: Object.fromEntries(languages.map((language) => [language, textSchema(values)])),
+    properties: Object.fromEntries(languages.map((language) => [language, textSchema(language, values)])),
     minProperties: 1,
     additionalProperties: false,
   };
 }
 
-/** One text, or one for each form: of what stands in braces, only the values that the engine gives. */
-function textSchema(values: string[]): Schema {
+/** One text, or one for each form that the language has for numbers: of what stands in braces, only the values that the engine gives. */
+function textSchema(language: string, values: string[]): Schema {
   const value = values.map((one) => one.replace(/[{}]/g, '\\$&')).join('|');
   const text: Schema = { minLength: 1, pattern: `^([^{}]${value && `|${value}`})+$` };
+  const says = `The text in \`${language}\`, ${values.length > 0 ? `with ${values.join(' and ')} for` : 'without'} values`;
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
   return {
-    description: 'The text in this language; where it depends on a number, one for each form that the language has.',
+    description: `${says}; where it depends on a number, one for each of the language’s forms.`,
     type: ['string', 'object'],
     ...text,
     properties: Object.fromEntries(
-      forms.map((form) => [form, { type: 'string', ...text, description: `The text for the form \`${form}\`.` }]),
+      forms.map((form) => [form, { type: 'string', ...text, description: `${says}, for the form \`${form}\`.` }]),
     ),
-    required: ['other'],
+    required: forms,
     additionalProperties: false,
   };
 }
