@@ -12,7 +12,7 @@ import { Router, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CompiledSite } from './descriptor/compiled.ts';
 import { type Arrival, ArrivalProvider } from './kit/arrival.ts';
 import { PageContextProvider } from './kit/page-context.tsx';
-import { WordsProvider, wordsOf } from './language/words.ts';
+import { WordsProvider } from './language/words.tsx';
 import { noteLive } from './live/live-sections.ts';
 import { completePages } from './load-page.ts';
 import type { Journey } from './navigation/journey.ts';
@@ -107,7 +107,7 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
   const [title, setTitle] = useState('');
 
   return (
-    <WordsProvider value={wordsOf(language)}>
+    <WordsProvider site={site}>
       <ArrivalProvider value={arrival}>
         <PageContextProvider value={context}>
           <Surface page={page} site={site} onUnknown={onUnknown} onTitle={setTitle} retry={failed && journey.retry} />

@@ -1,4 +1,5 @@
-import type { CompiledPage, CompiledSite, Language } from './descriptor/compiled.ts';
+import type { CompiledPage, CompiledSite, CompiledWords, Language } from './descriptor/compiled.ts';
+import { addWords } from './language/words.tsx';
 import type { LoadedPage } from './load-page.ts';
 import {
   apiHeader,
@@ -8,7 +9,10 @@ import {
   type OtherRoutes,
   type PageFile,
   readPath,
+  type SiteFile,
   typesOf,
+  type WordFiles,
+  wordsFor,
 } from './page-file.ts';
 import { loadStyles } from './page-styles.ts';
 import { loadRenderers } from './renderers.ts';
@@ -16,8 +20,16 @@ import { loadRenderers } from './renderers.ts';
 /** How long a page, its scripts and styles included, may take to come, in milliseconds. */
 const patience = 15_000;
 
+/** A site in one language as it came. */
+interface FetchedSite {
+  site: CompiledSite;
+  /** Where its words are, and those that are here. */
+  words: WordFiles;
+  here: Set<string>;
+}
+
 /** The sites by language, as they come. */
-const sites = new Map<Language, Promise<CompiledSite>>();
+const sites = new Map<Language, Promise<FetchedSite>>();
 
 /**
  * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `live`, only what rendering those
@@ -31,15 +43,23 @@ export function fetchPage(
 ): Promise<LoadedPage | undefined> {
   return within(abort, async (signal) => {
     const came = live && fileInDocument(language, route);
-    const [file, site] = await Promise.all([came ?? fetchPageFile(language, route, signal), fetchSite(language)]);
+    const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), fetchSite(language)]);
     if (!file) return undefined;
+    const { site } = fetched;
     const { build } = document.documentElement.dataset;
     const { page, styles, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const parts = await Promise.all([loadStyles(styles), loadRenderers(typesOf(page.sections, live))]);
+    const types = typesOf(page.sections, live);
+    const words = loadWords(fetched, types, signal);
+    const parts = await Promise.all([
+      loadStyles(styles),
+      loadRenderers(types),
+      words.then(() => true).catch(() => false),
+    ]);
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
     const lacks = build && !live && parts.includes(false);
     if (lacks && !navigator.onLine) throw new Error('a part of it could not be had');
+    if (!lacks) await words;
     return { page, site, movedTo, live, ...(lacks && { asDocument: true }) };
   });
 }
@@ -76,7 +96,7 @@ async function fetchPageFile(language: Language, route: string, signal: AbortSig
     patterns: [],
     redirects: [],
   };
-  const { folders } = await fetchSite(language);
+  const { folders } = (await fetchSite(language)).site;
   const address = movedTo(redirects, language, route, folders);
   if (address) {
     const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, '')).route, signal);
@@ -101,7 +121,7 @@ function fillRoute<T>(value: T, params: Record<string, string>): T {
 }
 
 /** Every page of a language waits for the one call, so that none of them may call it off. */
-function fetchSite(language: Language): Promise<CompiledSite> {
+function fetchSite(language: Language): Promise<FetchedSite> {
   const known = sites.get(language);
   if (known) return known;
   const promise = within(new AbortController(), (signal) => fetchSiteFile(`/_data/${language}.json`, signal));
@@ -110,11 +130,24 @@ function fetchSite(language: Language): Promise<CompiledSite> {
   return promise;
 }
 
-async function fetchSiteFile(address: string, signal: AbortSignal): Promise<CompiledSite> {
+async function fetchSiteFile(address: string, signal: AbortSignal): Promise<FetchedSite> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
-  const site: CompiledSite = await response.json();
-  return { ...site, api: site.api ?? response.headers.get(apiHeader) ?? undefined };
+  const { words, ...site }: SiteFile = await response.json();
+  const api = site.api ?? response.headers.get(apiHeader) ?? undefined;
+  return { site: { ...site, api, words: {} }, words, here: new Set() };
+}
+
+/** Makes the words of these section types known, and those that every page needs. */
+async function loadWords({ site, words, here }: FetchedSite, types: string[], signal: AbortSignal): Promise<void> {
+  const load = async (address: string) => {
+    const found = await fetchJson<CompiledWords>(address, signal);
+    if (!found) throw new Error(`GET ${address}: 404`);
+    addWords(site, found);
+    here.add(address);
+  };
+  const wanted = wordsFor(types, words).filter((address) => !here.has(address));
+  await Promise.all(wanted.map(load));
 }
 
 async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T | undefined> {

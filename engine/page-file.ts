@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledSection, Language } from './descriptor/compiled.ts';
+import type { CompiledPage, CompiledSection, CompiledSite, Language } from './descriptor/compiled.ts';
 import type { Redirect } from './descriptor/site.ts';
 
 /** The data file of a page. */
@@ -8,6 +8,22 @@ export interface PageFile {
   page: CompiledPage;
   /** The addresses of the style sheets of the page's section types, by type. */
   styles: Record<string, string>;
+}
+
+/** The addresses of a language's words, each file's name a hash of what it holds. */
+export interface WordFiles {
+  /** What every page needs: the words of app, kit and shell. */
+  every: string;
+  /** The words of each section type that has some. */
+  sections: Record<string, string>;
+}
+
+/** The data file of a site in one language: its words are files of their own. */
+export type SiteFile = Omit<CompiledSite, 'words'> & { words: WordFiles };
+
+/** The addresses of the words that a page with sections of these types needs. */
+export function wordsFor(types: string[], { every, sections }: WordFiles): string[] {
+  return [every, ...types.flatMap((type) => sections[type] ?? [])];
 }
 
 /**

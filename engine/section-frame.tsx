@@ -6,7 +6,7 @@ import { Clauses } from './kit/clauses.tsx';
 import { Inline } from './kit/inline.tsx';
 import { MarkPlaceContext } from './kit/mark-place.tsx';
 import { usePage } from './kit/page-context.tsx';
-import { useWords } from './language/words.ts';
+import { useTranslation } from './language/words.tsx';
 import { SurroundingsContext } from './live/live-sections.ts';
 import { StillSection } from './live/still-section.tsx';
 import { useAnswers } from './page-answers.tsx';
@@ -98,7 +98,7 @@ function Bound({
   binding: NonNullable<CompiledSection['data']>;
 }) {
   const state = useSource(binding);
-  const words = useWords();
+  const { t } = useTranslation('app');
   const { site } = usePage();
   const { onAnswer, onUnknown } = useAnswers();
   const unknown = state.status === 'failed' && (state.httpStatus === 404 || state.httpStatus === 400);
@@ -111,11 +111,11 @@ function Bound({
     case 'loading':
       return (
         <div className="section__skeleton" aria-busy="true">
-          <p className="visually-hidden">{words('data.loading')}</p>
+          <p className="visually-hidden">{t('loading')}</p>
         </div>
       );
     case 'failed':
-      if (unknown) return <Nothing says={words('data.unknown')} />;
+      if (unknown) return <Nothing says={t('unknown')} />;
       return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
     case 'ready':
       return (
@@ -123,7 +123,7 @@ function Bound({
           mark={state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
         >
           {isEmpty(state.data) ? (
-            <Nothing says={words('data.empty')} />
+            <Nothing says={t('empty')} />
           ) : (
             <Rendered renderer={renderer} section={section} data={state.data} />
           )}

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './kit/button.tsx';
 import { Icon } from './kit/icon.tsx';
 import { usePage } from './kit/page-context.tsx';
-import { useWords } from './language/words.ts';
+import { useTranslation } from './language/words.tsx';
 
 /** In the place of a section that has nothing to show. */
 export function Nothing({ says }: { says: string }) {
@@ -16,11 +16,11 @@ export function Nothing({ says }: { says: string }) {
 
 /** In the place of a section whose content is lost. */
 export function Notice({ retry }: { retry: () => void }) {
-  const words = useWords();
+  const { t } = useTranslation('app');
   return (
     <div className="section__notice" role="status">
       <Icon name="warning" />
-      <p>{words('data.failed')}</p>
+      <p>{t('failed')}</p>
       <Retry retry={retry} />
     </div>
   );
@@ -28,19 +28,19 @@ export function Notice({ retry }: { retry: () => void }) {
 
 /** With a section whose data could not be had anew: since when it stands as it is shown, in ISO form. */
 export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
-  const words = useWords();
+  const { t } = useTranslation('app');
   const { language } = usePage();
   const time = new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Mark retry={retry}>
-      {words('data.stale')} <time dateTime={asOf}>{time}</time>
+      {t('stale')} <time dateTime={asOf}>{time}</time>
     </Mark>
   );
 }
 
 /** At the end of a section that broke: `nodes`, which is what it last showed, stay before it for reading. */
 export function KeptMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
-  const words = useWords();
+  const { t } = useTranslation('app');
   const end = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     end.current?.closest('.section__mark')?.before(...nodes);
@@ -50,7 +50,7 @@ export function KeptMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => vo
   }, [nodes]);
   return (
     <Mark retry={retry}>
-      <span ref={end}>{words('data.kept')}</span>
+      <span ref={end}>{t('kept')}</span>
     </Mark>
   );
 }
@@ -64,7 +64,7 @@ function Mark({ retry, children }: { retry: () => void; children: ReactNode }) {
 }
 
 function Retry({ retry }: { retry: () => void }) {
-  const words = useWords();
+  const { t } = useTranslation('app');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -78,7 +78,7 @@ function Retry({ retry }: { retry: () => void }) {
   }, []);
   return (
     <Button onClick={retry} ref={button}>
-      {words('data.retry')}
+      {t('retry')}
     </Button>
   );
 }

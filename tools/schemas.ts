@@ -16,6 +16,9 @@ import { requireForms } from './schemas/forms.ts';
 import { guideFiles, guideOf } from './schemas/guide.ts';
 import { unexplained, unwrapped } from './schemas/sentences.ts';
 import { discriminate } from './schemas/unions.ts';
+import { wordTypes, wordTypesFile } from './schemas/word-types.ts';
+import { wordsSchema } from './schemas/words.ts';
+import { readEngineWords } from './site/engine-words.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
 import { writeSiteNames } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
@@ -47,7 +50,11 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     definitions[name] = discriminate(schema, generated);
   }
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
-  const files = assemble(definitions, { sections, sources: folders('sources'), rules });
+  const words = wordsSchema(readEngineWords(), ['zh', 'en']);
+  const files = {
+    ...assemble(definitions, { sections, sources: folders('sources'), rules }),
+    'words.schema.json': words,
+  };
   const all = { ...files, ...editorFiles(files) };
   const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
   const examples = allExamples();
@@ -82,24 +89,27 @@ export interface SchemasOptions {
  * code: 1 when there is such a one, or when only checking finds something stale.
  */
 export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
-  const wanted = generateSchemas();
-  const lacking = unexplained(schemasIn(wanted));
+  const generated = generateSchemas();
+  const lacking = unexplained(schemasIn(generated));
   for (const line of lacking) console.log(line);
-  const folder = join(root, 'schemas');
-  const present = await listFiles(folder).catch(() => []);
-  const extra = present.filter((path) => !(path in wanted) && path !== releasedFile);
+  const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
+  const wanted: Record<string, string> = {
+    ...Object.fromEntries(texts),
+    [wordTypesFile]: wordTypes(readEngineWords()),
+  };
+  const present = (await listFiles(join(root, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
+  const extra = present.filter((path) => !(path in wanted) && path !== `schemas/${releasedFile}`);
   const changed: string[] = [];
   for (const [path, text] of Object.entries(wanted)) {
-    const old = await readFile(join(folder, path), 'utf8').catch(() => '');
+    const old = await readFile(join(root, path), 'utf8').catch(() => '');
     if (old !== text) changed.push(path);
   }
   if (check) {
-    for (const path of [...changed, ...extra])
-      console.log(`schemas/${path} is stale. Run \`npm run schemas\` and commit it.`);
+    for (const path of [...changed, ...extra]) console.log(`${path} is stale. Run \`npm run schemas\` and commit it.`);
     return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
   }
-  for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
-  for (const path of extra) await rm(join(folder, path));
+  for (const path of changed) await writeAtomically(join(root, path), wanted[path] as string);
+  for (const path of extra) await rm(join(root, path));
   const site = await readSite(root);
   await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);

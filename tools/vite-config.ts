@@ -15,6 +15,8 @@ const shared: InlineConfig = {
   publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic' } },
+  // What stands in for a hook of React, where React is older than it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
 };
 
 /** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
@@ -22,14 +24,16 @@ export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
 
 const target = browsers.map((browser) => browser.replace(' ', ''));
 
-/** What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. */
+/**
+ * What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. A
+ * page's words do not change while it shows: what only asks for one needs no browser.
+ */
 const liveSectionsNoted: Plugin = {
   name: 'live-sections-noted',
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
-    return name &&
-      /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-router|-router-dom)?\/))/.test(importer)
+    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-i18next)?\/))/.test(importer)
       ? slashed(join(root, 'engine/live', name))
       : undefined;
   },
@@ -69,7 +73,10 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
           codeSplitting: {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
-              { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+              {
+                name: 'libraries',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
+              },
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',

@@ -40,6 +40,8 @@ describe('a planted import is found', () => {
     ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router-dom';"],
     ['engine/page.tsx', "import { useNavigate } from 'react-router-dom';"],
     ['engine/sections/table/table.tsx', "import { get } from '../../sources/client.ts';"],
+    ['engine/sections/table/table.tsx', "import { useTranslation } from 'react-i18next';"],
+    ['engine/kit/link.tsx', "import i18next from 'i18next';"],
     ['engine/sections/table/table.tsx', "import Header from '../../shell/header.tsx';"],
     ['engine/sections/table/table.tsx', "const load = () => import('swiper');"],
     ['engine/sections/table/descriptor.ts', "import { endpoint } from '../../sources/news.list/endpoint.ts';"],

@@ -2,6 +2,7 @@ import type { DataState } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
+import type { Words } from '../descriptor/words.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Preparation } from '../sources/prepare-answer.ts';
@@ -48,6 +49,8 @@ export interface CompileContext {
   pages: PageDescriptor[];
   /** The sections of the files under `pages/shared/`, by name. */
   shared: Map<string, Section[]>;
+  /** What the engine itself says, with the site's own words over it. */
+  words: Words;
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;

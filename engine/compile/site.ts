@@ -6,6 +6,7 @@ import type { CompileContext } from './context.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
 import { plain } from './text.ts';
+import { compileWords } from './words.ts';
 
 /** The shell's part of the site in one language: names, navigation, footer, and what sections may ask of the site. */
 export function compileSite(context: CompileContext, language: Language): CompiledSite {
@@ -31,6 +32,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   const { groups, contacts, qrCode, social = [], copyright, filing } = site.footer;
   return {
     language,
+    words: compileWords(context.words, language),
     name: words(site.name),
     shortName: words(site.shortName ?? site.name),
     tagline: words(site.tagline),

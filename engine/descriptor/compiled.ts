@@ -192,6 +192,8 @@ export interface CompiledPage {
 /** What surrounds every page, in one language. */
 export interface CompiledSite {
   language: Language;
+  /** What the engine itself says. In a browser only the rooms of what it renders are here. */
+  words: CompiledWords;
   name: string;
   shortName: string;
   tagline: string;
@@ -216,6 +218,9 @@ export interface CompiledSite {
   footer: CompiledFooter;
   map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
 }
+
+/** The engine's words in one language by room and key, as i18next takes them: the form of a number has its own key, `total_one`. */
+export type CompiledWords = Record<string, Record<string, string>>;
 
 /** An entry of the navigation in one language. */
 export interface CompiledNavigationEntry {

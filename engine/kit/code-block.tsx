@@ -1,4 +1,4 @@
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './code-block.css';
 import { CopyButton } from './copy-button.tsx';
 
@@ -18,8 +18,8 @@ export interface CodeBlockProps {
 
 /** A command, a file or what a command prints, in a fixed-width font; long lines scroll inside it. */
 export function CodeBlock({ code, fetching = [], fileName, copy = true, look = 'input' }: CodeBlockProps) {
-  const words = useWords();
-  const label = fileName ?? words(look === 'output' ? 'code.output' : 'code.input');
+  const { t } = useTranslation('kit');
+  const label = fileName ?? t(look === 'output' ? 'output' : 'command');
   const before = fetching.map((line) => `${line}\n`).join('');
   return (
     <figure className={`code-block code-block--${look}`}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './copy-button.css';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -22,7 +22,7 @@ export function CopyButton({
   /** What it copies, for its name alone. Default: how the text begins. */
   of?: string;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {
@@ -40,21 +40,16 @@ export function CopyButton({
       setState('failed');
     }
   }
-  const says = label ?? words('copy.label');
+  const says = label ?? t('copy');
   return (
     <span className="copy-button">
-      <button
-        type="button"
-        className="copy-button__button"
-        aria-label={words('copy.name', { says, of })}
-        onClick={copy}
-      >
+      <button type="button" className="copy-button__button" aria-label={t('copyOf', { says, of })} onClick={copy}>
         <Icon name={state === 'done' ? 'check' : 'copy'} />
         {says}
       </button>
       <span className="copy-button__status" role="status">
-        {state === 'done' && words('copy.done')}
-        {state === 'failed' && words('copy.failed')}
+        {state === 'done' && t('copied')}
+        {state === 'failed' && t('copyFailed')}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { useArrival } from './arrival.ts';
 import './dialog.css';
 import { Icon } from './icon.tsx';
@@ -27,7 +27,7 @@ export interface DialogProps {
  * a click beside it, and gives the focus back to what opened it.
  */
 export function Dialog({ id, title, children, actions, wide = false, onOpenChange }: DialogProps) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   const ref = useRef<HTMLDialogElement>(null);
   const report = useRef(onOpenChange);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
           <h2 className="dialog__title" id={`${id}-title`}>
             {title}
           </h2>
-          <button type="button" className="dialog__close" aria-label={words('dialog.close')} {...dialogCloser(id)}>
+          <button type="button" className="dialog__close" aria-label={t('close')} {...dialogCloser(id)}>
             <Icon name="close" />
           </button>
         </header>

@@ -1,5 +1,5 @@
 import type { CompiledFile } from '../descriptor/compiled.ts';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './file-note.css';
 import { fileSize } from './file-size.ts';
@@ -16,7 +16,7 @@ export function FileNote({
   /** Names the file too, where several stand together. Default: `false`. */
   named?: boolean;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   return (
     <div className={brief ? 'file-note file-note--brief' : 'file-note'}>
       {named && <span className="file-note__name">{file.name}</span>}
@@ -24,7 +24,7 @@ export function FileNote({
       <details className="file-note__checksum">
         <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
         <code className="file-note__whole">{file.sha256}</code>
-        <CopyButton text={file.sha256} label={words('file.copyChecksum')} of={file.name} />
+        <CopyButton text={file.sha256} label={t('copyChecksum')} of={file.name} />
       </details>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CompiledTarget } from '../descriptor/compiled.ts';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { Icon } from './icon.tsx';
 import './link.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -16,7 +16,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link. One that opens a new tab says so, and gives the page it opens no handle on this one. */
 export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
-  const words = useWords();
   const newTab = to.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...anchor} href={to.href} {...newTab}>
@@ -28,7 +27,12 @@ export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
           <Icon name="external" />
         </span>
       )}
-      {to.newTab && <VisuallyHidden> {words('link.newTab')}</VisuallyHidden>}
+      {to.newTab && <NewTabNote />}
     </a>
   );
+}
+
+function NewTabNote() {
+  const { t } = useTranslation('kit');
+  return <VisuallyHidden> {t('newTab')}</VisuallyHidden>;
 }

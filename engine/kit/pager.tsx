@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import './pager.css';
@@ -20,7 +20,7 @@ export interface PagerProps {
 
 /** Links to the pages of a list: previous, numbers and next. Previous and next stay where they are at the ends. */
 export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   function link(target: number, className: string, children: ReactNode) {
     const end = target < 1 || target > pages;
     if (end) {
@@ -49,17 +49,17 @@ export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
   const previous = (
     <>
       <Icon name="chevron-left" />
-      {words('pager.previous')}
+      {t('previous')}
     </>
   );
   const next = (
     <>
-      {words('pager.next')}
+      {t('next')}
       <Icon name="chevron-right" />
     </>
   );
   return (
-    <nav className="pager" aria-label={words('pager.label', { label })}>
+    <nav className="pager" aria-label={t('pages', { label })}>
       <ul className="pager__list">
         <li>{link(page - 1, 'pager__step', previous)}</li>
         {pageNumbers(page, pages).map((number, index) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { Icon } from './icon.tsx';
 import './search-field.css';
 
@@ -8,7 +8,7 @@ import './search-field.css';
  * what stands in it at first.
  */
 export function SearchField({ onSearch, first }: { onSearch: (text: string) => void; first: string }) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration is to be caught up on
   useEffect(() => {
@@ -21,8 +21,8 @@ export function SearchField({ onSearch, first }: { onSearch: (text: string) => v
         ref={field}
         type="search"
         defaultValue={first || undefined}
-        aria-label={words('list.search')}
-        placeholder={words('list.search')}
+        aria-label={t('search')}
+        placeholder={t('search')}
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { MarkPlace } from './mark-place.tsx';
 import { SearchField } from './search-field.tsx';
 import './search-tools.css';
@@ -20,11 +20,11 @@ export function SearchTools({
   /** More tools. Default: none. */
   children?: ReactNode;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   return (
     <div className="search-tools">
       {onSearch && <SearchField onSearch={onSearch} first={text} />}
-      {total !== undefined && <p role="status">{words('list.total', { total })}</p>}
+      {total !== undefined && <p role="status">{t('total', { count: total })}</p>}
       <MarkPlace />
       {children}
     </div>

@@ -1,12 +1,11 @@
-import { wordsOf } from '../language/words.ts';
+import { wordsOf } from '../language/words.tsx';
 import type { LoadedPage } from '../load-page.ts';
 import { readPath } from '../page-file.ts';
 
 /** What is shown in the place of a page that could not be had, in the language that the visitor was reading. */
 export function failedPage(path: string, { site }: LoadedPage): LoadedPage {
   const { language, name } = site;
-  const words = wordsOf(language);
-  const title = words('page.failed');
+  const title = wordsOf(site).t('pageFailed', { ns: 'app' });
   const page = {
     id: 'failed',
     language,

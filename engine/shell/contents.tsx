@@ -1,17 +1,17 @@
 import type { CompiledSection } from '../descriptor/compiled.ts';
 import { Inline } from '../kit/inline.tsx';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './contents.css';
 
 /** The headings of a long page as links, at its side on wide screens. Nothing for a page with fewer than two. */
 export function Contents({ sections }: { sections: CompiledSection[] }) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const headed = sections.filter(({ heading }) => heading);
   if (headed.length < 2) return null;
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <p className="contents__title" id="contents-title">
-        {words('contents.label')}
+        {t('contents')}
       </p>
       <ol className="contents__list">
         {headed.map(({ id, heading }) => (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CompiledSite } from '../descriptor/compiled.ts';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './footer.css';
 
 /**
@@ -11,7 +11,7 @@ import './footer.css';
  */
 export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
   const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
-  const words = useWords();
+  const { t } = useTranslation('shell');
   // A Chinese filing number stays Chinese on English pages.
   const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
   return (
@@ -31,7 +31,7 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
         ))}
         {contacts.length > 0 && (
           <div className="footer__group">
-            <h2 className="footer__title">{words('footer.contacts')}</h2>
+            <h2 className="footer__title">{t('contacts')}</h2>
             <dl className="footer__contacts">
               {contacts.map(({ label, value, to }) => (
                 <div key={label}>
@@ -50,7 +50,7 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
         )}
         {social.length > 0 && (
           <div className="footer__group">
-            <h2 className="footer__title">{words('footer.social')}</h2>
+            <h2 className="footer__title">{t('social')}</h2>
             <ul className="footer__list">
               {social.map(({ label, to }) => (
                 <li key={label}>

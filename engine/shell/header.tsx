@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -15,14 +15,14 @@ const navigationId = 'site-navigation';
 /** The head of every page: skip link, logo with name, navigation, language and theme. */
 export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
   const { route, language } = page;
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
   const shown = useShown(navigation, ':popover-open');
   const home = routeHref('/', language, site.folders);
   return (
     <header className="header">
       <a className="header__skip" href="#main">
-        {words('skip')}
+        {t('skip')}
       </a>
       <div className="header__bar">
         <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
@@ -36,7 +36,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
           <ThemeSwitch />
           <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
             <Icon name={shown ? 'close' : 'menu'} />
-            {words('navigation.menu')}
+            {t('menu')}
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { CompiledNavigationEntry, CompiledPage } from '../descriptor/compiled.ts';
 import { useArrival } from '../kit/arrival.ts';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './navigation.css';
 import { NavigationGroup } from './navigation-group.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
@@ -21,7 +21,7 @@ export interface NavigationProps {
  * with the same groups as an accordion). Groups are `<details>` of one name, so all of it works without script.
  */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const { current } = page;
   const arrival = useArrival();
 
@@ -48,14 +48,7 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
   }, [arrival, ref]);
 
   return (
-    <nav
-      id={id}
-      ref={ref}
-      className="navigation"
-      popover="auto"
-      aria-label={words('navigation.label')}
-      onKeyDown={onEscape}
-    >
+    <nav id={id} ref={ref} className="navigation" popover="auto" aria-label={t('navigation')} onKeyDown={onEscape}>
       <ul className="navigation__bar">
         {entries.map((entry, index) => (
           <li key={entry.label} className="navigation__item">

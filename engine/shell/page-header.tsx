@@ -3,7 +3,7 @@ import { Clauses } from '../kit/clauses.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Inline } from '../kit/inline.tsx';
 import { Picture } from '../kit/picture.tsx';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 import './page-header.css';
 
 /**
@@ -37,9 +37,9 @@ export function PageHeader({ page, title }: { page: CompiledPage; title: string 
 }
 
 function Breadcrumb({ page, title }: { page: CompiledPage; title: string }) {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   return (
-    <nav className="page-header__breadcrumb" aria-label={words('breadcrumb.label')}>
+    <nav className="page-header__breadcrumb" aria-label={t('breadcrumb')}>
       <ol className="page-header__crumbs">
         {page.breadcrumb.map(({ label, href }) => (
           <li key={href}>

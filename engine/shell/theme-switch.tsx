@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../kit/icon.tsx';
-import { useWords } from '../language/words.ts';
+import { useTranslation } from '../language/words.tsx';
 
 /** Where the browser keeps the visitor's choice; `early.ts` reads it before anything shows. */
 const storageKey = 'user-theme';
@@ -9,13 +9,13 @@ const darkSystem = '(prefers-color-scheme: dark)';
 
 /** A switch between the light and the dark theme. At first the theme is the system's; a choice is remembered. */
 export function ThemeSwitch() {
-  const words = useWords();
+  const { t } = useTranslation('shell');
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return (
     <button
       type="button"
       className="header__theme"
-      aria-label={words('theme.dark')}
+      aria-label={t('darkTheme')}
       aria-pressed={dark}
       onClick={() => choose(dark ? 'light' : 'dark')}
     >

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { livePage, type PageFile, typesOf } from '../../engine/page-file.ts';
+import { livePage, type PageFile, typesOf, type WordFiles, wordsFor } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
@@ -25,12 +25,14 @@ export function documentOf(
   template: string,
   page: CompiledPage,
   site: CompiledSite,
+  words: WordFiles,
   bundle: Bundle,
   render: typeof prerender,
   ownData = true,
 ): string {
   const { lang, head, body, live } = rendered(page, site, render);
   const ids = new Set(live);
+  const types = typesOf(page.sections, ids);
   const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
     ({ name, text }) => `<style data-style="${name}">${text}</style>`,
   );
@@ -38,11 +40,9 @@ export function documentOf(
     lang,
     'data-build': bundle.build,
     'data-entry': bundle.entry,
-    'data-parts': [
-      ...new Set([...bundle.imports, ...typesOf(page.sections, ids).flatMap((type) => bundle.parts[type] ?? [])]),
-    ].join(' '),
+    'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
     'data-live': live.join(' '),
-    'data-data': `/_data/${page.language}.json`,
+    'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     ...(site.folders && { 'data-folders': '' }),
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),

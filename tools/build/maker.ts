@@ -17,7 +17,11 @@ export type Make = (order: Order) => Made;
  * Makes files, one order at a time and without waiting, as suits a thread of its own. Nothing is ever written over: a file
  * that is there already may be a link into the build that is being served.
  */
-export function createMaker({ folder, template, sites }: Ground, bundle: Bundle, render: typeof prerender): Make {
+export function createMaker(
+  { folder, template, sites, words }: Ground,
+  bundle: Bundle,
+  render: typeof prerender,
+): Make {
   const site: Record<string, CompiledSite> = { zh: JSON.parse(sites.zh), en: JSON.parse(sites.en) };
   const folders = new Set<string>();
   const place = (path: string): string => {
@@ -67,7 +71,7 @@ export function createMaker({ folder, template, sites }: Ground, bundle: Bundle,
     }
     const { page }: PageFile = JSON.parse(order.file);
     const own = site[page.language] as CompiledSite;
-    const html = documentOf(template, page, own, bundle, render, !order.template);
+    const html = documentOf(template, page, own, words[page.language], bundle, render, !order.template);
     const { quality } = order;
     return [...writeAll(order.html, html, quality), ...writeAll(order.data, order.file, quality)];
   };

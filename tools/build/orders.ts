@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { WordFiles } from '../../engine/page-file.ts';
 import type { Quality } from './precompress.ts';
 
 /** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
@@ -41,4 +42,6 @@ export interface Ground {
   template: string;
   /** The text of each language's `CompiledSite`. */
   sites: Record<Language, string>;
+  /** Where each language's words are. */
+  words: Record<Language, WordFiles>;
 }

@@ -6,7 +6,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import type { OtherRoutes, RoutePattern } from '../../engine/page-file.ts';
+import type { OtherRoutes, RoutePattern, SiteFile } from '../../engine/page-file.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
@@ -29,6 +29,7 @@ import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
 import { hireThreads } from './threads.ts';
+import { wordFiles } from './word-files.ts';
 
 /** How a site is written. */
 export interface WritingOptions {
@@ -59,7 +60,13 @@ export async function writeSite(
   const folder = unfinished(out);
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
-  const ground: Ground = { folder, template, sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) } };
+  const words = { zh: wordFiles(zh, context.schemas), en: wordFiles(en, context.schemas) };
+  const ground: Ground = {
+    folder,
+    template,
+    sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) },
+    words: { zh: words.zh.files, en: words.en.files },
+  };
   const makers = hire(ground, bundle);
   const keyOf = keysOn(ground, bundle);
   try {
@@ -99,13 +106,18 @@ export async function writeSite(
     };
     const built = buildTime();
     const texts = {
-      '_data/zh.json': JSON.stringify({ ...zh, built }),
-      '_data/en.json': JSON.stringify({ ...en, built }),
+      '_data/zh.json': JSON.stringify({ ...zh, words: words.zh.files, built } satisfies SiteFile),
+      '_data/en.json': JSON.stringify({ ...en, words: words.en.files, built } satisfies SiteFile),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
-    for (const orders of [leadingOrders(context, unknown, bundle.early), answerOrders(context)])
+    for (const orders of [
+      words.zh.orders,
+      words.en.orders,
+      leadingOrders(context, unknown, bundle.early),
+      answerOrders(context),
+    ])
       for (const order of orders) if (isFree(order.path)) await give(order);
 
     await makers.finish();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { DevState } from '../../engine/dev/state.ts';
-import type { OtherRoutes, PageFile } from '../../engine/page-file.ts';
+import type { OtherRoutes, PageFile, SiteFile } from '../../engine/page-file.ts';
 import { otherRoutesOf } from '../build/write-site.ts';
 import { fail } from '../server/api.ts';
 import { newAddress } from '../server/pages.ts';
@@ -36,9 +36,14 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       const { patterns, redirects } = otherRoutesOf(context);
       return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
     }
+    const [, spoken] = /^\/words\/(zh|en)$/.exec(path) ?? [];
+    if (spoken) return compileSite(context, spoken as Language).words;
     const [, language, rest] = /^\/(zh|en)(\/.*)?$/.exec(path) ?? [];
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
-    if (!rest) return { api: '/', ...compileSite(context, language as Language) };
+    if (!rest) {
+      const words = { every: `/_data/words/${language}.json`, sections: {} };
+      return { api: '/', ...compileSite(context, language as Language), words } satisfies SiteFile;
+    }
     const page = await views.page(language as Language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
     if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
     if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { wordsOf } from '../../engine/language/words.ts';
+import { wordsIn } from '../testing/engine-words.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
@@ -52,7 +52,7 @@ function withoutAnswers(made: MadePage): MadePage {
 /** What is not as it must be while the API fails. Every section is bound to a source of its own. */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: boolean, isUnknown: boolean): string[] {
   const { sections, healthy } = whole[language];
-  const words = wordsOf(language);
+  const t = wordsIn(language, 'app');
   // What came with the page stays, its place and its ways included.
   const unmarked = { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
   const found = byLink
@@ -61,9 +61,9 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: bo
   found.push(...visited.uncaught);
   for (const [index, { id, heading }] of sections.entries()) {
     const now = seen.sections[index];
-    const expected = byLink ? words('data.failed') : words('data.stale');
+    const expected = byLink ? t('failed') : t('stale');
     const isSaid = now?.retries === 1 && now.says.length === 1 && now.says[0]?.startsWith(expected);
-    const shows = byLink && isUnknown ? `${heading},${words('data.unknown')}` : String(heading);
+    const shows = byLink && isUnknown ? `${heading},${t('unknown')}` : String(heading);
     if (!(byLink && isUnknown) && !isSaid) found.push(`${id} says ${now?.says}`);
     if (byLink && now?.texts.join() !== shows) found.push(`${id} shows ${now?.texts}`);
     if (!byLink && now?.top !== healthy.sections[index]?.top) found.push(`${id} moved`);
@@ -161,7 +161,7 @@ describe('an API that fails', () => {
       const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
       if (byLink) {
         await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(sections.length);
-        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsOf('en')('data.loading'));
+        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
       } else {
         await page.waitForRequest('**/api/v1/**');
         expect(differences(healthy, await visited.look(0), [])).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection, Language } from '../../engine/descriptor/compiled.ts';
-import { wordsOf } from '../../engine/language/words.ts';
 import { typesOf } from '../../engine/page-file.ts';
+import { wordsIn } from '../testing/engine-words.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { injuries } from './faulty/injuries.ts';
@@ -30,7 +30,7 @@ const half = (sections: CompiledSection[], turn: number) =>
 /** What is not as it must be on a page whose sections of some types are broken. `kept` says that they were on screen before. */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: string[], kept: boolean): string[] {
   const { sections, healthy, plain } = whole[language];
-  const words = wordsOf(language);
+  const t = wordsIn(language, 'app');
   const affected = sections.filter((section) => typesOf([section]).some((type) => types.includes(type)));
   const found = differences(
     healthy,
@@ -43,7 +43,7 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: str
     if (!now || !before || !asHtml) return [...found, `${section.id} is gone`];
     if (kept && now.top !== before.top) found.push(`${section.id} moved from ${before.top} to ${now.top}`);
     if (!types.includes(section.type)) continue;
-    const says = words(kept ? 'data.kept' : 'data.failed');
+    const says = t(kept ? 'kept' : 'failed');
     if (now.says.join() !== says || now.retries !== 1) found.push(`${section.id} says ${now.says.join()}`);
     if (kept) found.push(...lost(asHtml, now));
     else if (now.texts.join() !== section.heading) found.push(`${section.id} shows ${now.texts.join()}`);

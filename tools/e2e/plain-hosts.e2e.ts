@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordsOf } from '../../engine/language/words.ts';
 import { bundleEngine } from '../build/bundle.ts';
 import { contextFor } from '../build/targets.ts';
 import { writeSite } from '../build/write-site.ts';
@@ -11,6 +10,7 @@ import { distOf } from '../build.ts';
 import { listFiles } from '../files.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { wordsIn } from '../testing/engine-words.ts';
 import { type LocalServer, listening } from '../testing/listening.ts';
 import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
@@ -107,7 +107,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     await settle(page, trouble);
 
     await followLink(page, '/en/company-news-content/9999');
-    await page.locator('main', { hasText: wordsOf('en')('data.unknown') }).waitFor();
+    await page.locator('main', { hasText: wordsIn('en', 'app')('unknown') }).waitFor();
     // Whether there is such an item is asked of the site's files, and of them alone.
     const missing = trouble.failed.filter((one) => !one.endsWith('/_data/en/company-news-content/9999.json'));
     expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({

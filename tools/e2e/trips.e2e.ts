@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../engine/language/words.ts';
+import { wordsIn } from '../testing/engine-words.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';
@@ -13,7 +13,7 @@ describe('a page that cannot be had', () => {
   for (const [failure, status] of Object.entries({ 'no answer': undefined, 'a broken server': 500 })) {
     for (const language of ['zh', 'en'] as const) {
       it(`${failure}, ${language}: is asked for once, said to be missing, and shown when it is tried again`, async () => {
-        const words = wordsOf(language);
+        const t = wordsIn(language, 'app');
         const prefix = language === 'en' ? '/en' : '';
         const { page, close } = await visit(`${prefix}/faq`);
         await hydrated(page);
@@ -32,15 +32,15 @@ describe('a page that cannot be had', () => {
         await page.goBack();
         await page
           .locator(heading)
-          .filter({ hasText: words('page.failed') })
+          .filter({ hasText: t('pageFailed') })
           .waitFor();
         await rest(page);
         expect(asked - before).toBe(1);
         expect(new URL(page.url()).pathname).toBe(`${prefix}/faq`);
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-        expect(await page.title()).toContain(words('page.failed'));
+        expect(await page.title()).toContain(t('pageFailed'));
         await page.unroute(data);
-        await page.getByRole('button', { name: words('data.retry') }).click();
+        await page.getByRole('button', { name: t('retry') }).click();
         await shows(page, 'faq');
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
         await page.goForward();
@@ -57,9 +57,9 @@ describe('a page that cannot be had', () => {
     await followLink(page, '/faq');
     await page
       .locator(heading)
-      .filter({ hasText: wordsOf('zh')('page.failed') })
+      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
       .waitFor();
-    await page.getByRole('button', { name: wordsOf('zh')('data.retry') }).click();
+    await page.getByRole('button', { name: wordsIn('zh', 'app')('retry') }).click();
     await shows(page, 'faq');
     await close();
   });
@@ -75,7 +75,7 @@ describe('a page that cannot be had', () => {
     await page.clock.fastForward(15_000);
     await page
       .locator(heading)
-      .filter({ hasText: wordsOf('zh')('page.failed') })
+      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
       .waitFor();
     await page.goBack();
     await shows(page, 'contract-us');

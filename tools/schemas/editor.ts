@@ -34,8 +34,15 @@ export function editorFiles(files: Record<string, Schema>): Record<string, Schem
   });
   const settings = {
     'json.schemas': [
-      describe('page.schema.json', '/pages/**/*.json', '!/pages/site.json', '!/pages/shared/*.json'),
+      describe(
+        'page.schema.json',
+        '/pages/**/*.json',
+        '!/pages/site.json',
+        '!/pages/words.json',
+        '!/pages/shared/*.json',
+      ),
       describe('site.schema.json', '/pages/site.json'),
+      describe('words.schema.json', '/pages/words.json'),
       describe('shared.schema.json', '/pages/shared/*.json'),
       ...collections.map((name) => describe(`records/${name}.schema.json`, `/assets/records/${name}/*.json`)),
     ],

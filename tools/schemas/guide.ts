@@ -71,6 +71,7 @@ export function guideOf(files: Schemas, examples: GuideExample[], language: Lang
     words('beginning'),
     ...[words('page'), said(page), table(page)],
     ...[words('site'), said(schemaOf('site')), table(schemaOf('site'))],
+    words('words'),
     ...[words('shared'), said(schemaOf('shared')), table(schemaOf('shared'))],
     ...[words('include'), said(include), table(include)],
     ...[words('sections'), ...sections.flatMap(section)],

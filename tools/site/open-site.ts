@@ -6,11 +6,14 @@ import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import { createSteppingSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
+import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { assetReader, lookedUpOnce } from './asset-facts.ts';
+import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { siteReader } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
@@ -74,9 +77,10 @@ export function siteOpener(
   const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
-    const { records, ...written } = descriptors;
+    const { records, words, ...written } = descriptors;
     return {
       ...written,
+      words: wordsUnder(readEngineWords(), words),
       schemas,
       asset: lookedUpOnce(asset),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
@@ -129,6 +133,7 @@ function descriptorsIn(files: SiteFile[]) {
           sections,
         ]),
       ),
+      words: valuesOf<OwnWords>('words')[0]?.[1],
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }
   );

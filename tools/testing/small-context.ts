@@ -1,11 +1,14 @@
 import { JSDOM } from 'jsdom';
-import type { SiteInput } from '../../engine/check/site-files.ts';
+import { kindOf, type SiteInput } from '../../engine/check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
+import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../engine/kit/sanitise.ts';
+import { readEngineWords } from '../site/engine-words.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
@@ -32,7 +35,7 @@ export function contextOf(
   const site = values['pages/site.json'] as SiteDescriptor;
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
-  const pages = inFolder('pages/').filter(([file]) => file !== 'pages/site.json' && !file.startsWith('pages/shared/'));
+  const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
   const known = new Set(assets);
   return {
     site,
@@ -40,6 +43,7 @@ export function contextOf(
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
+    words: wordsUnder(readEngineWords(), values['pages/words.json'] as OwnWords | undefined),
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;

@@ -23,7 +23,7 @@ export const walls: Record<string, string[]> = {
     'engine/sources/prepare-answer.ts',
     'type engine/sources/source.ts',
   ],
-  'engine/language': ['type engine/descriptor', 'react'],
+  'engine/language': ['type engine/descriptor', 'react', 'i18next', 'react-i18next'],
   'engine/kit': ['type engine/descriptor', 'engine/language', 'engine/page-file.ts', 'react', 'dompurify'],
   'engine/shell': ['type engine/descriptor', 'engine/kit', 'engine/language', 'engine/page-file.ts', 'react'],
   'engine/sections/*': [
@@ -95,6 +95,8 @@ const doors: Record<string, RegExp> = {
   swiper: /^engine\/sections\/carousel\//,
   leaflet: /^engine\/sections\/map\//,
   gcoord: /^engine\/sections\/map\//,
+  i18next: /^engine\/language\//,
+  'react-i18next': /^engine\/language\//,
   dompurify: /^engine\/kit\/sanitise\.ts$/,
   'markdown-it': /^engine\/schema\/markup\.ts$/,
   htmlparser2: /^engine\/check\/html\.ts$/,

@@ -1,19 +1,19 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Inline } from '../../kit/inline.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import './callout.css';
 import type { CalloutSection } from './descriptor.ts';
 
 /** A remark set apart. Its kind is said in words, not by colour alone. */
 export default function Callout({ section }: SectionProps<CalloutSection>) {
-  const words = useWords();
+  const { t } = useTranslation('callout');
   const { tone = 'note', paragraphs } = section;
   return (
     <div className={`callout callout--${tone}`}>
       <p className="callout__tone">
         <Icon name={tone} />
-        {words(`callout.${tone}`)}
+        {t(tone)}
       </p>
       {paragraphs.map((paragraph, index) => (
         <p key={index}>

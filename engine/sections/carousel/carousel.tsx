@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { CarouselSection } from './descriptor.ts';
 import { Controls } from './parts/controls.tsx';
 import { SlideView } from './parts/slide.tsx';
@@ -13,7 +13,7 @@ import { useSwiper } from './use-swiper.ts';
 
 /** Slides that take turns: a list to swipe through in plain HTML, driven by Swiper once the page has come alive. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
-  const words = useWords();
+  const { t } = useTranslation('carousel');
   const { level } = usePage();
   const view = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(view);
@@ -32,7 +32,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
   return (
     <section
       className="carousel"
-      aria-roledescription={words('carousel.carousel')}
+      aria-roledescription={t('carousel')}
       aria-label={plainText(section.label)}
       {...rotation.holders}
     >
@@ -52,7 +52,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
               // Slides have no names of their own, and their order never changes.
               key={index}
               slide={slide}
-              position={words('carousel.position', { number: index + 1, total: count })}
+              position={t('position', { number: index + 1, total: count })}
               level={section.heading ? level + 1 : level}
               first={index === 0}
               hidden={swiper.ready && index !== swiper.active}

@@ -8,7 +8,7 @@ import { Subheading } from '../../kit/subheading.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useKept } from '../../kit/use-kept.ts';
 import { useLater } from '../../kit/use-later.ts';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
 import { chosenEntry, pageOf, rowsOf } from './narrow.ts';
@@ -19,7 +19,7 @@ import { ListTools } from './parts/list-tools.tsx';
 /** A list whose rows open one at a time, with a menu, a search field and pages where the descriptor asks for them. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
-  const words = useWords();
+  const { t } = useTranslation('expandable-list');
   const { query, setQuery } = usePage();
   const hydrated = useHydrated();
   const later = useLater();
@@ -81,7 +81,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
         <div className={tableClass(numbered, summary && all.map((row) => fieldText(row, summary.field)))}>
           {/* The columns' names are for the eye: every open row names its own fields. */}
           <div className="expandable-list__head" aria-hidden="true">
-            {numbered && <span className="expandable-list__number">{words('list.number')}</span>}
+            {numbered && <span className="expandable-list__number">{t('number')}</span>}
             <span>
               <Inline text={title.label} />
             </span>
@@ -106,7 +106,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
               ))}
             </ul>
           ) : (
-            <p className="expandable-list__none">{words('list.none')}</p>
+            <p className="expandable-list__none">{t('noMatch', { ns: 'kit' })}</p>
           )}
         </div>
         {shown.pages > 1 && (

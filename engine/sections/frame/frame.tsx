@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Inline, plainText } from '../../kit/inline.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { FrameSection } from './descriptor.ts';
 import './frame.css';
 import { useFrameHeight } from './use-frame-height.ts';
 
 /** A page of another service: what it is first, the page itself once the visitor asks; a link to it without script. */
 export default function Frame({ section }: SectionProps<FrameSection>) {
-  const words = useWords();
+  const { t } = useTranslation('frame');
   const [loaded, setLoaded] = useState(false);
   const { title, text, to } = section;
   if (loaded) return <Loaded section={section} />;
@@ -20,10 +20,10 @@ export default function Frame({ section }: SectionProps<FrameSection>) {
       </p>
       <div className="frame__actions">
         <Button look="primary" className="frame__load" onClick={() => setLoaded(true)}>
-          {words('frame.load', { title: plainText(title) })}
+          {t('load', { title: plainText(title) })}
         </Button>
         <ButtonLink to={{ ...to, newTab: true }} look="secondary">
-          {words('frame.open')}
+          {t('open')}
         </ButtonLink>
       </div>
     </div>

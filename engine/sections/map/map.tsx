@@ -5,7 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { tileAddress } from '../../kit/tile-address.ts';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { MapSection } from './descriptor.ts';
 import { DrawnPlace } from './parts/drawn-place.tsx';
 import { InfoWindow } from './parts/info-window.tsx';
@@ -15,7 +15,7 @@ import { useLeaflet } from './use-leaflet.ts';
 
 /** A place on a map. It is a drawn card first, with all its words, and comes alive when it is scrolled to. */
 export default function MapView({ section }: SectionProps<MapSection>) {
-  const words = useWords();
+  const { t } = useTranslation('map');
   const { site } = usePage();
   const container = useRef<HTMLDivElement>(null);
   const { location, info } = section;
@@ -24,9 +24,9 @@ export default function MapView({ section }: SectionProps<MapSection>) {
     info: window,
     tiles,
   } = useLeaflet(container, location, section.zoom ?? 17, site.map, {
-    zoomIn: words('map.zoomIn'),
-    zoomOut: words('map.zoomOut'),
-    marker: words('map.marker', { place: plainText(info.title) }),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    marker: t('marker', { place: plainText(info.title) }),
   });
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
@@ -45,13 +45,13 @@ export default function MapView({ section }: SectionProps<MapSection>) {
         <span className="map__coordinates">
           {north}, {east} ({location.system})
         </span>
-        {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{words('map.drawn')}</span>}
+        {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
         {map && site.map && tiles === 'offered' && (
           <Button look="quiet" className="map__ask" onClick={map.showTiles}>
-            {words('map.ask', { host: tileAddress(site.map.tiles).hostname })}
+            {t('ask', { host: tileAddress(site.map.tiles).hostname })}
           </Button>
         )}
-        {map && <span>{words('map.help')}</span>}
+        {map && <span>{t('help')}</span>}
       </figcaption>
     </figure>
   );

@@ -7,7 +7,7 @@ import { fillAddress } from '../../kit/fill-address.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { usePage } from '../../kit/page-context.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { NewsItem, NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { NewsPreviewSection } from './descriptor.ts';
 import './news-preview.css';
@@ -17,7 +17,7 @@ type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], Bilingual
 
 /** The first of the news, with the day set large, and the way to all of them. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsListResponse>) {
-  const words = useWords();
+  const { t } = useTranslation('news-preview');
   const { level } = usePage();
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
   const items = data.data.slice(0, limit) as ShownItem[];
@@ -48,7 +48,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
         ))}
       </ul>
       <ButtonLink to={section.all.to} look="quiet" className="news-preview__all">
-        {words('news.all')}
+        {t('all')}
         <Icon name="arrow-right" />
       </ButtonLink>
     </div>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { speaking } from '../../../tools/testing/engine-words.ts';
 import type { CompiledSite } from '../../descriptor/compiled.ts';
 import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import { WordsProvider, wordsOf } from '../../language/words.ts';
+import { WordsProvider } from '../../language/words.tsx';
 import PagedNews from './paged-news.tsx';
 
 const page = {
@@ -14,7 +15,7 @@ const page = {
 function render(current: string, items: { id: number; img_url?: string }[] = [{ id: 7 }]): string {
   const data = items.map((item) => ({ title: 'A title', summary: 'A summary', time: '2025-10-31', ...item }));
   return renderToStaticMarkup(
-    <WordsProvider value={wordsOf('en')}>
+    <WordsProvider site={speaking('en')}>
       <PageContextProvider value={page}>
         <PagedNews
           section={{

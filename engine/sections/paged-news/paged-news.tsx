@@ -2,7 +2,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { fillAddress } from '../../kit/fill-address.ts';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { PagedNewsSection } from './descriptor.ts';
 import { NewsCard, type ShownItem } from './parts/news-card.tsx';
@@ -10,7 +10,7 @@ import './paged-news.css';
 
 /** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */
 export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, NewsListResponse>) {
-  const words = useWords();
+  const { t } = useTranslation('paged-news');
   const { level } = usePage();
   const { titleLength = 32, summaryLength = 110, imageBase = 'uploads', item, list } = section;
   return (
@@ -32,7 +32,7 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
         page={Number(section.data.params.page) || 1}
         pages={data.last_page}
         href={(page) => fillAddress(list.to.href, 'page', page)}
-        label={words('news.label')}
+        label={t('label')}
       />
     </div>
   );

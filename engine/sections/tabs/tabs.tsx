@@ -3,7 +3,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Subheading } from '../../kit/subheading.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { TabsSection } from './descriptor.ts';
 import { ButtonBar } from './parts/button-bar.tsx';
 import { TabBar } from './parts/tab-bar.tsx';
@@ -18,11 +18,11 @@ import { useFocusOnOpen } from './use-focus-on-open.ts';
 export default function Tabs({ section }: SectionProps<TabsSection>) {
   const { tabs, look = 'tabs', heading, focusOnOpen = false } = section;
   const { level, renderSections } = usePage();
-  const words = useWords();
+  const { t } = useTranslation('tabs');
   const root = useRef<HTMLDivElement>(null);
   const { chosen, choose, hrefOf } = useChosenTab(section, root);
   useFocusOnOpen(root, focusOnOpen);
-  const label = heading ? plainText(heading) : words('tabs.label');
+  const label = heading ? plainText(heading) : t('label');
   const Bar = look === 'tabs' ? TabBar : ButtonBar;
   return (
     <div ref={root} className={`tabs tabs--${look}`}>

@@ -4,14 +4,14 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
-import { useWords } from '../../language/words.ts';
+import { useTranslation } from '../../language/words.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
 import { VideoEntry } from './parts/video-entry.tsx';
 import './video-list.css';
 
 /** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */
 export default function VideoList({ section }: SectionProps<VideoListSection>) {
-  const words = useWords();
+  const { t } = useTranslation('video-list');
   const { language } = usePage();
   // The chosen one stays while the dialog fades out; the player goes at once, which stops it and forgets its place.
   const [chosen, setChosen] = useState<Compiled<Video>>();
@@ -42,8 +42,8 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
       <Dialog
         id={dialogId}
         wide
-        title={chosen ? <Inline text={chosen.name} /> : words('video.player')}
-        actions={chosen && <ButtonLink to={{ ...chosen.to, newTab: true }}>{words('video.file')}</ButtonLink>}
+        title={chosen ? <Inline text={chosen.name} /> : t('player')}
+        actions={chosen && <ButtonLink to={{ ...chosen.to, newTab: true }}>{t('file')}</ButtonLink>}
         onOpenChange={setOpen}
       >
         {chosen && open && (
@@ -63,7 +63,7 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
                 kind="captions"
                 src={chosen.captions.to.href}
                 srcLang={language === 'zh' ? 'zh-CN' : 'en'}
-                label={words('video.captions')}
+                label={t('captions')}
               />
             )}
           </video>

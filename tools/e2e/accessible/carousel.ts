@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { resources } from '../../../engine/language/words.ts';
+import { wordsIn } from '../../testing/engine-words.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './pattern.ts';
 
 /** The label of the slide that shows: "2 / 7". */
@@ -15,7 +15,9 @@ export async function carouselFaults(page: Page, carousel: Locator): Promise<str
   faults.push(...(await unnamed(carousel)));
 
   const pause = root.getByRole('button').first();
-  const names = Object.values(resources).flatMap(({ carousel }) => [carousel.pause, carousel.play]);
+  const names = (['zh', 'en'] as const)
+    .map((language) => wordsIn(language, 'carousel'))
+    .flatMap((t) => [t('pause'), t('play')]);
   const nameOf = () => pause.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
   expects(names.includes(await nameOf()), 'the first button does not stop the slides');
   await pause.waitFor();

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../../../engine/descriptor/compiled.ts';
-import { type PageFile, typesOf } from '../../../engine/page-file.ts';
+import type {
+  CompiledPage,
+  CompiledSection,
+  CompiledSite,
+  CompiledWords,
+  Language,
+} from '../../../engine/descriptor/compiled.ts';
+import { type PageFile, type SiteFile, typesOf } from '../../../engine/page-file.ts';
 import { bundleEngine, rendererOf } from '../../build/bundle.ts';
 import { dataScript, documentOf, pageFileOf } from '../../build/document.ts';
 import { listFiles } from '../../files.ts';
@@ -35,7 +41,9 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
   const bundle = await bundleEngine();
   const render = await rendererOf(bundle);
-  const site = await read<CompiledSite>(`${language}.json`);
+  const { words, ...rest } = await read<SiteFile>(`${language}.json`);
+  const spoken = [words.every, ...Object.values(words.sections)].map((address) => read<CompiledWords>(`..${address}`));
+  const site: CompiledSite = { ...rest, words: Object.assign({}, ...(await Promise.all(spoken))) };
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const sections: CompiledSection[] = [];
   for (const path of await listFiles(join(data, language))) {
@@ -48,7 +56,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     pageOf(route, own) {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, contents: false, sections: own };
-      const html = documentOf(template, page, { ...site, faultReports: '/faults' }, bundle, render);
+      const html = documentOf(template, page, { ...site, faultReports: '/faults' }, words, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

@@ -1,5 +1,5 @@
 import { Icon } from '../../../kit/icon.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import './controls.css';
 import type { SwiperState } from '../use-swiper.ts';
 
@@ -23,13 +23,13 @@ export function Controls({
   wanted: boolean;
   onWanted(wanted: boolean): void;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('carousel');
   return (
     <div className="carousel__controls" data-ready={swiper.ready || undefined}>
       <button
         type="button"
         className="carousel__button"
-        aria-label={words(wanted ? 'carousel.pause' : 'carousel.play')}
+        aria-label={t(wanted ? 'pause' : 'play')}
         onClick={() => onWanted(!wanted)}
       >
         <Icon name={wanted ? 'pause' : 'play'} />
@@ -37,14 +37,14 @@ export function Controls({
       <button
         type="button"
         className="carousel__button"
-        aria-label={words('carousel.previous')}
+        aria-label={t('previous')}
         aria-controls={slidesId}
         onClick={swiper.previous}
       >
         <Icon name="chevron-left" />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose a slide are no fields of a form */}
-      <div className="carousel__dots" role="group" aria-label={words('carousel.choose')}>
+      <div className="carousel__dots" role="group" aria-label={t('choose')}>
         {titles.map((title, index) => (
           <button
             key={index}
@@ -60,7 +60,7 @@ export function Controls({
       <button
         type="button"
         className="carousel__button"
-        aria-label={words('carousel.next')}
+        aria-label={t('next')}
         aria-controls={slidesId}
         onClick={swiper.next}
       >

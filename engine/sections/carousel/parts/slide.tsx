@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../kit/button.tsx';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Picture } from '../../../kit/picture.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { Slide } from '../descriptor.ts';
 
 /**
@@ -26,17 +26,12 @@ export function SlideView({
   first: boolean;
   hidden: boolean;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('carousel');
   const Title = `h${level}` as 'h2';
   return (
     <li className="carousel__slide" inert={hidden} aria-hidden={hidden || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: the role that the APG gives to a slide */}
-      <div
-        className="carousel__panel"
-        role="group"
-        aria-roledescription={words('carousel.slide')}
-        aria-label={position}
-      >
+      <div className="carousel__panel" role="group" aria-roledescription={t('slide')} aria-label={position}>
         <div className="carousel__words">
           <Title className="carousel__title">
             <Clauses text={slide.title} />

@@ -1,14 +1,14 @@
 import { Inline } from '../../../kit/inline.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { Entry } from '../narrow.ts';
 import './list-menu.css';
 
 /** The menu beside a list. Entries are links to the list narrowed; the entries below one show while it is chosen. */
 export function ListMenu({ menu, chosen, onChoose }: { menu: Entry[]; chosen: Entry; onChoose: (id: string) => void }) {
-  const words = useWords();
+  const { t } = useTranslation('expandable-list');
   return (
-    <nav className="expandable-list__menu" aria-label={words('list.menu')}>
+    <nav className="expandable-list__menu" aria-label={t('menu')}>
       <ul className="expandable-list__entries">
         {menu.map((entry) => {
           const { children = [] } = entry;

@@ -1,5 +1,5 @@
 import { SearchTools } from '../../../kit/search-tools.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import './list-tools.css';
 
 /** What stands above a list: the search field, how many rows there are, and how many show at a time. */
@@ -28,13 +28,13 @@ export function ListTools({
   size: number;
   onSize: (size: number) => void;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('expandable-list');
   if (!counted && sizes.length === 0) return null;
   return (
     <SearchTools onSearch={onSearch} text={text} total={counted ? total : undefined}>
       {sizes.length > 0 && (
         <p className="expandable-list__sizes">
-          <label htmlFor={id}>{words('pager.size')}</label>
+          <label htmlFor={id}>{t('pageSize')}</label>
           <select id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
             {sizes.map((choice) => (
               <option key={choice} value={choice}>

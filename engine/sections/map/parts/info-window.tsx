@@ -1,7 +1,7 @@
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { MapInfo } from '../descriptor.ts';
 import './info-window.css';
 
@@ -14,7 +14,7 @@ export function InfoWindow({
   /** Default: there is no close button. */
   onClose?: () => void;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('map');
   return (
     <div className="map__info">
       <p className="map__name">
@@ -27,7 +27,7 @@ export function InfoWindow({
         </p>
       ))}
       {onClose && (
-        <button type="button" className="map__close" aria-label={words('map.close')} onClick={onClose}>
+        <button type="button" className="map__close" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}

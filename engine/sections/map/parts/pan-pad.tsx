@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../../kit/icon.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { MountedMap } from '../leaflet-map.ts';
 import './pan-pad.css';
 
@@ -13,14 +13,14 @@ const directions: { name: 'up' | 'left' | 'right' | 'down'; icon: IconName; offs
 
 /** Buttons for all that dragging does: moving the view, moving the marker, and putting both back (WCAG 2.5.7). */
 export function PanPad({ map }: { map: MountedMap }) {
-  const words = useWords();
+  const { t } = useTranslation('map');
   const button = (name: (typeof directions)[number]['name'] | 'reset' | 'here', icon: IconName, act: () => void) => (
     <button
       key={name}
       type="button"
       className={`map__button map__button--${name}`}
-      aria-label={words(`map.${name}`)}
-      title={words(`map.${name}`)}
+      aria-label={t(name)}
+      title={t(name)}
       onClick={act}
     >
       <Icon name={icon} />
@@ -28,7 +28,7 @@ export function PanPad({ map }: { map: MountedMap }) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that move a map are no fields of a form
-    <div className="map__pad" role="group" aria-label={words('map.move')}>
+    <div className="map__pad" role="group" aria-label={t('move')}>
       {directions.map(({ name, icon, offset }) => button(name, icon, () => map.pan(offset)))}
       {button('reset', 'refresh', map.reset)}
       {button('here', 'pin', map.markHere)}

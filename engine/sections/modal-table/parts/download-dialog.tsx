@@ -7,7 +7,7 @@ import { Dialog, dialogCloser } from '../../../kit/dialog.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { DownloadRow } from '../descriptor.ts';
 
 /** The id of a row's dialog; the row's own id is its anchor. */
@@ -26,7 +26,7 @@ export function DownloadDialog({
   /** What every row's note ends with. */
   remarks: InlineText[];
 }) {
-  const words = useWords();
+  const { t } = useTranslation('modal-table');
   const id = dialogId(row.id);
   const { label, to } = row.package;
   const facts = columns.filter(({ field }) => field !== 'package');
@@ -37,21 +37,21 @@ export function DownloadDialog({
       title={<Inline text={label} />}
       actions={
         <>
-          <Button {...dialogCloser(id)}>{words('dialog.cancel')}</Button>
+          <Button {...dialogCloser(id)}>{t('cancel')}</Button>
           <ButtonLink to={to} look="primary" download={to.file?.name}>
             <Icon name="download" />
-            {words('download.link', { name: plainText(label) })}
+            {t('download', { name: plainText(label) })}
           </ButtonLink>
         </>
       }
     >
-      <h3 className="modal-table__subheading">{words('download.note')}</h3>
+      <h3 className="modal-table__subheading">{t('note')}</h3>
       {[...row.instruction, ...remarks].map((paragraph, index) => (
         <p key={index} className="modal-table__paragraph">
           <Inline text={paragraph} />
         </p>
       ))}
-      <h3 className="modal-table__subheading">{words('download.facts')}</h3>
+      <h3 className="modal-table__subheading">{t('facts')}</h3>
       <dl className="modal-table__facts">
         {facts.map((column) => (
           <div key={column.field}>
@@ -65,7 +65,7 @@ export function DownloadDialog({
         ))}
         {!dated && (
           <div>
-            <dt>{words('download.updated')}</dt>
+            <dt>{t('updated')}</dt>
             <dd>
               <DateText value={row.updateTime} />
             </dd>

@@ -9,7 +9,7 @@ import { Link } from '../../../kit/link.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
 import { Picture } from '../../../kit/picture.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { NewsItem } from '../../../sources/news.list/descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */
@@ -34,7 +34,7 @@ export function NewsCard({
   /** The named base that the picture is relative to. */
   imageBase: string;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('paged-news');
   const { site } = usePage();
   const image = dataPicture(item.img_url, site, imageBase);
   const Title = `h${level}` as 'h2';
@@ -53,7 +53,7 @@ export function NewsCard({
           <CutText text={item.summary} length={summaryLength} />
         </p>
         <ButtonLink to={to} look="secondary" className="paged-news__go">
-          {words('news.go')}
+          {t('read')}
           <VisuallyHidden>: {item.title}</VisuallyHidden>
           <Icon name="arrow-right" />
         </ButtonLink>

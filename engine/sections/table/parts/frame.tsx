@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import { plainText } from '../../../kit/inline.tsx';
 import { TableFrame, TableHead } from '../../../kit/table-frame.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 
 /** The table around its rows, with its head. */
@@ -19,7 +19,7 @@ export function Frame({
   rowCount?: number | undefined;
   children: ReactNode;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('table');
   const { columns, numbered = false } = section;
   const label = plainText(section.heading ?? columns[0]?.label ?? '');
   return (
@@ -29,7 +29,7 @@ export function Frame({
         before={
           numbered && (
             <th scope="col" className="table__number">
-              {words('table.number')}
+              {t('number')}
             </th>
           )
         }

@@ -4,7 +4,7 @@ import { type Row, searchRows } from '../../../kit/search-rows.ts';
 import { SearchTools } from '../../../kit/search-tools.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useKept } from '../../../kit/use-kept.ts';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { Frame } from './frame.tsx';
 import { StaticRows } from './static-rows.tsx';
@@ -26,7 +26,7 @@ export function SearchedTable({
   cards: boolean;
   isLong: boolean;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('kit');
   const hydrated = useHydrated();
   const [text, setText] = useKept(`${section.id} search`, '');
   // Typing goes on while the rows follow.
@@ -57,7 +57,7 @@ export function SearchedTable({
           </Frame>
         </noscript>
       )}
-      {rows.length === 0 && all.length > 0 && <p className="table__none">{words('list.none')}</p>}
+      {rows.length === 0 && all.length > 0 && <p className="table__none">{t('noMatch')}</p>}
     </>
   );
 }

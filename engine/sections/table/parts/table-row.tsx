@@ -4,7 +4,7 @@ import { CellView } from '../../../kit/cell.tsx';
 import { plainText } from '../../../kit/inline.tsx';
 import type { Row } from '../../../kit/search-rows.ts';
 import { namingField, TableCell } from '../../../kit/table-frame.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 
 /** A row of the table. What else it takes goes to its element. */
@@ -19,16 +19,11 @@ export function TableRow({
   /** The running number, in a table that has them. */
   number: number;
 } & ComponentProps<'tr'>) {
-  const words = useWords();
   const { columns, numbered = false, data } = section;
   const naming = namingField(columns);
   return (
     <tr {...attributes}>
-      {numbered && (
-        <TableCell className="table__number" label={words('table.number')}>
-          {number}
-        </TableCell>
-      )}
+      {numbered && <NumberCell number={number} />}
       {columns.map((column) => (
         <TableCell
           key={column.field}
@@ -40,5 +35,14 @@ export function TableRow({
         </TableCell>
       ))}
     </tr>
+  );
+}
+
+function NumberCell({ number }: { number: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <TableCell className="table__number" label={t('number')}>
+      {number}
+    </TableCell>
   );
 }

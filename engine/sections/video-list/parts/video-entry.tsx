@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { useWords } from '../../../language/words.ts';
+import { useTranslation } from '../../../language/words.tsx';
 import type { Video } from '../descriptor.ts';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
@@ -18,7 +18,7 @@ export function VideoEntry({
   number?: number;
   onPlay(video: Compiled<Video>): void;
 }) {
-  const words = useWords();
+  const { t } = useTranslation('video-list');
   const seconds = video.to.file?.seconds;
   const length = seconds === undefined ? video.duration : clock(seconds);
   const elsewhere = video.to.external === true;
@@ -61,7 +61,7 @@ export function VideoEntry({
               <Inline text={video.note} />
             </span>
           )}
-          {length && <VisuallyHidden>{words('video.duration')} </VisuallyHidden>}
+          {length && <VisuallyHidden>{t('duration')} </VisuallyHidden>}
           {length}
         </p>
       )}

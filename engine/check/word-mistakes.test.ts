@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { siteWith } from '../../tools/testing/small-site.ts';
+import { checkSite } from './check.ts';
+import { sentence } from './problem.ts';
+
+const $schema = '../schemas/words.schema.json';
+const told = async (words: object) =>
+  checkSite(await siteWith({ 'pages/words.json': words })).map((one) => sentence(one));
+
+test('a site may say in its own words what the engine says, in one language or each, with forms for numbers', async () => {
+  const total = { zh: '{{count, number}} 个', en: { one: 'one', other: '{{count, number}} things' } };
+  expect(await told({ $schema, map: { zoomIn: { en: 'Nearer' } }, kit: { total } })).toEqual([]);
+});
+
+test.each([
+  [{ mop: {} }, '3:3  mop: "mop" is not a field here. Did you mean "map"?'],
+  [{ map: { zoomin: { en: 'x' } } }, '4:5  map.zoomin: "zoomin" is not a field here. Did you mean "zoomIn"?'],
+  [{ map: { zoomIn: { fr: 'x' } } }, '5:7  map.zoomIn.fr: "fr" is not a field here. Allowed: zh, en.'],
+  [{ map: { zoomIn: 'x' } }, '4:15  map.zoomIn: "x" is a text; this must be an object {…}.'],
+  [
+    { map: { marker: { en: '{{plaice}}' } } },
+    '5:13  map.marker.en: "{{plaice}}" is not of the right form. The text in `en`, with {{place}} for values; where it depends on a number, one for each of the language’s forms.',
+  ],
+  [{ kit: { total: { en: { other: 'x' } } } }, '5:13  kit.total.en: The field "one" is missing.'],
+  [
+    { kit: { total: { zh: { other: 'x', one: 'x' } } } },
+    '7:9  kit.total.zh.one: "one" is not a field here. Allowed: other.',
+  ],
+])('of the words %j it is told what is wrong', async (words, says) => {
+  expect(await told({ $schema, ...words })).toEqual([`pages/words.json:${says}`]);
+});
