@@ -45,7 +45,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   startTransition(() => {
     app = hydrateRoot(root, <App journey={journey} />, options);
   });
-  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(journey.renew));
+  if (import.meta.env.DEV) import('./dev/preview.ts').then(({ preview }) => preview(() => journey.renew?.()));
 }
 
 /** How the browser came to load this document. */

@@ -32,8 +32,8 @@ export interface Journey {
    * lives: from now on this page, and each that has not been shown before, comes as a document.
    */
   lack(): void;
-  /** Shows the same place with what is known of its page now; goes after a page that has another address. */
-  renew(): void;
+  /** Shows the same place with what is known of its page now; goes after a page that has another address. In dev alone. */
+  renew?(): void;
 }
 
 /** How a trip's address enters the history: `pop` for an entry at which the browser is already. */
@@ -131,6 +131,13 @@ export function startJourney(first: LoadedPage): Journey {
     return isLost && !whole.has(keyOf(page));
   }
 
+  function renew(): void {
+    const loaded = loadPage(location.pathname);
+    if (!loaded || loaded instanceof Promise) return;
+    if (loaded.movedTo) travel(new URL(location.href), 'replace');
+    else show({ ...shown, loaded });
+  }
+
   /** The visitor may have gone back while this script was on its way, or the page was put aside with a trip under way. */
   function catchUp(): void {
     if (!isAtAddress(shown.loaded) || lacks(shown.loaded)) travel(new URL(location.href), 'pop');
@@ -197,12 +204,7 @@ export function startJourney(first: LoadedPage): Journey {
       isLost = true;
       whole.delete(keyOf(shown.loaded.page));
     },
-    renew() {
-      const loaded = loadPage(location.pathname);
-      if (!loaded || loaded instanceof Promise) return;
-      if (loaded.movedTo) travel(new URL(location.href), 'replace');
-      else show({ ...shown, loaded });
-    },
+    ...(import.meta.env.DEV && { renew }),
   };
 
   function arrivalAt(id: string, how: Arrival['how']): Arrival {

@@ -14,6 +14,5 @@ export function stay(loaded: LoadedPage): Journey {
     retry: nothing,
     query: nothing,
     lack: nothing,
-    renew: nothing,
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { hold } from './ways/hold.ts';
 import { place, rest, shows } from './ways/shows.ts';
 
 const { visit } = visitors();
@@ -52,6 +53,27 @@ describe('the place on a page', () => {
     await page.goBack();
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     expect(await place(page)).toBe(3000);
+    await close();
+  });
+
+  it('is found again by back below a map, which is there, and takes the room that it had before it came', async () => {
+    const { page, close } = await visit('about:blank', { viewport: { width: 390, height: 844 } });
+    const held = await hold(page, /\/_\/leaflet-map-/);
+    const below = () => page.evaluate(() => (document.querySelector('#contacts') as HTMLElement).offsetTop);
+    const map = page.locator('.map .leaflet-container');
+    await page.goto('/contract-us');
+    await hydrated(page);
+    await held.asked;
+    const [before, drawn] = [await below(), await map.count()];
+    await held.release();
+    await map.waitFor();
+    expect([await below(), drawn]).toEqual([before, 0]);
+    await scrollTo(page, before);
+    await followLink(page, '/faq');
+    await shows(page, 'faq');
+    await page.goBack();
+    await map.waitFor({ state: 'attached' });
+    expect([await place(page), await below()]).toEqual([before, before]);
     await close();
   });
 

@@ -46,12 +46,15 @@ export default function MapView({ section }: SectionProps<MapSection>) {
           {north}, {east} ({location.system})
         </span>
         {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
-        {map && site.map && tiles === 'offered' && (
-          <Button look="quiet" className="map__ask" onClick={map.showTiles}>
-            {t('ask', { host: tileAddress(site.map.tiles).hostname })}
-          </Button>
-        )}
-        {map && <span>{t('help')}</span>}
+        {/* It has its room from the first, or what follows would move when the map comes. */}
+        <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
+          {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
+            <Button look="quiet" className="map__ask" onClick={map?.showTiles}>
+              {t('ask', { host: tileAddress(site.map.tiles).hostname })}
+            </Button>
+          )}
+          <span>{t('help')}</span>
+        </span>
       </figcaption>
     </figure>
   );
