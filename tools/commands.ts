@@ -2,7 +2,8 @@ import { languageOf } from './check/language.ts';
 import { type Command, command } from './command-line/command.ts';
 import { count, folder, json, numberAboveZero, oneOf, routes, text, wholeNumber } from './command-line/kinds.ts';
 import { standardSite } from './paths.ts';
-import { sectionKinds } from './scaffold/section-files.ts';
+import { shown } from './scaffold/fields.ts';
+import { sectionKinds } from './scaffold/section-kinds.ts';
 import { sourceKinds } from './scaffold/source-files.ts';
 
 const site = {
@@ -114,6 +115,23 @@ export const commands: Record<string, Command> = {
     },
     run: async (values) => (await import('./new-page.ts')).newPage(values),
   }),
+  'new:record': command({
+    says: 'Writes a record for a source to answer with, in its form and with a free number. Asks for what it is not told.',
+    options: {
+      site,
+      collection: { says: 'its folder under assets/records/, for example news', kind: text('NAME'), asked: true },
+      file: {
+        says: 'its file in that folder. Without it: the list that it belongs to, else a file of its own',
+        kind: text('NAME'),
+      },
+      values: {
+        says: 'its fields as JSON, for example {"time":"2025-01-31"}; one that is needed and not given is null, which the check names',
+        kind: json,
+        default: {},
+      },
+    },
+    run: async (values) => (await import('./new-record.ts')).newRecord(values),
+  }),
   'new:section': command({
     says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',
     options: {
@@ -123,8 +141,9 @@ export const commands: Record<string, Command> = {
         kind: text('TEXT'),
         asked: true,
       },
+      'says-zh': { says: 'the same in Chinese, for example "某人说过的一句话。"', kind: text('TEXT'), asked: true },
       fields: {
-        says: `its fields as name:kind or name?:kind with a kind of ${sectionKinds.join(', ')}, for example quote:text,source?:link`,
+        says: `its fields as name:kind or name?:kind with a kind of ${shown(sectionKinds)}, for example quote:text,source?:link`,
         kind: text('FIELDS'),
         asked: true,
       },
@@ -140,13 +159,14 @@ export const commands: Record<string, Command> = {
         asked: true,
       },
       says: { says: 'what it answers in a sentence, for example "All events."', kind: text('TEXT'), asked: true },
+      'says-zh': { says: 'the same in Chinese, for example "全部活动。"', kind: text('TEXT'), asked: true },
       path: {
         says: 'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}',
         kind: text('ADDRESS'),
         asked: true,
       },
       fields: {
-        says: `a record’s fields as name:kind or name?:kind with a kind of ${sourceKinds.join(', ')}, for example title:text,year:string`,
+        says: `a record’s fields as name:kind or name?:kind with a kind of ${shown(sourceKinds)}, for example title:text,year:string`,
         kind: text('FIELDS'),
         asked: true,
       },

@@ -13,6 +13,8 @@ export interface NewSourceOptions {
   name: string;
   /** What it answers, in a sentence. */
   says: string;
+  /** The same in Chinese. */
+  'says-zh': string;
   /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
   path: string;
   /** A record's fields, as `title:text,year:string`. */
@@ -20,7 +22,7 @@ export interface NewSourceOptions {
 }
 
 /** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
-export async function newSource({ name, says, path, fields: given }: NewSourceOptions): Promise<number> {
+export async function newSource({ name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
     throw new Error(
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
@@ -42,6 +44,7 @@ export async function newSource({ name, says, path, fields: given }: NewSourceOp
   const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
+  const says = { en: said.says, zh: said['says-zh'] };
   await writeNew(root, formatted(sourceFiles({ name, says, path, fields })));
   const code = await schemas();
   console.log(

@@ -198,7 +198,17 @@ describe('npm run dev, while the engine is worked on', () => {
       '"sections": [{ "type": "pull-quote", "quote": "Said here" },',
     );
     await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor();
-    await own('new:section', '--name', 'pull-quote', '--says', 'What somebody said', '--fields', 'quote:text');
+    await own(
+      'new:section',
+      '--name',
+      'pull-quote',
+      '--says',
+      'What somebody said',
+      '--says-zh',
+      '某人说的话',
+      '--fields',
+      'quote:text',
+    );
     await page.getByText('Said here').waitFor();
     expect(await panel(page).count()).toBe(0);
     expect((await fetch(`${dev.address}/_gallery/pull-quote`, { redirect: 'manual' })).status).toBe(200);
@@ -210,6 +220,8 @@ describe('npm run dev, while the engine is worked on', () => {
       '/api/v1/event',
       '--says',
       'Events.',
+      '--says-zh',
+      '活动。',
       '--fields',
       'title:text',
     );

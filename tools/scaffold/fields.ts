@@ -3,30 +3,62 @@ export interface Field {
   name: string;
   kind: string;
   optional: boolean;
+  /** The fields of each object of a `list(…)`. Otherwise empty. */
+  fields: Field[];
+  /** The values of a `choice(…)`. Otherwise empty. */
+  choices: string[];
 }
 
 /** Names that every section or record has already. */
 const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'section'];
 
-/** Words that JavaScript keeps to itself: no variable can have such a name. */
-const reserved =
-  /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|async|arguments|eval|implements|interface|package|private|protected|public)$/;
-
-/** Reads `quote:text,source?:link`. Throws when a name is malformed, taken or given twice, or a kind is not one of these. */
+/**
+ * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a
+ * kind is not one of these, or what stands in its parentheses is not as it should be.
+ */
 export function readFields(text: string, kinds: string[]): Field[] {
-  const fields = text.split(',').map((part): Field => {
-    const [, name = '', mark, kind = ''] = /^\s*([a-z][A-Za-z0-9_]*)(\?)?:([a-z]+)\s*$/.exec(part) ?? [];
-    if (!kinds.includes(kind))
-      throw new Error(
-        `"${part.trim()}" is no field: write name:kind or name?:kind, with a kind of ${kinds.join(', ')}.`,
-      );
-    if (taken.includes(name) || reserved.test(name))
-      throw new Error(`the field name "${name}" is taken: choose another.`);
-    return { name, kind, optional: mark === '?' };
-  });
+  const fields = parts(text).map((part) => readField(part, kinds));
   const twice = fields.find(({ name }, index) => fields.findIndex((field) => field.name === name) < index);
   if (twice) throw new Error(`the field "${twice.name}" is given twice.`);
   return fields;
+}
+
+function readField(part: string, kinds: string[]): Field {
+  const [, name = '', mark, kind = '', inside] = /^([a-z][A-Za-z0-9_]*)(\?)?:([a-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
+  if (!kinds.includes(kind) || (inside !== undefined) !== ['list', 'choice'].includes(kind))
+    throw new Error(`"${part}" is no field: write name:kind or name?:kind, with a kind of ${shown(kinds)}.`);
+  if (taken.includes(name)) throw new Error(`the field name "${name}" is taken: choose another.`);
+  return {
+    name,
+    kind,
+    optional: mark === '?',
+    fields: kind === 'list' ? readFields(inside ?? '', kinds) : [],
+    choices: kind === 'choice' ? readChoices(part, inside ?? '') : [],
+  };
+}
+
+function readChoices(part: string, inside: string): string[] {
+  const choices = parts(inside);
+  if (choices.length < 2 || choices.some((choice) => !/^[a-z][a-z0-9-]*$/.test(choice)))
+    throw new Error(`"${part}" is no choice: write two values or more in small letters, as in tone:choice(note,tip).`);
+  return choices;
+}
+
+/** The parts between commas, but for those within parentheses. */
+function parts(text: string): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const character of text) {
+    depth += Number(character === '(') - Number(character === ')');
+    if (character === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += character;
+  }
+  return found.map((part) => part.trim());
+}
+
+/** Kinds as they are typed: `text, list(…)`. */
+export function shown(kinds: string[]): string {
+  return kinds.map((kind) => ({ list: 'list(name:kind,…)', choice: 'choice(one,other)' })[kind] ?? kind).join(', ');
 }
 
 /** `softwareUrl` and `software_url` → `software url`: a field's name in words, for its sentence. */
@@ -35,10 +67,4 @@ export function wordsOf(name: string): string {
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase();
-}
-
-/** A sentence as it stands in a comment and a schema: with its full stop, and nothing that would end the comment. */
-export function asSentence(text: string): string {
-  const plain = text.replaceAll('*/', '').replace(/\s+/g, ' ').trim();
-  return /[.!?。]$/.test(plain) ? plain : `${plain}.`;
 }

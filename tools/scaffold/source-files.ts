@@ -1,22 +1,43 @@
+import type { Words } from '../../engine/check/words/words.ts';
 import { collectionOf, pascalCase } from '../schemas/names.ts';
-import { asSentence, type Field, wordsOf } from './fields.ts';
+import { docstring, sentence } from './docstring.ts';
+import { type Field, wordsOf } from './fields.ts';
 
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
-const kinds: Record<string, { type: string; example: unknown; says(words: string): string }> = {
+const kinds: Record<string, { type: string; example: unknown; says(name: string): Words }> = {
   text: {
     type: 'PlainText',
     example: { zh: '硅的能带', en: 'Bands of silicon' },
-    says: (words) => `The ${words}, in words.`,
+    says: (name) => ({ en: `The ${wordsOf(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',
     example: { zh: '<p>取 <code>8×8×8</code> 网格。</p>', en: '<p>Take a grid of <code>8×8×8</code>.</p>' },
-    says: (words) => `The ${words} as HTML.`,
+    says: (name) => ({ en: `The ${wordsOf(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
   },
-  string: { type: 'string', example: 'silicon', says: (words) => `The ${words}, the same in every language.` },
-  number: { type: 'number', example: 8, says: (words) => `The ${words}, a number.` },
-  day: { type: 'Day', example: '2025-01-31', says: (words) => `The ${words} as \`yyyy-mm-dd\`.` },
-  link: { type: 'DataAddress', example: 'https://example.org/', says: (words) => `The address of the ${words}.` },
+  string: {
+    type: 'string',
+    example: 'silicon',
+    says: (name) => ({ en: `The ${wordsOf(name)}, the same in every language.`, zh: `\`${name}\`，各语言相同。` }),
+  },
+  number: {
+    type: 'number',
+    example: 8,
+    says: (name) => ({ en: `The ${wordsOf(name)}, a number.`, zh: `\`${name}\` 的数值。` }),
+  },
+  day: {
+    type: 'Day',
+    example: '2025-01-31',
+    says: (name) => ({
+      en: `The ${wordsOf(name)} as \`yyyy-mm-dd\`.`,
+      zh: `\`${name}\` 的日期，写作 \`yyyy-mm-dd\`。`,
+    }),
+  },
+  link: {
+    type: 'DataAddress',
+    example: 'https://example.org/',
+    says: (name) => ({ en: `The address of the ${wordsOf(name)}.`, zh: `\`${name}\` 的地址。` }),
+  },
 };
 
 /** The kinds that a record's fields may have. */
@@ -27,7 +48,7 @@ export interface NewSource {
   /** Its name, `collection.answer`. */
   name: string;
   /** What it answers, in a sentence. */
-  says: string;
+  says: Words;
   /** Its address, with `{field}` for each field that a call chooses by. */
   path: string;
   fields: Field[];
@@ -59,31 +80,38 @@ export function sourceFiles(source: NewSource): Record<string, string> {
 
 function descriptor({ name, says, fields }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
-  const members = fields.map(
-    (field) =>
-      `/** ${kinds[field.kind]?.says(wordsOf(field.name))} */\n${field.name}${field.optional ? '?' : ''}: ${kinds[field.kind]?.type};\n`,
-  );
-  const params = chosen.map(
-    (parameter) => `/** The ${wordsOf(parameter)} of the records asked for. */\n${parameter}: string;\n`,
-  );
+  const members = fields.map((field) => {
+    const { type: of, says: about } = kinds[field.kind] as (typeof kinds)[string];
+    return `${docstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
+  });
+  const params = chosen.map((parameter) => {
+    const about = { en: `The ${wordsOf(parameter)} of the records asked for.`, zh: `所要记录的 \`${parameter}\`。` };
+    return `${docstring(about)}${parameter}: string;\n`;
+  });
   const parameters =
     chosen.length === 0
-      ? `/** The list takes no parameters. */\nexport type ${type}Params = Record<string, never>;`
-      : `/** Which records are asked for. */\nexport interface ${type}Params {\n${params.join('')}}`;
+      ? `${docstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
+      : `${docstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
   const own = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
   const imported = [...new Set([...own, 'RecordId'])].sort().join(', ');
+  const folder = `\`assets/records/${collectionFor(name)}/\``;
+  const record = {
+    en: `One record as it is kept under ${folder} and answered.`,
+    zh: `按 ${folder} 下存放的样子返回的一条记录。`,
+  };
+  const answer = {
+    en: `${sentence(says.en, '.')} In order of their numbers.`,
+    zh: `${sentence(says.zh, '。')}按编号排列。`,
+  };
   return `import type { ${imported} } from '../../descriptor/kinds.ts';
 
 ${parameters}
 
-/** One record as it is kept under \`assets/records/${collectionFor(name)}/\` and answered. */
-export interface ${recordType(name)} {
-  /** Its number, unique among the records. */
-  id: RecordId;
+${docstring(record)}export interface ${recordType(name)} {
+  ${docstring({ en: 'Its number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
 ${members.join('')}}
 
-/** ${asSentence(says)} In order of their numbers. */
-export type ${type}Response = ${recordType(name)}[];
+${docstring(answer)}export type ${type}Response = ${recordType(name)}[];
 `;
 }
 
@@ -107,7 +135,7 @@ export function instances(records: ${record}[]): ${type}Params[] {
   return `import type { Endpoint } from '../source.ts';
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
-/** ${asSentence(says)} */
+/** ${sentence(says.en, '.')} */
 export const endpoint: Endpoint = { path: '${path}', collection: '${collectionFor(name)}' };
 
 /** The records in order of their numbers. */

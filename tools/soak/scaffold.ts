@@ -2,7 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles, writeAtomically } from '../files.ts';
 import { readFields } from '../scaffold/fields.ts';
-import { sectionFiles, sectionKinds } from '../scaffold/section-files.ts';
+import { sectionFiles } from '../scaffold/section-files.ts';
+import { sectionKinds } from '../scaffold/section-kinds.ts';
 import { sourceFiles, sourceKinds } from '../scaffold/source-files.ts';
 import { runIn } from './run-in.ts';
 
@@ -12,10 +13,17 @@ import { runIn } from './run-in.ts';
  */
 export async function scaffoldOf(repository: string): Promise<Record<string, string>> {
   const made = {
-    ...sectionFiles('told', 'What was told.', readFields('words:text', sectionKinds)),
+    ...sectionFiles(
+      {
+        name: 'told',
+        says: { en: 'What was told.', zh: '所说的话。' },
+        fields: readFields('words:text', sectionKinds),
+      },
+      undefined,
+    ),
     ...sourceFiles({
       name: 'told.all',
-      says: 'All that was told.',
+      says: { en: 'All that was told.', zh: '所说的全部。' },
       path: '/api/v1/told',
       fields: readFields('words:text', sourceKinds),
     }),
