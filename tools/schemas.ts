@@ -4,18 +4,21 @@ import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
-import type { Schema, Schemas } from '../engine/schema/schema.ts';
+import type { Schemas } from '../engine/schema/schema.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
 import { listFiles, writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
+import { explainChoices } from './schemas/choices.ts';
 import { editorFiles } from './schemas/editor.ts';
 import { requireForms } from './schemas/forms.ts';
 import { guideOf } from './schemas/guide.ts';
 import { discriminate } from './schemas/unions.ts';
+import { writeEditorFiles } from './site/editor-files.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
-import { writeSiteNames } from './site/site-names.ts';
+import { collectionsOf, readEndpoints, sourcesFrom } from './site/records.ts';
+import type { Named } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
 /**
@@ -34,7 +37,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample'],
+    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'choices'],
     sortProps: false,
     encodeRefs: false,
   });
@@ -42,17 +45,13 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
-    definitions[name] = discriminate(schema, generated);
+    definitions[name] = explainChoices(discriminate(schema, generated), name);
   }
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
   const files = assemble(definitions, { sections, sources: folders('sources'), rules });
-  const all = { ...files, ...editorFiles(files) };
-  const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
-  return { ...Object.fromEntries(texts), 'README.md': guideOf(files, allExamples()) };
-}
-
-function stringify(schema: Schema): string {
-  return JSON.stringify(schema, null, 2);
+  const texts = Object.entries(files).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
+  const examples = allExamples();
+  return { ...Object.fromEntries(texts), ...editorFiles(files, examples), 'README.md': guideOf(files, examples) };
 }
 
 function folders(room: string): string[] {
@@ -62,8 +61,20 @@ function folders(room: string): string[] {
     .sort();
 }
 
+/** What a site's names are taken from. While it has errors, nothing is asked of its records. */
+async function namedBy(folder: string): Promise<Named> {
+  const input = await readSite(folder);
+  const { problems, model } = createSurveyor()(input);
+  const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
+  const isSound = problems.every(({ severity }) => severity !== 'error');
+  const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};
+  return { ...input, files: model.files, sources };
+}
+
 /** What else is done with the schemas. */
 export interface SchemasOptions {
+  /** The folder of the site whose editor is served. Default: the repository's own. */
+  site?: string;
   /** Whether nothing is written, and what is stale told. Default: no. */
   check?: boolean;
   /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
@@ -71,7 +82,7 @@ export interface SchemasOptions {
 }
 
 /** `npm run schemas`: writes `schemas/`. Returns the exit code: 1 when only checking finds something stale. */
-export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
+export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
   const wanted = generateSchemas();
   const folder = join(root, 'schemas');
   const present = await listFiles(folder).catch(() => []);
@@ -88,8 +99,7 @@ export async function schemas({ check = false, release = false }: SchemasOptions
   }
   for (const path of changed) await writeAtomically(join(folder, path), wanted[path] as string);
   for (const path of extra) await rm(join(folder, path));
-  const site = await readSite(root);
-  await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
+  await writeEditorFiles(site, await namedBy(site));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (release) console.log(await cutRelease(await readSchemas()));
   return 0;

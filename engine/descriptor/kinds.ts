@@ -165,6 +165,13 @@ export type HtmlFieldName = string;
 /**
  * How the field that stands beside it is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
  * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
+ * @choices
+ * text: Words, with their markup.
+ * code: In a fixed-width font.
+ * number: Aligned by its digits.
+ * date: `20250131` and `2025-01-31` alike become a date.
+ * html: HTML, sanitised.
+ * link: A link to the address that the field holds, named by its end.
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 

@@ -4,7 +4,13 @@ import type { Anchor, Label, SharedName, Text } from './kinds.ts';
 export interface SectionBase {
   /** The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter. */
   id?: Anchor;
-  /** Shows the section on phones only, on wider screens only, or on both. Default: `both`. */
+  /**
+   * Shows the section on phones only, on wider screens only, or on both. Default: `both`.
+   * @choices
+   * desktop: On wider screens only.
+   * mobile: On phones only.
+   * both: On all screens.
+   */
   showOn?: 'desktop' | 'mobile' | 'both';
   /** The section's heading. */
   heading?: Label;

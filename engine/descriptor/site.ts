@@ -44,7 +44,12 @@ export interface SiteDescriptor {
    * @formExample https://api.example.com
    */
   api?: string;
-  /** What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged. */
+  /**
+   * What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged.
+   * @choices
+   * notice: A quiet notice with a retry button stands in the list's place.
+   * silent: The list stays empty; the browser's console alone tells.
+   */
   onDataFailure: 'notice' | 'silent';
   /**
    * Where browsers send word of what failed on a page: a path of this site (`/faults`) or an `https://` address with a path.
@@ -77,7 +82,13 @@ export interface Checks {
 /** How severe rules are, by their codes. */
 export type RuleLevels = Record<string, RuleLevel>;
 
-/** How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for. */
+/**
+ * How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for.
+ * @choices
+ * error: Stops a build.
+ * warning: Is told, and stops nothing.
+ * off: Is not looked for.
+ */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
 /** How much a page may hold before the rule `page-budget` tells of it. */
@@ -144,7 +155,12 @@ export interface NavigationEntry {
    * @alias href url link target
    */
   to?: Target;
-  /** Shows the entry in one language only. Default: in both. */
+  /**
+   * Shows the entry in one language only. Default: in both.
+   * @choices
+   * zh: On Chinese pages only.
+   * en: On English pages only.
+   */
   only?: 'zh' | 'en';
   /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
   newTab?: boolean;
@@ -178,7 +194,12 @@ export interface LinkGroup {
 
 /** A link of the footer, which may be for one language only. */
 export interface FooterLink extends Link {
-  /** Shows the link in one language only. Default: in both. */
+  /**
+   * Shows the link in one language only. Default: in both.
+   * @choices
+   * zh: On Chinese pages only.
+   * en: On English pages only.
+   */
   only?: 'zh' | 'en';
 }
 
@@ -208,6 +229,12 @@ export interface MapTiles {
   key: string;
   /** The service's credit line. */
   attribution: string;
-  /** The coordinate system of the tiles. Default: `WGS-84`. */
+  /**
+   * The coordinate system of the tiles. Default: `WGS-84`.
+   * @choices
+   * WGS-84: What GPS receivers and most maps of the world give.
+   * GCJ-02: What Chinese map services give.
+   * BD-09: What Baidu's maps give.
+   */
   system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

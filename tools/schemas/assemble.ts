@@ -79,7 +79,6 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
         type: 'string',
         enum: types,
         description: "The section's type: the name of a folder under `engine/sections/`.",
-        enumDescriptions: types.map(sentence),
         markdownEnumDescriptions: types.map(sentence),
         aliases: Object.fromEntries(
           types.flatMap((type) =>
@@ -105,7 +104,13 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
   return {
     ...base,
     properties: {
-      source: { ...base.properties?.source, enum: sources },
+      source: {
+        ...base.properties?.source,
+        enum: sources,
+        markdownEnumDescriptions: sources.map(
+          (source) => definitions[`${pascalCase(source)}Response`]?.description ?? '',
+        ),
+      },
       params: { type: 'object', description: base.properties?.params?.description },
     },
     allOf: sources.map((source) => {

@@ -42,7 +42,12 @@ function filledIn(file: SiteFile): Met[] {
     if (typeof value !== 'string' || !value.includes('{')) return false;
     // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
     if (met.is('Address')) return !value.startsWith('/') && !isOneOf(met, ['RowTarget', 'PagerTarget']);
-    return file.kind === 'record' || isText(met) || met.section.is('Section') || isOneOf(met, ['Base', 'Rewrite', 'Redirect']);
+    return (
+      file.kind === 'record' ||
+      isText(met) ||
+      met.section.is('Section') ||
+      isOneOf(met, ['Base', 'Rewrite', 'Redirect'])
+    );
   });
 }
 

@@ -12,7 +12,13 @@ export interface CardsSection extends SectionBase {
   cards: Card[];
   /** Cards side by side on wide screens. Default: 3. */
   columns?: 2 | 3 | 4 | 5;
-  /** What leads a card: a small `icon`, a wide `picture`, or its `text` alone. Default: `text`. */
+  /**
+   * What leads a card: a small `icon`, a wide `picture`, or its `text` alone. Default: `text`.
+   * @choices
+   * icon: A small picture beside the words.
+   * picture: A wide picture above the words.
+   * text: The words alone.
+   */
   look?: 'icon' | 'picture' | 'text';
 }
 

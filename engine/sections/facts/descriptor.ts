@@ -8,7 +8,12 @@ import type { SectionBase } from '../../descriptor/section.ts';
 export interface FactsSection extends SectionBase {
   /** The facts, in order. */
   facts: Fact[];
-  /** `list` (a line each), or `figures` (large numbers side by side). Default: `list`. */
+  /**
+   * `list` (a line each), or `figures` (large numbers side by side). Default: `list`.
+   * @choices
+   * list: A line each.
+   * figures: Large numbers side by side.
+   */
   look?: 'list' | 'figures';
 }
 

@@ -16,8 +16,18 @@ export interface FeatureSection extends SectionBase {
   actions?: Link[];
   /** The picture beside the text. */
   picture?: Picture;
-  /** The side of the picture on wide screens. Default: `end`. */
+  /**
+   * The side of the picture on wide screens. Default: `end`.
+   * @choices
+   * start: The picture before the text.
+   * end: The picture after the text.
+   */
   pictureSide?: 'start' | 'end';
-  /** The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`. */
+  /**
+   * The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`.
+   * @choices
+   * plain: The page's own ground.
+   * tinted: A ground that sets the section apart.
+   */
   tone?: 'plain' | 'tinted';
 }

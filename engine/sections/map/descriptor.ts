@@ -35,7 +35,13 @@ export interface Location {
    * @maximum 90
    */
   latitude: number;
-  /** `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu). */
+  /**
+   * `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu).
+   * @choices
+   * WGS-84: What GPS receivers and most maps of the world give.
+   * GCJ-02: What Chinese map services give.
+   * BD-09: What Baidu's maps give.
+   */
   system: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }
 

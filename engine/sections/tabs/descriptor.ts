@@ -13,7 +13,12 @@ export interface TabsSection extends SectionBase {
   tabs: Tab[];
   /** Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab. */
   query?: QueryName;
-  /** `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`. */
+  /**
+   * `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`.
+   * @choices
+   * tabs: A bar above the content.
+   * buttons: A row of buttons, for years and the like.
+   */
   look?: 'tabs' | 'buttons';
   /** Gives the chosen tab or button the keyboard's focus when the page opens. Default: `false`. */
   focusOnOpen?: boolean;

@@ -6,7 +6,13 @@ export interface UtilityListParams {
   category: UtilityCategory;
 }
 
-/** What a utility does: converts formats, draws data, or works on results. */
+/**
+ * What a utility does: converts formats, draws data, or works on results.
+ * @choices
+ * format-conversion: Converts between file formats.
+ * data-visualization: Draws data.
+ * data-post-processing: Works on results.
+ */
 export type UtilityCategory = 'format-conversion' | 'data-visualization' | 'data-post-processing';
 
 /** A small program around the main one. */
