@@ -64,8 +64,9 @@ export const commands: Record<string, Command> = {
     run: async (values) => (await import('./build.ts')).build(values),
   }),
   schemas: command({
-    says: 'Writes schemas/ and the editor’s settings, as the engine’s types give them.',
+    says: 'Writes schemas/ and the editor’s settings, as the engine’s types give them, and what the editor proposes of the site.',
     options: {
+      site,
       check: { says: 'only tells what is stale' },
       release: { says: 'also keeps the language as the released one, with which later changes are compared' },
     },

@@ -183,10 +183,10 @@ describe('a section with a field of every kind, by its types alone,', () => {
       allOf.flatMap(({ $ref }) => /^site-names\.schema\.json#\/definitions\/(.+)$/.exec($ref)?.[1] ?? []),
     ]);
     expect(Object.fromEntries(proposed)).toMatchObject({
-      d: ['Routes', 'Anchors', 'Files'],
       e: ['Files'],
       f: ['Files'],
-      g: ['Routes'],
+      g: ['Patterns'],
+      i: ['Pictures'],
       j: ['Pictures'],
       k: ['Routes'],
       s: ['Bases'],

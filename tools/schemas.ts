@@ -11,6 +11,7 @@ import { releasedFile } from './evolution/released.ts';
 import { listFiles, writeAtomically } from './files.ts';
 import { root } from './paths.ts';
 import { assemble } from './schemas/assemble.ts';
+import { explainChoices } from './schemas/choices.ts';
 import { editorFiles } from './schemas/editor.ts';
 import { requireForms } from './schemas/forms.ts';
 import { guideFiles, guideOf } from './schemas/guide.ts';
@@ -18,9 +19,11 @@ import { unexplained, unwrapped } from './schemas/sentences.ts';
 import { discriminate } from './schemas/unions.ts';
 import { wordTypes, wordTypesFile } from './schemas/word-types.ts';
 import { wordsSchema } from './schemas/words.ts';
+import { writeEditorFiles } from './site/editor-files.ts';
 import { readEngineWords } from './site/engine-words.ts';
 import { readSchemas, readSite } from './site/read-site.ts';
-import { writeSiteNames } from './site/site-names.ts';
+import { collectionsOf, readEndpoints, sourcesFrom } from './site/records.ts';
+import type { Named } from './site/site-names.ts';
 import { allExamples } from './testing/examples.ts';
 
 /**
@@ -39,7 +42,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'zh'],
+    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'zh', 'choices'],
     sortProps: false,
     encodeRefs: false,
   });
@@ -47,26 +50,20 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
-    definitions[name] = discriminate(schema, generated);
+    definitions[name] = explainChoices(discriminate(schema, generated), name);
   }
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
-  const words = wordsSchema(readEngineWords(), ['zh', 'en']);
   const files = {
     ...assemble(definitions, { sections, sources: folders('sources'), rules }),
-    'words.schema.json': words,
+    'words.schema.json': wordsSchema(readEngineWords(), ['zh', 'en']),
   };
-  const all = { ...files, ...editorFiles(files) };
-  const texts = Object.entries(all).map(([path, schema]) => [path, `${stringify(schema)}\n`]);
+  const texts = Object.entries(files).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
   const examples = allExamples();
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
     guideOf(files, examples, language as Language),
   ]);
-  return Object.fromEntries([...texts, ...guides]);
-}
-
-function stringify(schema: Schema): string {
-  return JSON.stringify(schema, null, 2);
+  return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(files, examples) };
 }
 
 function folders(room: string): string[] {
@@ -76,8 +73,20 @@ function folders(room: string): string[] {
     .sort();
 }
 
+/** What a site's names are taken from. While it has errors, nothing is asked of its records. */
+async function namedBy(folder: string): Promise<Named> {
+  const input = await readSite(folder);
+  const { problems, model } = createSurveyor()(input);
+  const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
+  const isSound = problems.every(({ severity }) => severity !== 'error');
+  const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};
+  return { ...input, files: model.files, sources };
+}
+
 /** What else is done with the schemas. */
 export interface SchemasOptions {
+  /** The folder of the site whose editor is served. Default: the repository's own. */
+  site?: string;
   /** Whether nothing is written, and what is stale told. Default: no. */
   check?: boolean;
   /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
@@ -88,7 +97,7 @@ export interface SchemasOptions {
  * `npm run schemas`: writes `schemas/`. Tells each type and field that is not explained in both languages. Returns the exit
  * code: 1 when there is such a one, or when only checking finds something stale.
  */
-export async function schemas({ check = false, release = false }: SchemasOptions = {}): Promise<number> {
+export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
   const generated = generateSchemas();
   const lacking = unexplained(schemasIn(generated));
   for (const line of lacking) console.log(line);
@@ -110,8 +119,7 @@ export async function schemas({ check = false, release = false }: SchemasOptions
   }
   for (const path of changed) await writeAtomically(join(root, path), wanted[path] as string);
   for (const path of extra) await rm(join(root, path));
-  const site = await readSite(root);
-  await writeSiteNames(root, createSurveyor()(site).model.files, site.assets);
+  await writeEditorFiles(site, await namedBy(site));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (release) console.log(await cutRelease(await readSchemas()));
   return lacking.length > 0 ? 1 : 0;

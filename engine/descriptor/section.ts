@@ -13,6 +13,10 @@ export interface SectionBase {
   /**
    * Shows the section on phones only, on wider screens only, or on both. Default: `both`.
    * @zh 只在手机上显示、只在较宽的屏幕上显示，或两者都显示。默认：`both`。
+   * @choices
+   * desktop: On wider screens only.
+   * mobile: On phones only.
+   * both: On all screens.
    */
   showOn?: 'desktop' | 'mobile' | 'both';
   /**

@@ -82,6 +82,9 @@ export interface SiteDescriptor {
   /**
    * What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged.
    * @zh 请求数据失败时访客看到什么：带重试按钮的提示（`notice`），或什么都不显示（`silent`）。总会写入控制台。
+   * @choices
+   * notice: A quiet notice with a retry button stands in the list's place.
+   * silent: The list stays empty; the browser's console alone tells.
    */
   onDataFailure: 'notice' | 'silent';
   /**
@@ -144,6 +147,10 @@ export type RuleLevels = Record<string, RuleLevel>;
 /**
  * How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for.
  * @zh 规则的级别：`error` 使构建停止，`warning` 只给出提示，`off` 则不检查。
+ * @choices
+ * error: Stops a build.
+ * warning: Is told, and stops nothing.
+ * off: Is not looked for.
  */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
@@ -252,6 +259,9 @@ export interface NavigationEntry {
   /**
    * Shows the entry in one language only. Default: in both.
    * @zh 只在一种语言中显示该项。默认：两种语言都显示。
+   * @choices
+   * zh: On Chinese pages only.
+   * en: On English pages only.
    */
   only?: 'zh' | 'en';
   /**
@@ -328,6 +338,9 @@ export interface FooterLink extends Link {
   /**
    * Shows the link in one language only. Default: in both.
    * @zh 只在一种语言中显示该链接。默认：两种语言都显示。
+   * @choices
+   * zh: On Chinese pages only.
+   * en: On English pages only.
    */
   only?: 'zh' | 'en';
 }
@@ -394,6 +407,10 @@ export interface MapTiles {
   /**
    * The coordinate system of the tiles. Default: `WGS-84`.
    * @zh 瓦片的坐标系。默认：`WGS-84`。
+   * @choices
+   * WGS-84: What GPS receivers and most maps of the world give.
+   * GCJ-02: What Chinese map services give.
+   * BD-09: What Baidu's maps give.
    */
   system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -88,7 +88,6 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
         enum: types,
         description: "The section's type: the name of a folder under `engine/sections/`.",
         zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
-        enumDescriptions: types.map(sentence),
         markdownEnumDescriptions: types.map(sentence),
         aliases: Object.fromEntries(
           types.flatMap((type) =>
@@ -114,7 +113,13 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
   return {
     ...base,
     properties: {
-      source: { ...base.properties?.source, enum: sources },
+      source: {
+        ...base.properties?.source,
+        enum: sources,
+        markdownEnumDescriptions: sources.map(
+          (source) => definitions[`${pascalCase(source)}Response`]?.description ?? '',
+        ),
+      },
       params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
     },
     allOf: sources.map((source) => {

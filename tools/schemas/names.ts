@@ -10,3 +10,8 @@ export function collectionOf(recordType: string): string {
     .replace(/(?!^)([A-Z])/g, '-$1')
     .toLowerCase();
 }
+
+/** `news.item` and `id` → `ParamsOfNewsItem.id`: the list of the values that a source's parameter has on a site. */
+export function paramsList(source: string, parameter: string): string {
+  return `ParamsOf${pascalCase(source)}.${parameter}`;
+}

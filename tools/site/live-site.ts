@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import { summary } from '../check/report.ts';
+import { writeEditorFiles } from './editor-files.ts';
 import { movedPages } from './moved-pages.ts';
 import { type OpenSite, siteOpener } from './open-site.ts';
 import { siteSanitiser } from './sanitiser.ts';
-import { writeSiteNames } from './site-names.ts';
 import { watchSite } from './watch-site.ts';
 
 /** What was found when a site was last looked at. */
@@ -54,7 +54,11 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     looked();
     // The editor's proposals can wait until the browser has what was saved.
     if (problems.every(({ severity }) => severity !== 'error'))
-      await writeSiteNames(folder, site.files, site.input.assets).catch((error: Error) => console.error(error.message));
+      await writeEditorFiles(folder, {
+        ...site.input,
+        files: site.files,
+        sources: site.context?.sources ?? {},
+      }).catch((error: Error) => console.error(error.message));
   };
   const look = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {

@@ -10,6 +10,10 @@ export interface CalloutSection extends SectionBase {
   /**
    * What kind of remark it is. Default: `note`.
    * @zh 这段话的种类。默认：`note`。
+   * @choices
+   * note: A remark to know.
+   * tip: A way to do it better.
+   * warning: What goes wrong otherwise.
    */
   tone?: 'note' | 'tip' | 'warning';
   /**

@@ -22,6 +22,10 @@ export interface CardsSection extends SectionBase {
   /**
    * What leads a card: a small `icon`, a wide `picture`, or its `text` alone. Default: `text`.
    * @zh 卡片以什么领头：小图标（`icon`）、宽图片（`picture`），或只有文字（`text`）。默认：`text`。
+   * @choices
+   * icon: A small picture beside the words.
+   * picture: A wide picture above the words.
+   * text: The words alone.
    */
   look?: 'icon' | 'picture' | 'text';
 }

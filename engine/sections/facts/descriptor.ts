@@ -15,6 +15,9 @@ export interface FactsSection extends SectionBase {
   /**
    * `list` (a line each), or `figures` (large numbers side by side). Default: `list`.
    * @zh `list`（每条一行）或 `figures`（并排的大号数字）。默认：`list`。
+   * @choices
+   * list: A line each.
+   * figures: Large numbers side by side.
    */
   look?: 'list' | 'figures';
 }

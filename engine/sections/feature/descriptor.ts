@@ -32,11 +32,17 @@ export interface FeatureSection extends SectionBase {
   /**
    * The side of the picture on wide screens. Default: `end`.
    * @zh 图片在宽屏上的位置：文字之前（`start`）或之后（`end`）。默认：`end`。
+   * @choices
+   * start: The picture before the text.
+   * end: The picture after the text.
    */
   pictureSide?: 'start' | 'end';
   /**
    * The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`.
    * @zh 区块的底色：`plain`，或用 `tinted` 与上下区分。默认：`plain`。
+   * @choices
+   * plain: The page's own ground.
+   * tinted: A ground that sets the section apart.
    */
   tone?: 'plain' | 'tinted';
 }

@@ -15,6 +15,10 @@ export interface LinksSection extends SectionBase {
   /**
    * `strip` (a band of equal links), `buttons`, or `list`. Default: `list`.
    * @zh `strip`（一条等宽的链接带）、`buttons`（按钮）或 `list`（列表）。默认：`list`。
+   * @choices
+   * strip: A band of equal links.
+   * buttons: A row of buttons.
+   * list: A link a line.
    */
   look?: 'strip' | 'buttons' | 'list';
 }

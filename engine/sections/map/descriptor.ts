@@ -54,6 +54,10 @@ export interface Location {
   /**
    * `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu).
    * @zh `WGS-84`（GPS）、`GCJ-02`（高德、腾讯）或 `BD-09`（百度）。
+   * @choices
+   * WGS-84: What GPS receivers and most maps of the world give.
+   * GCJ-02: What Chinese map services give.
+   * BD-09: What Baidu's maps give.
    */
   system: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -21,6 +21,9 @@ export interface TabsSection extends SectionBase {
   /**
    * `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`.
    * @zh `tabs`（内容上方的标签栏）或 `buttons`（一排按钮，用于年份等）。默认：`tabs`。
+   * @choices
+   * tabs: A bar above the content.
+   * buttons: A row of buttons, for years and the like.
    */
   look?: 'tabs' | 'buttons';
   /**

@@ -15,6 +15,10 @@ export interface UtilityListParams {
 /**
  * What a utility does: converts formats, draws data, or works on results.
  * @zh 工具的用途：转换格式、绘制数据，或处理结果。
+ * @choices
+ * format-conversion: Converts between file formats.
+ * data-visualization: Draws data.
+ * data-post-processing: Works on results.
  */
 export type UtilityCategory = 'format-conversion' | 'data-visualization' | 'data-post-processing';
 
