@@ -44,7 +44,7 @@ export function startJourney(first: LoadedPage): Journey {
   const { location } = window;
   const keptAt = new Map<string, Place['kept']>();
   const listeners = new Set<() => void>();
-  /** The pages that have been shown, by key, while no script was lost, and lack nothing. */
+  /** The pages that were shown before any script was lost, by key, but for those that lack it. */
   const whole = new Set<string>();
   let isLost = false;
   /** The trip that is under way, with the path that is waited for. */
@@ -120,8 +120,8 @@ export function startJourney(first: LoadedPage): Journey {
     if (going !== trip) return;
     end();
     const isHere = url.href === location.href;
-    if (loaded.asDocument || lacks(loaded) || (loaded.failed && again && navigator.onLine))
-      return leave(url, isHere, entry);
+    const isLeft = loaded.failed ? again : loaded.asDocument || lacks(loaded);
+    if (isLeft && navigator.onLine) return leave(url, isHere, entry);
     note();
     const id = entry === 'push' && !isHere ? nameEntry('push', url.href) : nameEntry('replace', url.href, entryId());
     arrive(loaded, id, entry === 'pop' ? 'history' : 'link');

@@ -32,14 +32,15 @@ async function openTab(
   session.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error' && source.context === context) faults.push(String(text));
   });
-  // For what runs in a page that goes away, Firefox gives no answer any more.
+  // For what still runs in a page that goes away, Firefox gives no answer any more; that of what sent it away may come late.
   let realm: unknown;
   const running = new Set<(gone: Error) => void>();
   session.on('script.realmCreated', (created) => {
     if (created.context === context && created.type === 'window') realm = created.realm;
   });
   session.on('script.realmDestroyed', (destroyed) => {
-    if (destroyed.realm === realm) for (const end of running) end(new Error('the page has gone'));
+    if (destroyed.realm !== realm) return;
+    for (const end of running) setTimeout(end, 2000, new Error('the page has gone'));
   });
   const perform = (...actions: Record<string, unknown>[]) => session.send('input.performActions', { context, actions });
   return {

@@ -124,6 +124,28 @@ describe('a trip', () => {
     await close();
   });
 
+  it('without a line is shown what there is, though its page lost a script and would be left to the browser with one', async () => {
+    const { page, close } = await visit('/contract-us', { viewport: { width: 1280, height: 300 } });
+    await hydrated(page);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/_/leaflet-map-'));
+    await page.route(/\/_\/leaflet-map-/, (route) => route.abort());
+    await page.evaluate(() => document.querySelector('.map')?.scrollIntoView());
+    await lost;
+    await rest(page);
+    const anew = page.waitForEvent('domcontentloaded');
+    await page.context().setOffline(true);
+    await followLink(page, '/faq');
+    await page
+      .locator(heading)
+      .filter({ hasText: wordsOf('zh')('page.failed') })
+      .waitFor();
+    await page.context().setOffline(false);
+    await followLink(page, '/paper');
+    await anew;
+    await shows(page, 'paper');
+    await close();
+  });
+
   it('leads on from a page of the news that is gone', async () => {
     const { page, close } = await visit('/contract-us');
     await hydrated(page);
