@@ -63,4 +63,16 @@ describe('a planted import is found', () => {
   ])('in %s: %s', (file, line) => {
     expect(breaches({ [file]: `${line}\n` })).toHaveLength(1);
   });
+
+  test.each([
+    ['../cards/cards.tsx', 'engine/sections/cards/cards.tsx: only engine/sections/cards may'],
+    ['../../sources/client.ts', 'engine/sources/client.ts: only engine/sources, engine, and tools may, and for types'],
+    ['react-router', 'react-router: no room may'],
+    ['swiper', 'swiper: its one door is engine/sections/carousel'],
+    ['ajv', 'ajv: its one door is engine/check or tools/server'],
+    ['dompurify', 'dompurify: its one door is engine/kit/sanitise.ts'],
+  ])('and %s is said where it is allowed', (from, says) => {
+    const [found] = breaches({ 'engine/sections/table/table.tsx': `import { x } from '${from}';\n` });
+    expect(found).toContain(`engine/sections/table/table.tsx may not import ${says}`);
+  });
 });

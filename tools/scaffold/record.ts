@@ -76,12 +76,13 @@ export function placeIn(list: FieldValues[], record: FieldValues, { order }: Rec
 export function withRecord(file: SiteFile, at: number, record: FieldValues): string {
   const { text } = file;
   const { length } = file.value as unknown[];
-  const first = rangeOf(file, [0]);
-  if (!first) return `${JSON.stringify([record], null, 2)}\n`;
-  const [space = ''] = /\s*$/.exec(text.slice(0, first.offset)) ?? [];
+  // What stands between two records; before the only one, where there are no two.
+  const second = rangeOf(file, [Math.min(1, length - 1)]);
+  if (!second) return `${JSON.stringify([record], null, 2)}\n`;
+  const [space = ''] = /\s*$/.exec(text.slice(0, second.offset)) ?? [];
   const [, unit] = /[\r\n]([ \t]*)$/.exec(space) ?? [];
   const laid = JSON.stringify(record, null, unit).replaceAll('\n', space);
-  const beside = rangeOf(file, [Math.min(at, length - 1)]) ?? first;
+  const beside = rangeOf(file, [Math.min(at, length - 1)]) ?? second;
   if (at < length) return `${text.slice(0, beside.offset)}${laid},${space}${text.slice(beside.offset)}`;
   const end = beside.offset + beside.length;
   return `${text.slice(0, end)},${space}${laid}${text.slice(end)}`;

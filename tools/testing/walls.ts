@@ -139,7 +139,32 @@ function allows(entry: string, { to, type }: Import): boolean {
   return wanted.endsWith('/*') ? to.startsWith(wanted.slice(0, -1)) : to === wanted || to.startsWith(`${wanted}/`);
 }
 
-/** Every import that goes through a wall or past a door, as a sentence. */
+/** Where an import is allowed, in words: `only engine/kit and engine may, and for types engine/sections/*`. */
+function placesOf({ to }: Import): string {
+  const door = doorOf(to);
+  if (door)
+    return `its one door is ${door.source
+      .replace(/[\\^$()]/g, '')
+      .replace('|', ' or ')
+      .replace(/\/$/, '')}`;
+  // A room that may import any package has no need to be told.
+  const rooms = (type: boolean) =>
+    Object.keys(walls).filter((room) => walls[room]?.some((entry) => entry !== '*' && allows(entry, { to, type })));
+  const whole = [...(to.includes('/') && !to.startsWith('@') ? roomsOf(to).slice(0, 1) : []), ...rooms(false)];
+  const types = rooms(true).filter((room) => !whole.includes(room));
+  const may = whole.length > 0 ? `only ${listed(whole)} may` : 'no room may';
+  return types.length > 0 ? `${may}, and for types ${listed(types)}` : may;
+}
+
+function listed(names: string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}
+
+function doorOf(to: string): RegExp | undefined {
+  return Object.hasOwn(doors, to) ? doors[to] : undefined;
+}
+
+/** Every import that goes through a wall or past a door, as a sentence that says where it is allowed. */
 export function breaches(sources: Record<string, string>): string[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     const rooms = roomsOf(file);
@@ -147,10 +172,9 @@ export function breaches(sources: Record<string, string>): string[] {
     return importsOf(file, text).flatMap((one) => {
       const [own = ''] = rooms;
       const inside = roomsOf(one.to)[0] === own || (own === 'tools' && one.to.startsWith('tools/'));
-      if (!inside && !allowed.some((entry) => allows(entry, one)))
-        return [`${file} may not import ${one.type ? 'type ' : ''}${one.to}`];
-      const door = Object.hasOwn(doors, one.to) ? doors[one.to] : undefined;
-      return door && !door.test(file) ? [`${file} is not the door of ${one.to}`] : [];
+      const isAllowed = inside || allowed.some((entry) => allows(entry, one));
+      if (isAllowed && (doorOf(one.to)?.test(file) ?? true)) return [];
+      return [`${file} may not import ${one.type ? 'type ' : ''}${one.to}: ${placesOf(one)}`];
     });
   });
 }
