@@ -137,7 +137,7 @@ describe('a trip', () => {
     await followLink(page, '/faq');
     await page
       .locator(heading)
-      .filter({ hasText: wordsOf('zh')('page.failed') })
+      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
       .waitFor();
     await page.context().setOffline(false);
     await followLink(page, '/paper');

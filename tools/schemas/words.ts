@@ -36,7 +36,7 @@ function wordSchema(word: Word, languages: string[]): Schema {
   return {
     type: 'object',
     description: `${said.map((text) => `“${text}”`).join(', ')}.`,
-    zh: `${said.map((text) => `“${text}”`).join('、')}。`,
+    zh: `引擎的文字：${said.map((text) => `“${text}”`).join('、')}。`,
     properties: Object.fromEntries(languages.map((language) => [language, textSchema(language, values)])),
     minProperties: 1,
     additionalProperties: false,

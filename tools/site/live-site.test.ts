@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort();
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
+  // What the editor proposes may still be on its way.
+  await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
 test('a reader sees what was written, added and taken away since it last read, and the very same text of all else', async () => {

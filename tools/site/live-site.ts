@@ -53,7 +53,7 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     if (problems.length > 0) console.log(summary(problems, site.files.length));
     looked();
     // The editor's proposals can wait until the browser has what was saved.
-    if (problems.every(({ severity }) => severity !== 'error'))
+    if (!signal?.aborted && problems.every(({ severity }) => severity !== 'error'))
       await writeEditorFiles(folder, {
         ...site.input,
         files: site.files,

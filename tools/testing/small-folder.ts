@@ -43,6 +43,6 @@ export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
         for (const spy of spies) spy.mockRestore();
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
