@@ -243,6 +243,9 @@ export async function takeWalk(
       case 'button': {
         const target = await click('button', step.at);
         if (!target) return undefined;
+        // The pages of some lists have addresses of their own.
+        const [path] = target.href.split(/[?#]/);
+        if (path && path !== now.address.split(/[?#]/)[0]) return arrive(await followed(target.href));
         isChanged = true;
         return arrive(onThisPage());
       }
