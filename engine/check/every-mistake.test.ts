@@ -28,7 +28,17 @@ describe('of the mistakes of every class in every example, every shipped page, t
     runs = [mutate(await siteWith(examplePages()), most), mutate(await readSite(root), most)];
     for (const [kind, score] of runs.flatMap((run) => [...run.scores])) {
       const before = scores.get(kind);
-      scores.set(kind, before ? total(new Map([['', before], [' ', score]])) : score);
+      scores.set(
+        kind,
+        before
+          ? total(
+              new Map([
+                ['', before],
+                [' ', score],
+              ]),
+            )
+          : score,
+      );
     }
     console.log(tableOf(scores));
   }, 900_000);

@@ -104,7 +104,7 @@ function tabsByQuery(file: SiteFile): Map<string, string[]> {
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared') return `${file.file} ${file.text}`;
-  if (file.kind === 'record') return JSON.stringify([file.file, factsIn(file).strings]);
+  if (file.kind === 'record') return JSON.stringify([file.file, file.valid, factsIn(file).strings]);
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
   return JSON.stringify([file.file, file.valid, writtenRoute(file), contentLanguage, lists]);

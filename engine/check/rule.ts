@@ -15,8 +15,26 @@ export interface Finding extends Suggestion {
   message: Words;
   /** The passage of the text that the suggestion stands for. Default: the whole value. */
   wrong?: string;
+  /** The name that it says is defined nowhere, on which other places may agree. */
+  lacks?: Lack;
   /** Default: error. */
   severity?: 'error' | 'warning';
+}
+
+/** A name that is defined nowhere: a route of pages, a base or a value of site.json. */
+export interface Lack {
+  kind: 'route' | 'bases' | 'values';
+  name: string;
+  /** The nearest definition that there is. Default: none is near. */
+  near?: Definition;
+}
+
+/** Where a name is defined. */
+export interface Definition {
+  file: SiteFile;
+  path: Path;
+  at?: 'key';
+  name: string;
 }
 
 /** A finding; one about the text alone knows its offset, and its fix. */

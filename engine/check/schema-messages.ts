@@ -33,7 +33,7 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
     case 'pattern':
       if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
       if (error.schemaPath.includes('/Address/'))
-        return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
+        return { code: 'unsafe-address', path, message: schemaWords.unsafe(), ...ofAddress(data, params.pattern) };
       return {
         code: 'wrong-form',
         path,
@@ -76,7 +76,8 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
   if (Array.isArray(data) && data.length === 1 && typeof data[0] !== 'object' && isWanted(data[0]))
     return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
   // Whether one value alone is meant as the list's only one, the list's own kind says.
-  const isOnlyOne = wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
+  const isOnlyOne =
+    wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
   if (!isOnlyOne) return {};
   return typeof data === 'object' ? { sure: true, inList: true } : json(`[${JSON.stringify(data)}]`);
 }
@@ -86,6 +87,15 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
   const { $ref, type = [] } = schema ?? {};
   const kinds = $ref ? kindsOf(root.definitions?.[definitionName($ref)], root) : [type].flat();
   return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
+}
+
+/** The same address without full-width signs and without blanks where none can be meant. */
+function ofAddress(data: unknown, pattern: string): Suggestion {
+  const text = String(data)
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<=[:/])\s+/g, '');
+  return text !== data && new RegExp(pattern, 'u').test(text) ? { suggestion: text, sure: true } : {};
 }
 
 /** The same text in the form that is asked for. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { definitionName } from '../schema/expansion.ts';
-import { type Misplaced, misplacedIn } from './misplaced.ts';
 import type { Schema } from '../schema/schema.ts';
+import { type Misplaced, misplacedIn } from './misplaced.ts';
 import type { Finding } from './rule.ts';
 import { pathOf, valueFinding } from './schema-messages.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { Schemas } from '../schema/schema.ts';
+import { agreementIn } from './agreement.ts';
 import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
@@ -71,12 +72,13 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
       if (isNew) yield;
     }
-    const doubted = agreedOn(looked);
+    const { doubted, replaced, told: definitions } = agreementIn(looked);
     for (const { file, own, ruled = [] } of looked)
-      for (const finding of [...own, ...ruled])
+      for (const finding of [...own, ...ruled].filter((one) => !replaced.has(one)))
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(next.get(file.file)?.file ?? file, finding, language);
+    problems.push(...definitions.map(told));
     problems.push(...onSite(rules, 'onSite', model).map(told));
     const whole = looked.every(({ file }) => !file.unread);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {
@@ -110,21 +112,4 @@ function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): 
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/**
- * The findings of links that several places agree on: then it may be the page that has lost its route, and no link may be changed
- * without asking. The languages of one text are one place.
- */
-function agreedOn(looked: Looked[]): Set<Finding> {
-  const byTarget = new Map<string, { finding: Finding; place: string }[]>();
-  for (const { file, ruled = [] } of looked) {
-    for (const finding of ruled) {
-      if (finding.code !== 'dead-link' || !finding.wrong?.startsWith('/')) continue;
-      const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
-      byTarget.set(finding.wrong, [...(byTarget.get(finding.wrong) ?? []), { finding, place }]);
-    }
-  }
-  const agreed = [...byTarget.values()].filter((all) => new Set(all.map(({ place }) => place)).size > 1);
-  return new Set(agreed.flatMap((all) => all.map(({ finding }) => finding)));
 }

@@ -73,7 +73,10 @@ export interface BilingualAddress {
   en: Address;
 }
 
-/** Where a link leads; one address, or one for each language. */
+/**
+ * Where a link leads; one address, or one for each language.
+ * @alias href url link target
+ */
 export type Target = Address | BilingualAddress;
 
 /** A file of this site that visitors download or play: `files:manual.pdf`; one, or one for each language. */

@@ -7,10 +7,7 @@ export interface Link {
    * @alias text title name
    */
   label: Label;
-  /**
-   * Where the link leads.
-   * @alias href url link target
-   */
+  /** Where the link leads. */
   to: Target;
   /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
   newTab?: boolean;

@@ -124,10 +124,7 @@ export interface Redirect {
 export interface NavigationEntry {
   /** The entry's words. */
   label: Label;
-  /**
-   * Where it leads. Leave it out for a group.
-   * @alias href url link target
-   */
+  /** Where it leads. Leave it out for a group. */
   to?: Target;
   /** Shows the entry in one language only. Default: in both. */
   only?: 'zh' | 'en';

@@ -39,7 +39,7 @@ export function exampleAnswer(source: string): unknown {
 /** A page that shows one example, at a route and with an id of its own. */
 export function pageWith({ type, section }: Example, number: number) {
   return {
-    $schema: '../schemas/page.schema.json',
+    $schema: '../../schemas/page.schema.json',
     id: `example-${number}`,
     route: `/example-${number}`,
     title: type,

@@ -57,9 +57,21 @@ function judge(site: SiteInput, mistake: Mistake, check: Check, { scores, failed
   const mended = found.some(({ fix }) => fix)
     ? afterFixes(found, files, (files) => (isSame(files, meant) ? [] : check({ ...site, files })))
     : files;
-  const score = scores.get(kind) ?? { planted: 0, seen: 0, one: 0, place: 0, answered: 0, first: 0, mendable: 0, mended: 0, harm: 0 };
+  const score = scores.get(kind) ?? {
+    planted: 0,
+    seen: 0,
+    one: 0,
+    place: 0,
+    answered: 0,
+    first: 0,
+    mendable: 0,
+    mended: 0,
+    harm: 0,
+  };
   scores.set(kind, score);
-  const isAt = places.some(({ line, column }) => first?.file === path && first.line === line && first.column === column);
+  const isAt = places.some(
+    ({ line, column }) => first?.file === path && first.line === line && first.column === column,
+  );
   const reached = {
     seen: found.length > 0,
     one: found.length === 1,
@@ -81,10 +93,16 @@ function judge(site: SiteInput, mistake: Mistake, check: Check, { scores, failed
   const { line, column } = places[0] as { line: number; column: number };
   const slip = `${before.slice(offset, end).slice(0, 90)} → ${by.slice(0, 90)}`;
   if (missed.length > 0)
-    failed.push([`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(sentence)].join('\n  '));
+    failed.push(
+      [`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(sentence)].join('\n  '),
+    );
 }
 
-function afterFixes(found: Problem[], files: Record<string, string>, check: (files: Record<string, string>) => Problem[]) {
+function afterFixes(
+  found: Problem[],
+  files: Record<string, string>,
+  check: (files: Record<string, string>) => Problem[],
+) {
   const changed = mendAll(found, files, check).map(({ file, text }) => [file, text]);
   return { ...files, ...Object.fromEntries(changed) };
 }
@@ -113,7 +131,12 @@ export function tableOf(scores: Map<string, Score>): string {
       share(s.mended, s.mendable),
       String(s.harm).padStart(5),
     ].join(' ');
-  const head = ['class'.padEnd(width), '    n', ...['seen', 'one', 'place', 'first', 'mended'].map((name) => name.padStart(7)), ' harm'].join(' ');
+  const head = [
+    'class'.padEnd(width),
+    '    n',
+    ...['seen', 'one', 'place', 'first', 'mended'].map((name) => name.padStart(7)),
+    ' harm',
+  ].join(' ');
   return [head, ...rows.map(([kind, score]) => line(kind, score)), line('all', total(scores))].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { lackOf } from '../agreement.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -11,24 +12,32 @@ export const knownBases: Rule = {
   code: 'unknown-base',
   says: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
   severity: 'error',
-  *inFile(file, { site, schemas }) {
+  *inFile(file, model) {
+    const { site, schemas, assets } = model;
     if (!site) return;
     const known = Object.keys(site.bases);
-    if (file.kind === 'site') yield* definitions(site, known);
+    if (file.kind === 'site') yield* definitions(site, known, assets);
     for (const { value, path } of metOf(file, 'BaseName')) {
       const name = value as string;
-      if (!known.includes(name)) yield { path, message: linkWords.noBase(name, known), ...suggest(name, known) };
+      if (known.includes(name)) continue;
+      const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
+      const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
+      yield { path, message: linkWords.noBase(name, known), ...better, lacks: lackOf('bases', name, model) };
     }
     yield* defaults(file, schemas[file.schemaPath], known);
   },
 };
 
 /** The bases and rewrites of site.json itself. */
-function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFinding> {
+function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
+  const folders = new Set([...assets].map((asset) => `/${asset.slice(0, asset.lastIndexOf('/') + 1)}`));
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
-      if (readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind !== 'broken-base') continue;
-      yield { path: ['bases', name, ...(language ? [language] : [])], message: linkWords.brokenBase(text) };
+      const path = ['bases', name, ...(language ? [language] : [])];
+      const isBroken = readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind === 'broken-base';
+      const isOpen = /^(\/|https?:\/\/).*[\p{L}\p{N}}]$/u.test(text);
+      if (isOpen) yield { path, message: linkWords.openBase(text), suggestion: `${text}/`, sure: true };
+      else if (isBroken) yield { path, message: linkWords.brokenBase(text), ...suggest(`/${text}`, folders) };
     }
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {

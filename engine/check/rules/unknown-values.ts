@@ -1,4 +1,6 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
+import { lackOf } from '../agreement.ts';
 import type { Rule } from '../rule.ts';
 import { metOf, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -9,32 +11,47 @@ export const unknownValues: Rule = {
   code: 'unknown-site-value',
   says: 'Names in braces in texts are values of site.json, and slugs spell such values.',
   severity: 'error',
-  *inFile(file, { site }) {
+  *inFile(file, model) {
+    const { site } = model;
     if (!site) return;
     const known = Object.keys(site.values);
-    for (const name of file.kind === 'site' ? Object.keys(site.slugs ?? {}) : []) {
+    for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
       if (known.includes(name)) continue;
       const message = dataWords.noSlugValue(name, known);
-      yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
+      yield {
+        path: ['slugs', name],
+        at: 'key',
+        message,
+        ...suggest(name, known),
+        lacks: lackOf('values', name, model),
+      };
     }
     for (const met of metOf(file, 'Address')) {
       const { path } = met;
       const target = met.value as string;
-      const isFilled = ['RowTarget', 'PagerTarget'].some((kind) => met.is(kind) || met.outer?.is(kind));
-      // A route's parameters are those of its page, and its other names are told as a dead link.
-      if (isFilled || target.startsWith('/')) continue;
-      for (const name of placeholdersIn(target).filter((name) => !known.includes(name))) {
-        const better = suggest(name, known, (near) => `{${near}}`);
-        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
+      const isOf = (kind: string) => met.is(kind) || met.outer?.is(kind);
+      const filled = isOf('PagerTarget') ? [...known, 'page'] : known;
+      // What rows fill in are their fields. A route's parameters are those of its page, and its other names are told as a dead link.
+      if (isOf('RowTarget') || (target.startsWith('/') && filled === known)) continue;
+      for (const name of placeholdersIn(target).filter((name) => !filled.includes(name))) {
+        const better = suggest(name, filled, (near) => `{${near}}`);
+        const lacks = lackOf('values', name, model);
+        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better, lacks };
       }
     }
     for (const { text, path } of textsOf(file)) {
-      if (!text.includes('{')) continue;
+      if (!/[{｛]/.test(text)) continue;
       // Code in backticks is shown as it stands.
-      for (const name of placeholdersIn(text.replace(/`[^`]*`/g, ''))) {
+      const words = text.replace(/`[^`]*`/g, '');
+      for (const [wrong, name = ''] of words.matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
+        if (!known.includes(name) || wrong === `{${name}}`) continue;
+        yield { path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
+      }
+      for (const name of placeholdersIn(words)) {
         if (known.includes(name)) continue;
         const better = suggest(name, known, (near) => `{${near}}`);
-        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better };
+        const lacks = lackOf('values', name, model);
+        yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better, lacks };
       }
     }
   },

@@ -82,6 +82,10 @@ export const dataWords = {
       { en: `"{${name}}" is not a value of site.json.`, zh: `site.json 的 values 中没有“{${name}}”。` },
       allowed(values),
     ),
+  otherBraces: (name: string): Words => ({
+    en: `Only "{${name}}", in plain braces and without blanks, is filled in.`,
+    zh: `只有半角花括号、其中没有空格的“{${name}}”才会被替换。`,
+  }),
   noSlugValue: (name: string, values: string[]): Words =>
     joined(
       { en: `"${name}" is not one of the values that stand above.`, zh: `上面的 values 中没有“${name}”。` },

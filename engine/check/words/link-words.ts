@@ -8,6 +8,14 @@ export const linkWords = {
     zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',
   }),
   noRoute: (route: string): Words => ({ en: `No page has the route "${route}".`, zh: `没有路由为“${route}”的页面。` }),
+  unusedDefinition: (name: string, wanted: string, times: number): Words => ({
+    en: `Nothing uses "${name}", and ${times} places want "${wanted}", which is not there.`,
+    zh: `没有任何地方用到“${name}”，却有 ${times} 处用到不存在的“${wanted}”。`,
+  }),
+  ownMachine: (address: string): Words => ({
+    en: `"${address}" leads each visitor to the visitor's own computer.`,
+    zh: `“${address}”会把访客带到访客自己的电脑。`,
+  }),
   movedRoute: (route: string, to: string): Words => ({
     en: `"${route}" is an old route: its page is now at "${to}".`,
     zh: `“${route}”是旧路由：页面现在位于“${to}”。`,
@@ -50,6 +58,10 @@ export const linkWords = {
   brokenBase: (base: string): Words => ({
     en: `"${base}" is no base: write a folder under assets/ (/files/) or another site (https://…/).`,
     zh: `“${base}”不能用作 base：请写 assets/ 下的文件夹（/files/）或其他网站（https://…/）。`,
+  }),
+  openBase: (base: string): Words => ({
+    en: `What follows the base "${base}" would run into its last word: end it with "/".`,
+    zh: `“${base}”后面的内容会与它的末尾连在一起：请以“/”结尾。`,
   }),
   noRewrite: (to: string, bases: string[]): Words =>
     joined(

@@ -5,7 +5,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * A grid of cards: products, functions, advantages, links with a sentence each.
- * @alias card grid features
+ * @alias card grid
  */
 export interface CardsSection extends SectionBase {
   /** The cards. */
@@ -24,10 +24,7 @@ export interface Card {
   text?: Text;
   /** Its icon or picture. */
   picture?: Picture;
-  /**
-   * Where the card leads. The whole card can be clicked.
-   * @alias href url link
-   */
+  /** Where the card leads. The whole card can be clicked. */
   to?: Target;
   /** Further links at the card's foot. */
   links?: Link[];

@@ -1,7 +1,13 @@
 import { misspelled } from './slip.ts';
 import { instead, type MistakeClass, type Slip, type Spot, sure, typo } from './spot.ts';
 
-const hostile = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'java\tscript:alert(1)'];
+const hostile = [
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'data:text/html,x',
+  'java\tscript:alert(1)',
+];
 
 /** What can be wrong with where something leads, and with what it is to show: in fields, cells, markup and HTML. */
 export const links: Record<string, MistakeClass> = {
@@ -10,14 +16,17 @@ export const links: Record<string, MistakeClass> = {
     const [route, other] = [String(spot.met.value), otherCapitals(String(spot.met.value))];
     return isRoute(spot) && other !== route ? sure(spot, other, route) : undefined;
   },
-  'route without its slash': (spot) => (isRoute(spot) ? sure(spot, String(spot.met.value).slice(1), String(spot.met.value)) : undefined),
+  'route without its slash': (spot) =>
+    isRoute(spot) ? sure(spot, String(spot.met.value).slice(1), String(spot.met.value)) : undefined,
   'route that is none': (spot) => (isRoute(spot) ? instead(spot, '/zzzzzzzz-yyyyyyyy') : undefined),
   'file of a page for its route'(spot) {
     const route = String(spot.met.value);
-    const [file] = Object.entries(spot.site.files).find(([, text]) => text.includes(`"route": ${JSON.stringify(route)}`)) ?? [];
+    const [file] =
+      Object.entries(spot.site.files).find(([, text]) => text.includes(`"route": ${JSON.stringify(route)}`)) ?? [];
     return isRoute(spot) && file ? sure(spot, file.replace(/^pages\//, ''), route) : undefined;
   },
-  'ending of a web page': (spot) => (isRoute(spot) ? sure(spot, `${spot.met.value}.html`, String(spot.met.value)) : undefined),
+  'ending of a web page': (spot) =>
+    isRoute(spot) ? sure(spot, `${spot.met.value}.html`, String(spot.met.value)) : undefined,
   'typo in an anchor'(spot) {
     const [whole, , anchor] = /^(\/[\w-]*)?#([\w-]{3,})$/.exec(addressOf(spot) ?? '') ?? [];
     return whole && anchor ? typoWithin(spot, anchor, whole) : undefined;
@@ -46,10 +55,12 @@ export const links: Record<string, MistakeClass> = {
     const [, base, file] = baseOf(spot);
     return file && isFile(spot, file) ? instead(spot, `${base}:zzzzzzzz.yyy`) : undefined;
   },
-  'typo in a scheme': (spot) => swapped(spot, /^(https?|mailto|tel):/, { https: 'htps', http: 'htttp', mailto: 'malto', tel: 'tell' }),
+  'typo in a scheme': (spot) =>
+    swapped(spot, /^(https?|mailto|tel):/, { https: 'htps', http: 'htttp', mailto: 'malto', tel: 'tell' }),
   'scheme that is none': (spot) => (isOwnAddress(spot) ? instead(spot, 'zzzzzzzz:yyyyyyyy') : undefined),
   'blank in an address': (spot) => (isOwnAddress(spot) ? instead(spot, `${spot.met.value} x`) : undefined),
-  'hostile address': (spot) => (isOwnAddress(spot) ? instead(spot, hostile[String(spot.met.value).length % hostile.length]) : undefined),
+  'hostile address': (spot) =>
+    isOwnAddress(spot) ? instead(spot, hostile[String(spot.met.value).length % hostile.length]) : undefined,
   'empty address': (spot) => (isOwnAddress(spot) ? instead(spot, '') : undefined),
   'typo in a route of a text'(spot) {
     const [, route] = /\]\((\/[\w-]{4,})\)/.exec(textOf(spot)) ?? [];
@@ -63,7 +74,8 @@ export const links: Record<string, MistakeClass> = {
     const [, route] = /href="(\/[\w-]{4,})"/.exec(htmlOf(spot)) ?? [];
     return route ? typoWithin(spot, route, route) : undefined;
   },
-  'route of HTML that is none': (spot) => swapped(spot, /(?<=href=")\/[\w-]{4,}(?=")/, () => '/zzzzzzzz-yyyyyyyy', htmlOf),
+  'route of HTML that is none': (spot) =>
+    swapped(spot, /(?<=href=")\/[\w-]{4,}(?=")/, () => '/zzzzzzzz-yyyyyyyy', htmlOf),
   'picture of HTML that is none': (spot) => {
     const html = htmlOf(spot);
     return html ? instead(spot, `${html}<img src="/images/zzzzzzzz.png" alt="x">`) : undefined;
@@ -76,13 +88,22 @@ export const links: Record<string, MistakeClass> = {
     return isFile(spot, name) ? typoWithin(spot, name, value) : undefined;
   },
   'typo in a picture': (spot) => (isPicture(spot) ? typoWithin(spot, stemOf(spot), String(spot.met.value)) : undefined),
-  'picture with its folder': (spot) => (isPicture(spot) ? sure(spot, `images/${spot.met.value}`, String(spot.met.value)) : undefined),
-  'picture with its whole path': (spot) => (isPicture(spot) ? sure(spot, `/assets/images/${spot.met.value}`, String(spot.met.value)) : undefined),
+  'picture with its folder': (spot) =>
+    isPicture(spot) ? sure(spot, `images/${spot.met.value}`, String(spot.met.value)) : undefined,
+  'picture with its whole path': (spot) =>
+    isPicture(spot) ? sure(spot, `/assets/images/${spot.met.value}`, String(spot.met.value)) : undefined,
   'picture of another ending'(spot) {
     const value = String(spot.met.value);
-    return isPicture(spot) ? sure(spot, value.replace(/\.\w+$/, (ending) => (ending === '.png' ? '.jpg' : '.png')), value) : undefined;
+    return isPicture(spot)
+      ? sure(
+          spot,
+          value.replace(/\.\w+$/, (ending) => (ending === '.png' ? '.jpg' : '.png')),
+          value,
+        )
+      : undefined;
   },
-  'picture in other capitals': (spot) => (isPicture(spot) ? sure(spot, String(spot.met.value).toUpperCase(), String(spot.met.value)) : undefined),
+  'picture in other capitals': (spot) =>
+    isPicture(spot) ? sure(spot, String(spot.met.value).toUpperCase(), String(spot.met.value)) : undefined,
   'picture that is none': (spot) => (isPicture(spot) ? instead(spot, 'zzzzzzzz-yyyyyyyy.svg') : undefined),
 };
 
@@ -117,7 +138,9 @@ function isPicture({ met }: Spot): boolean {
 }
 
 function stemOf({ met }: Spot): string {
-  return String(met.value).replace(/\.\w+$/, '').replace(/.*\//, '');
+  return String(met.value)
+    .replace(/\.\w+$/, '')
+    .replace(/.*\//, '');
 }
 
 function textOf({ met: { value, names, outer } }: Spot): string {
@@ -137,7 +160,13 @@ function typoWithin(spot: Spot, part: string, whole: string): Slip | undefined {
   const slip = value.split(whole).length === 2 ? typo(spot, whole) : undefined;
   const wrong = whole.replace(part, () => misspelled(part));
   const isOther = spot.site.words.has(wrong) || spot.site.words.has(misspelled(part));
-  return slip && !isOther ? sure(spot, value.replace(whole, () => wrong), whole) : undefined;
+  return slip && !isOther
+    ? sure(
+        spot,
+        value.replace(whole, () => wrong),
+        whole,
+      )
+    : undefined;
 }
 
 function swapped(
@@ -154,5 +183,7 @@ function swapped(
 }
 
 function otherCapitals(route: string): string {
-  return route === route.toLowerCase() ? route.slice(0, 1) + route[1]?.toUpperCase() + route.slice(2) : route.toLowerCase();
+  return route === route.toLowerCase()
+    ? route.slice(0, 1) + route[1]?.toUpperCase() + route.slice(2)
+    : route.toLowerCase();
 }

@@ -7,14 +7,17 @@ export const meanings: Record<string, MistakeClass> = {
   'typo in a field of an address': (spot) => (isAny(spot, 'AddressFieldName') ? typo(spot) : undefined),
   'typo in a field of HTML': (spot) => (isAny(spot, 'HtmlFieldName') ? typo(spot) : undefined),
   'field that is none': (spot) =>
-    isAny(spot, 'FieldName', 'AnswerFieldName', 'AddressFieldName', 'HtmlFieldName') ? instead(spot, 'zzzzzzzz') : undefined,
+    isAny(spot, 'FieldName', 'AnswerFieldName', 'AddressFieldName', 'HtmlFieldName')
+      ? instead(spot, 'zzzzzzzz')
+      : undefined,
   'typo in a field of a row'({ met, name, site }) {
     const key = String(met.key);
     // Of a single row, nothing says whether it is the field that is wrong or its column.
-    const rows = (met.outer?.outer?.value ?? []) as object[];
-    const isShared = rows.filter((row) => key in row).length > 1;
+    const rows = met.outer?.outer?.value;
+    const isShared = Array.isArray(rows) && rows.filter((row) => key in row).length > 1;
     const isFree = isShared && met.outer?.names.includes('Row') && met.names.length > 0;
-    if (!name || !isFree || site.words.has(misspelled(key)) || ['id', 'package', 'instruction'].includes(key)) return undefined;
+    if (!name || !isFree || site.words.has(misspelled(key)) || ['id', 'package', 'instruction'].includes(key))
+      return undefined;
     return { ...name, by: JSON.stringify(misspelled(key)), right: key, mendable: true };
   },
   'typo in a base name': (spot) => (isAny(spot, 'BaseName') ? typo(spot) : undefined),
@@ -32,7 +35,9 @@ export const meanings: Record<string, MistakeClass> = {
   'typo in a parameter': ({ met, name }) => {
     const key = String(met.key);
     const isParameter = met.outer?.key === 'params' && met.outer.outer?.is('DataBinding');
-    return name && isParameter ? { ...name, by: JSON.stringify(`${key}${key.at(-1)}`), right: key, mendable: true } : undefined;
+    return name && isParameter
+      ? { ...name, by: JSON.stringify(`${key}${key.at(-1)}`), right: key, mendable: true }
+      : undefined;
   },
   'typo in a parameter of the route': (spot) => {
     const [whole, name = ''] = /^\{route\.(\w+)\}$/.exec(String(spot.met.value)) ?? [];
@@ -50,9 +55,14 @@ export const meanings: Record<string, MistakeClass> = {
   'day that is none': (spot) => day(spot, (text) => text.replace(/(0[1-9]|1[0-2])(-?)\d\d$/, '02$230')),
   'day of a month that is none': (spot) => day(spot, (text) => text.replace(/^(\d{4}-?)\d\d/, '$113')),
   'day with slashes': (spot) => day(spot, (text) => text.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1/$2/$3'), true),
-  'day with Chinese signs': (spot) => day(spot, (text) => text.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1年$2月$3日'), true),
+  'day with Chinese signs': (spot) =>
+    day(spot, (text) => text.replace(/^(\d{4})-?(\d\d)-?(\d\d)$/, '$1年$2月$3日'), true),
   'day in the form of the other': (spot) =>
-    day(spot, (text) => (text.includes('-') ? text.replaceAll('-', '') : text.replace(/^(\d{4})(\d\d)/, '$1-$2-')), true),
+    day(
+      spot,
+      (text) => (text.includes('-') ? text.replaceAll('-', '') : text.replace(/^(\d{4})(\d\d)/, '$1-$2-')),
+      true,
+    ),
   'word for a day': (spot) => (isAny(spot, 'Day', 'CompactDay', 'Month') ? instead(spot, 'soon') : undefined),
   'length of time that is none': (spot) =>
     isAny(spot, 'Duration') ? instead(spot, String(spot.met.value).replace(/\d\d$/, '75')) : undefined,
@@ -62,7 +72,8 @@ export const meanings: Record<string, MistakeClass> = {
 
 /** Whether a value names a row that is among the records of the site. */
 function namesRecord(spot: Spot): boolean {
-  const isIn = ([path, text]: string[]) => path?.startsWith('assets/') && text?.includes(JSON.stringify(spot.met.value));
+  const isIn = ([path, text]: string[]) =>
+    path?.startsWith('assets/') && text?.includes(JSON.stringify(spot.met.value));
   return isAny(spot, 'RowName') && Object.entries(spot.site.files).some(isIn);
 }
 

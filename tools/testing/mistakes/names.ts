@@ -25,7 +25,7 @@ export const names: Record<string, MistakeClass> = {
     return name && { offset: at.end, end: at.end, by: `, ${text.slice(name.offset, at.end)}`, places };
   },
   'unknown name': (spot) => (declares(spot) ? inFront(spot, '"zzzzzzzz": 1') : undefined),
-  '__proto__': (spot) => inFront(spot, '"__proto__": {"a": 1}'),
+  __proto__: (spot) => inFront(spot, '"__proto__": {"a": 1}'),
   'name one level too high'(spot) {
     const { met, name, at, own, file } = spot;
     const around = met.outer && partOf(file, met.outer.path);

@@ -78,7 +78,13 @@ export function sure(spot: Spot, by: unknown, right: string): Slip {
 /** A slip of the finger in a text at a spot, of which the right one is suggested and written by `--fix`. None where it makes another name of the site. */
 export function typo(spot: Spot, text = spot.met.value as string): Slip | undefined {
   const wrong = misspelled(text);
-  return spot.site.words.has(wrong) ? undefined : sure(spot, (spot.met.value as string).replace(text, () => wrong), text);
+  return spot.site.words.has(wrong)
+    ? undefined
+    : sure(
+        spot,
+        (spot.met.value as string).replace(text, () => wrong),
+        text,
+      );
 }
 
 /** What a schema says of the field that a value is, or of the items of the list that it is in. */

@@ -34,7 +34,8 @@ export const texts: Record<string, MistakeClass> = {
   'heading of Markdown': (spot) => written(spot, (text) => `# ${text}`),
   'list of Markdown': (spot) => written(spot, (text) => `- ${text}`),
   'italics of Markdown': (spot) => written(spot, (text) => `${text} *new*`),
-  'picture of Markdown': (spot) => written(spot, (text) => `${text} ![new](/${spot.site.assets.find((asset) => asset.startsWith('images/'))})`),
+  'picture of Markdown': (spot) =>
+    written(spot, (text) => `${text} ![new](/${spot.site.assets.find((asset) => asset.startsWith('images/'))})`),
   'entity of HTML': (spot) => written(spot, (text) => `${text}&nbsp;x`),
   'strike of Markdown': (spot) => written(spot, (text) => `${text} ~~old~~`),
   'HTML in a text': (spot) => written(spot, (text) => `${text}<br>`),

@@ -3,7 +3,8 @@ import { instead, type MistakeClass, type Spot, sure } from './spot.ts';
 
 /** What can be wrong with a value: its kind, the choice that it is of, or the form that it has. */
 export const values: Record<string, MistakeClass> = {
-  'number as a text': (spot) => (isNumber(spot) ? sure(spot, String(spot.met.value), String(spot.met.value)) : undefined),
+  'number as a text': (spot) =>
+    isNumber(spot) ? sure(spot, String(spot.met.value), String(spot.met.value)) : undefined,
   'number with a decimal comma'(spot) {
     const number = String(spot.met.value);
     if (!isNumber(spot) || !number.includes('.')) return undefined;
@@ -25,10 +26,12 @@ export const values: Record<string, MistakeClass> = {
   },
   'yes for a truth': (spot) => (isTruth(spot) ? instead(spot, 'yes') : undefined),
   'text as a number'({ at, met: { value } }) {
-    if (typeof value !== 'string' || String(Number(value)) !== value || !Number.isFinite(Number(value))) return undefined;
+    if (typeof value !== 'string' || String(Number(value)) !== value || !Number.isFinite(Number(value)))
+      return undefined;
     return { ...at, by: value, right: value, mendable: true };
   },
-  'number for a text': (spot) => (isOwnText(spot) && !/^\d/.test(String(spot.met.value)) ? meant(spot, 2025) : undefined),
+  'number for a text': (spot) =>
+    isOwnText(spot) && !/^\d/.test(String(spot.met.value)) ? meant(spot, 2025) : undefined,
   'truth for a text': (spot) => (isOwnText(spot) ? meant(spot, true) : undefined),
   'nothing for a text': (spot) => (typeof spot.met.value === 'string' ? instead(spot, null) : undefined),
   'nothing for a list': (spot) => (Array.isArray(spot.met.value) ? instead(spot, null) : undefined),
@@ -52,7 +55,11 @@ export const values: Record<string, MistakeClass> = {
   'section type of another spelling'(spot) {
     const type = String(spot.met.value);
     if (!isType(spot) || !type.includes('-')) return undefined;
-    return sure(spot, type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), type);
+    return sure(
+      spot,
+      type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+      type,
+    );
   },
   'section type that is none': (spot) => (isType(spot) ? instead(spot, 'zzzzzzzz') : undefined),
   'blank around a name'(spot) {

@@ -10,7 +10,11 @@ export const wholeFiles: Record<string, MistakeClass> = {
   'schema of another kind': (spot) => {
     const named = String(spot.met.value);
     if (spot.met.key !== '$schema') return undefined;
-    return sure(spot, named.replace(/\w+(?=\.schema)/, (kind) => (kind === 'site' ? 'page' : 'site')), named);
+    return sure(
+      spot,
+      named.replace(/\w+(?=\.schema)/, (kind) => (kind === 'site' ? 'page' : 'site')),
+      named,
+    );
   },
   'schema of another folder': (spot) =>
     spot.met.key === '$schema' ? sure(spot, `../${spot.met.value}`, String(spot.met.value)) : undefined,
@@ -24,19 +28,26 @@ export const wholeFiles: Record<string, MistakeClass> = {
   },
   'route of another page': (spot) =>
     spot.met.names.includes('PageRoute') ? copied(spot, /^\s*"route": ("\/[\w-]+")/m) : undefined,
-  'id of another page': (spot) => (spot.met.key === 'id' && !spot.met.outer?.outer ? copied(spot, /^\s*"id": ("[^"]*")/m) : undefined),
+  'id of another page': (spot) =>
+    spot.met.key === 'id' && !spot.met.outer?.outer ? copied(spot, /^\s*"id": ("[^"]*")/m) : undefined,
   'anchor twice': (spot) => doubled(spot, 'Anchor'),
   'choice twice': (spot) => doubled(spot, 'ChoiceName'),
   'number of another record': (spot) => doubled(spot, 'RecordId'),
   'third level of navigation': ({ met, file, at }) => {
     const above = met.outer?.outer?.outer;
     const { to, label, children } = (met.value ?? {}) as { to?: string; label?: unknown; children?: unknown };
-    if (!met.names.includes('NavigationEntry') || !above?.names.includes('NavigationEntry') || !to || children) return undefined;
+    if (!met.names.includes('NavigationEntry') || !above?.names.includes('NavigationEntry') || !to || children)
+      return undefined;
     const part = partOf(file, [...met.path, 'to']);
     const name = partOf(file, [...met.path, 'to'], 'key');
     if (!part || !name || at.offset > name.offset) return undefined;
     const [start, rest] = ['"children": [', JSON.stringify({ label, to })];
-    return { offset: name.offset, end: part.end, by: `${start}${rest}]`, places: [name.offset, name.offset + start.length] };
+    return {
+      offset: name.offset,
+      end: part.end,
+      by: `${start}${rest}]`,
+      places: [name.offset, name.offset + start.length],
+    };
   },
   'spelling of a value that is none': ({ met, name }) => {
     if (!name || met.outer?.key !== 'slugs') return undefined;
@@ -51,7 +62,12 @@ export const wholeFiles: Record<string, MistakeClass> = {
     const value = String(spot.met.value);
     return spot.met.names.includes('Base') && value.endsWith('/') ? sure(spot, value.slice(0, -1), value) : undefined;
   },
-  ...Object.fromEntries(Object.entries({ ...mendable, ...tellable }).map(([how, plant]) => [`JSON: ${how}`, syntax(plant, how in mendable)])),
+  ...Object.fromEntries(
+    Object.entries({ ...mendable, ...tellable }).map(([how, plant]) => [
+      `JSON: ${how}`,
+      syntax(plant, how in mendable),
+    ]),
+  ),
 };
 
 function isWhole({ met }: Spot): boolean {
@@ -66,7 +82,9 @@ function otherPath(spot: Spot, ending: string): Slip | undefined {
 
 /** The value that another page has, which comes before it. */
 function copied(spot: Spot, form: RegExp): Slip | undefined {
-  const before = Object.keys(spot.site.files).sort().filter((path) => path < spot.file.file && /^pages\/(?!site|shared)/.test(path));
+  const before = Object.keys(spot.site.files)
+    .sort()
+    .filter((path) => path < spot.file.file && /^pages\/(?!site|shared)/.test(path));
   const [, value = ''] = form.exec(spot.site.files[before.at(-1) ?? ''] ?? '') ?? [];
   return value ? instead(spot, JSON.parse(value)) : undefined;
 }
@@ -77,7 +95,9 @@ function doubled(spot: Spot, kind: string): Slip | undefined {
   if (!met.names.includes(kind)) return undefined;
   const others = metOf(file, kind).filter((other) => kind !== 'ChoiceName' || other.section === met.section);
   const before = others[others.findIndex((other) => partOf(file, other.path)?.offset === spot.at.offset) - 1];
-  const isNamed = typeof met.value === 'string' && Object.values(site.files).some((text) => new RegExp(`[#=]${met.value}\\b|"section": "${met.value}"`).test(text));
+  const isNamed =
+    typeof met.value === 'string' &&
+    Object.values(site.files).some((text) => new RegExp(`[#=]${met.value}\\b|"section": "${met.value}"`).test(text));
   return before && !isNamed ? instead(spot, before.value) : undefined;
 }
 
