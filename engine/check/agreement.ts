@@ -1,61 +1,96 @@
+import type { Path } from '../schema/walk.ts';
 import type { Looked } from './look.ts';
-import type { Definition, FileFinding, Finding, Lack } from './rule.ts';
-import type { SiteModel } from './site-model.ts';
-import { nearest } from './suggest.ts';
+import type { FileFinding, Finding, Lack } from './rule.ts';
+import type { SiteFile } from './site-files.ts';
+import { foldersIn, type SiteModel } from './site-model.ts';
+import { nearest, suggest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
-
-/** A base or value that site.json has not, with the nearest that it has. */
-export function lackOf(kind: 'bases' | 'values', name: string, { site, siteFile }: SiteModel): Lack {
-  const near = nearest(name, Object.keys(site?.[kind] ?? {}));
-  if (near === undefined || !siteFile) return { kind, name };
-  return { kind, name, near: { file: siteFile, path: [kind, near], at: 'key', name: near } };
-}
 
 /** What several places agree on. */
 export interface Agreement {
   /** Findings that may be right, and something else wrong: none of them may be mended without asking. */
   doubted: Set<Finding>;
-  /** Findings that are told where the name is defined instead. */
+  /** Findings that are told where the name should be defined instead. */
   replaced: Set<Finding>;
   /** The definitions that are told. */
-  told: (FileFinding & Pick<Finding, 'code' | 'severity'>)[];
+  told: Told[];
+}
+
+type Told = FileFinding & Pick<Finding, 'code' | 'severity'>;
+
+/** Where a name is defined. */
+interface Definition {
+  file: SiteFile;
+  path: Path;
+  at?: 'key';
 }
 
 /**
- * Several places that miss the same name are right more likely than wrong. Where nothing uses the definition that is near to it, that
+ * Several places that miss the same name are right more likely than wrong. Where nothing uses a definition that is near to it, that
  * is where the slip is, and it is told once, there. The languages of one text are one place.
  */
-export function agreementIn(looked: Looked[]): Agreement {
+export function agreementIn(looked: Looked[], model: SiteModel): Agreement {
   const agreement: Agreement = { doubted: new Set(), replaced: new Set(), told: [] };
-  const groups = new Map<string, { finding: Finding; lack: Lack; place: string }[]>();
-  for (const { file, ruled = [] } of looked) {
-    for (const finding of ruled) {
-      const { lacks: lack, path } = finding;
-      if (!lack) continue;
-      const place = `${file.file} ${path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
-      const key = `${lack.kind} ${lack.name}`;
-      groups.set(key, [...(groups.get(key) ?? []), { finding, lack, place }]);
-    }
-  }
-  for (const all of groups.values()) {
-    const [first] = all;
-    if (!first || new Set(all.map(({ place }) => place)).size < 2) continue;
-    const { lack, finding } = first;
-    const findings = all.map(({ finding }) => finding);
-    if (lack.near && !isUsed(lack.near, looked)) {
-      const { name, ...where } = lack.near;
+  for (const { lack, places, findings } of missedTogether(looked)) {
+    const [{ code, severity }] = findings as [Finding];
+    const blamed = places.size > 1 ? blame(lack, findings.length, model) : undefined;
+    if (blamed) {
       for (const one of findings) agreement.replaced.add(one);
-      const message = linkWords.unusedDefinition(name, lack.name, findings.length);
-      agreement.told.push({ ...where, message, suggestion: lack.name, code: finding.code, severity: finding.severity });
-    } else if (lack.kind === 'route') for (const one of findings) agreement.doubted.add(one);
+      agreement.told.push({ ...blamed, code, severity });
+    } else if (lack.kind === 'route' && places.size > 1) for (const one of findings) agreement.doubted.add(one);
   }
   return agreement;
 }
 
+/** The findings that miss the same name, with the places where they stand. */
+function missedTogether(looked: Looked[]): Iterable<{ lack: Lack; places: Set<string>; findings: Finding[] }> {
+  const groups = new Map<string, { lack: Lack; places: Set<string>; findings: Finding[] }>();
+  for (const { file, ruled = [] } of looked)
+    for (const finding of ruled) {
+      const { lacks: lack, path } = finding;
+      if (!lack) continue;
+      const key = `${lack.kind} ${lack.name}`;
+      const group = groups.get(key) ?? { lack, places: new Set(), findings: [] };
+      group.places.add(`${file.file} ${path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`);
+      group.findings.push(finding);
+      groups.set(key, group);
+    }
+  return groups.values();
+}
+
+/** The slip at the definition of a name, as a finding there; `undefined` where none is to blame. */
+function blame({ kind, name }: Lack, times: number, model: SiteModel): FileFinding | undefined {
+  if (kind === 'folder') return blameBase(name, times, model);
+  const definitions = definitionsOf(kind, model);
+  const names = new Set(definitions.keys());
+  for (let near = nearest(name, names); near !== undefined; near = nearest(name, names)) {
+    const definition = definitions.get(near);
+    if (definition && !isUsed(near, model))
+      return { ...definition, message: linkWords.unusedDefinition(near, name, times), suggestion: name };
+    names.delete(near);
+  }
+  return undefined;
+}
+
+function definitionsOf(kind: Exclude<Lack['kind'], 'folder'>, model: SiteModel): Map<string, Definition> {
+  const { site, siteFile, routes } = model;
+  if (kind === 'route')
+    return new Map([...routes.values()].map(({ written, file }) => [written, { file, path: ['route'] }]));
+  const names = siteFile && site ? Object.keys(site[kind]) : [];
+  return new Map(names.map((name) => [name, { file: siteFile as SiteFile, path: [kind, name], at: 'key' }]));
+}
+
+/** A base whose folder is not there. */
+function blameBase(name: string, times: number, { site, siteFile, assets }: SiteModel): FileFinding | undefined {
+  const base = site?.bases[name];
+  if (!siteFile || typeof base !== 'string') return undefined;
+  const path = ['bases', name];
+  return { file: siteFile, path, message: linkWords.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
+}
+
 /** Whether a name stands anywhere but where it is defined. */
-function isUsed({ name }: Definition, looked: Looked[]): boolean {
+function isUsed(name: string, { files }: SiteModel): boolean {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const form = new RegExp(`(?<![\\w/-])${word}(?![\\w-])`, 'g');
-  const times = looked.reduce((sum, { file }) => sum + [...file.text.matchAll(form)].length, 0);
-  return times > 1;
+  return files.reduce((sum, { text }) => sum + [...text.matchAll(form)].length, 0) > 1;
 }

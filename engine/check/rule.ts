@@ -21,19 +21,9 @@ export interface Finding extends Suggestion {
   severity?: 'error' | 'warning';
 }
 
-/** A name that is defined nowhere: a route of pages, a base or a value of site.json. */
+/** A name that is defined nowhere: the route of a page, a base or a value of site.json, or a base's folder. */
 export interface Lack {
-  kind: 'route' | 'bases' | 'values';
-  name: string;
-  /** The nearest definition that there is. Default: none is near. */
-  near?: Definition;
-}
-
-/** Where a name is defined. */
-export interface Definition {
-  file: SiteFile;
-  path: Path;
-  at?: 'key';
+  kind: 'route' | 'bases' | 'values' | 'folder';
   name: string;
 }
 

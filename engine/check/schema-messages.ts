@@ -38,7 +38,7 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
         code: 'wrong-form',
         path,
         message: schemaWords.wrongForm(is, hint(error)),
-        ...ofForm(data, params.pattern),
+        ...(parameterOf(error) ?? ofForm(data, params.pattern)),
       };
     case 'minLength':
       return { code: 'wrong-value', path, message: schemaWords.emptyText(hint(error)) };
@@ -94,8 +94,14 @@ function ofAddress(data: unknown, pattern: string): Suggestion {
   const text = String(data)
     .normalize('NFKC')
     .trim()
-    .replace(/(?<=[:/])\s+/g, '');
+    .replace(/(?<=:)\s+/g, '');
   return text !== data && new RegExp(pattern, 'u').test(text) ? { suggestion: text, sure: true } : {};
+}
+
+/** A parameter of the page's route as a binding names it, where its name alone stands in braces. */
+function parameterOf({ data, schemaPath }: ErrorObject): Suggestion | undefined {
+  const [, name] = schemaPath.includes('/DataBinding/') ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
+  return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
 }
 
 /** The same text in the form that is asked for. */
@@ -108,8 +114,6 @@ function ofForm(data: unknown, pattern: string): Suggestion {
     text.replaceAll('\\', '/').replace(/^(\.{0,2}\/)*(assets\/)?(images\/)?/, ''),
     text.replace(/\.json$/, ''),
     `/${text}`,
-    // A parameter of the page's route, as a binding names it.
-    text.replace(/^\{(\w+)\}$/, '{route.$1}'),
     text.toLowerCase().replace(/[\s_]+/g, '-'),
     ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
   ];

@@ -94,6 +94,15 @@ function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
   return { ...site, slugs: Object.fromEntries(meant) };
 }
 
+/** Every folder that holds files under `assets/`, as bases write them: `/files/cases/`. */
+export function foldersIn(assets: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const asset of assets)
+    for (let end = asset.indexOf('/'); end >= 0; end = asset.indexOf('/', end + 1))
+      folders.add(`/${asset.slice(0, end + 1)}`);
+  return folders;
+}
+
 /** A route without its last parameter, where its default shows. */
 export function withoutLast(route: string): string {
   return route.replace(/\/\{[^}]+\}$/, '');

@@ -72,7 +72,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
       if (isNew) yield;
     }
-    const { doubted, replaced, told: definitions } = agreementIn(looked);
+    const { doubted, replaced, told: definitions } = agreementIn(looked, model);
     for (const { file, own, ruled = [] } of looked)
       for (const finding of [...own, ...ruled].filter((one) => !replaced.has(one)))
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));

@@ -1,5 +1,5 @@
 import { type Address, readAddress } from '../../schema/address.ts';
-import { lackOf } from '../agreement.ts';
+import { placeholdersIn } from '../../schema/placeholders.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { Lack, Rule, RuleFinding } from '../rule.ts';
@@ -50,11 +50,13 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     case 'anchor':
       return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
     case 'file': {
-      if (model.assets.has(address.asset)) return undefined;
+      // What no value fills is told as such.
+      if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
       const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
       const rest = /[?#].*$/.exec(target)?.[0] ?? '';
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
-      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written) };
+      const lacks: Lack | undefined = beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
+      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written), lacks };
     }
     case 'unknown-base':
       return schemeFault(address.base, target, model);
@@ -77,7 +79,7 @@ function schemeFault(base: string, target: string, model: SiteModel): Fault | un
   // While site.json has mistakes, nothing is known of bases.
   if (!model.site) return undefined;
   const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
-  return { message: linkWords.noScheme(base), ...better, lacks: lackOf('bases', base, model) };
+  return { message: linkWords.noScheme(base), ...better, lacks: { kind: 'bases', name: base } };
 }
 
 function schemesOf({ site }: SiteModel): string[] {
@@ -114,14 +116,8 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     ]),
   );
   const files = /\.\w+$/.test(path) ? [...model.assets].map((asset) => `/${asset}`) : [];
-  const near = suggest(path, [...written.keys(), ...files]);
   const better = suggest(path, [...written.keys(), ...files], (near) => (written.get(near) ?? near) + rest);
-  const page = model.routes.get(near.suggestion ?? '')?.file;
-  const lacks: Lack = {
-    kind: 'route',
-    name: path,
-    ...(page && { near: { file: page, path: ['route'], name: near.suggestion as string } }),
-  };
+  const lacks: Lack = { kind: 'route', name: path };
   return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), lacks };
 }
 

@@ -1,9 +1,9 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { lackOf } from '../agreement.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
+import { foldersIn } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -12,8 +12,7 @@ export const knownBases: Rule = {
   code: 'unknown-base',
   says: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
   severity: 'error',
-  *inFile(file, model) {
-    const { site, schemas, assets } = model;
+  *inFile(file, { site, schemas, assets }) {
     if (!site) return;
     const known = Object.keys(site.bases);
     if (file.kind === 'site') yield* definitions(site, known, assets);
@@ -22,7 +21,7 @@ export const knownBases: Rule = {
       if (known.includes(name)) continue;
       const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
       const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
-      yield { path, message: linkWords.noBase(name, known), ...better, lacks: lackOf('bases', name, model) };
+      yield { path, message: linkWords.noBase(name, known), ...better, lacks: { kind: 'bases', name } };
     }
     yield* defaults(file, schemas[file.schemaPath], known);
   },
@@ -30,7 +29,7 @@ export const knownBases: Rule = {
 
 /** The bases and rewrites of site.json itself. */
 function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
-  const folders = new Set([...assets].map((asset) => `/${asset.slice(0, asset.lastIndexOf('/') + 1)}`));
+  const folders = foldersIn(assets);
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
       const path = ['bases', name, ...(language ? [language] : [])];

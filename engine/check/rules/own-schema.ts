@@ -1,28 +1,49 @@
+import { schemaNamedBy } from '../facts.ts';
 import type { Rule } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** With the schema of another kind of file, the editor marks what is right and proposes what is wrong. */
 export const ownSchema: Rule = {
   code: 'other-schema',
-  says: 'The $schema of a file is that of its kind, in the folder of schemas that site.json names: a page names page.schema.json.',
+  says: 'The $schema of a file is that of its kind, in the folder of schemas that the site’s files name: a page names page.schema.json.',
   severity: 'error',
-  *inFile({ value, file, schemaPath, kind }, { siteFile }) {
-    const named = namedIn(kind === 'record' ? undefined : value);
-    // Schemas that are not the engine's say nothing of the kind.
+  *inFile(file, model) {
+    const named = schemaNamedBy(file);
     if (named === undefined) return;
-    // Where they are, site.json says: each folder further down is one step more.
-    const ofSite = siteFile && namedIn(siteFile.value)?.replace(/[^/]*$/, '');
-    const steps = '../'.repeat(file.split('/').length - 2);
-    const folder = ofSite && /^\.\.\/.*schemas\/$/.test(ofSite) ? steps + ofSite : named.replace(/[^/]*$/, '');
-    if (named === folder + schemaPath || (named.endsWith(schemaPath) && !named.startsWith('.'))) return;
+    const { schemaPath } = file;
+    const most = folderOfMost(model);
+    const folder = most === undefined ? named.replace(/[^/]*$/, '') : stepsUp(file) + most;
+    const isOfKind = named.endsWith(`/${schemaPath}`);
+    if (named === folder + schemaPath || (isOfKind && !named.startsWith('../'))) return;
     const suggestion = /schemas\/$/.test(folder) ? folder + schemaPath : undefined;
-    const message = named.endsWith(schemaPath) ? textWords.schemaElsewhere() : textWords.otherSchema(schemaPath);
+    const message = isOfKind ? textWords.schemaElsewhere() : textWords.otherSchema(schemaPath);
     yield { path: ['$schema'], message, suggestion, sure: suggestion !== undefined };
   },
 };
 
-/** The schema that a file names; none that is not the engine's. */
-function namedIn(value: unknown): string | undefined {
-  const { $schema: named } = (value ?? {}) as { $schema?: unknown };
-  return typeof named === 'string' && /\.schema\.json$/.test(named) ? named : undefined;
+const known = new WeakMap<SiteModel, string | undefined>();
+
+/** The folder of schemas that most files of a site name, as seen from the site's own folder: `../../engine/schemas/`. */
+function folderOfMost(model: SiteModel): string | undefined {
+  if (!known.has(model)) {
+    const times = new Map<string, number>();
+    for (const folder of model.files.flatMap((file) => folderFrom(file) ?? []))
+      times.set(folder, (times.get(folder) ?? 0) + 1);
+    const [most] = [...times].sort(([, a], [, b]) => b - a);
+    known.set(model, most?.[0]);
+  }
+  return known.get(model);
+}
+
+/** The folder of the schema that a file names, without the steps up to the site's own; none of one that leads elsewhere. */
+function folderFrom(file: SiteFile): string | undefined {
+  const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
+  const up = stepsUp(file);
+  return folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;
+}
+
+function stepsUp({ file }: SiteFile): string {
+  return '../'.repeat(file.split('/').length - 1);
 }

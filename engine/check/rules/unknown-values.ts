@@ -1,7 +1,6 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
-import { lackOf } from '../agreement.ts';
-import type { Rule } from '../rule.ts';
+import type { Lack, Rule } from '../rule.ts';
 import { metOf, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -11,8 +10,7 @@ export const unknownValues: Rule = {
   code: 'unknown-site-value',
   says: 'Names in braces in texts are values of site.json, and slugs spell such values.',
   severity: 'error',
-  *inFile(file, model) {
-    const { site } = model;
+  *inFile(file, { site }) {
     if (!site) return;
     const known = Object.keys(site.values);
     for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
@@ -23,7 +21,7 @@ export const unknownValues: Rule = {
         at: 'key',
         message,
         ...suggest(name, known),
-        lacks: lackOf('values', name, model),
+        lacks: { kind: 'values', name },
       };
     }
     for (const met of metOf(file, 'Address')) {
@@ -35,7 +33,7 @@ export const unknownValues: Rule = {
       if (isOf('RowTarget') || (target.startsWith('/') && filled === known)) continue;
       for (const name of placeholdersIn(target).filter((name) => !filled.includes(name))) {
         const better = suggest(name, filled, (near) => `{${near}}`);
-        const lacks = lackOf('values', name, model);
+        const lacks: Lack = { kind: 'values', name };
         yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better, lacks };
       }
     }
@@ -50,7 +48,7 @@ export const unknownValues: Rule = {
       for (const name of placeholdersIn(words)) {
         if (known.includes(name)) continue;
         const better = suggest(name, known, (near) => `{${near}}`);
-        const lacks = lackOf('values', name, model);
+        const lacks: Lack = { kind: 'values', name };
         yield { path, message: dataWords.noValue(name, known), wrong: `{${name}}`, ...better, lacks };
       }
     }

@@ -12,6 +12,10 @@ export const linkWords = {
     en: `Nothing uses "${name}", and ${times} places want "${wanted}", which is not there.`,
     zh: `没有任何地方用到“${name}”，却有 ${times} 处用到不存在的“${wanted}”。`,
   }),
+  noFolder: (base: string, times: number): Words => ({
+    en: `There is no folder "${base}" under assets/, and ${times} places want files of it.`,
+    zh: `assets/ 下没有文件夹“${base}”，却有 ${times} 处要用其中的文件。`,
+  }),
   ownMachine: (address: string): Words => ({
     en: `"${address}" leads each visitor to the visitor's own computer.`,
     zh: `“${address}”会把访客带到访客自己的电脑。`,

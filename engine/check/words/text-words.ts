@@ -62,8 +62,8 @@ export const textWords = {
     zh: `$schema 与文件种类不符：描述此文件的是 ${schema}。`,
   }),
   schemaElsewhere: (): Words => ({
-    en: 'No schema is there: the path does not lead to the folder of schemas that site.json names.',
-    zh: '那里没有 schema：这个路径没有指向 site.json 所用的 schemas 文件夹。',
+    en: 'No schema is there: the path does not lead to the folder of schemas that the other files name.',
+    zh: '那里没有 schema：这个路径没有指向其他文件所用的 schemas 文件夹。',
   }),
   linkMarks: (): Words => ({
     en: 'This shows as it stands. A link is written [label](target), in plain brackets and without a blank between them.',
