@@ -1,6 +1,7 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { factsOf } from './facts.ts';
 import type { Found } from './rule.ts';
+import { pathOf } from './schema-messages.ts';
 import { explain } from './schema-problems.ts';
 import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
 import { explainSyntax } from './syntax-problems.ts';
@@ -44,11 +45,9 @@ export function look(
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
     if (!validate(file.value)) own.push(...explain(validate.errors ?? [], schema));
-    learn(
-      file,
-      schema,
-      own.map(({ path }) => path),
-    );
+    // Of what stands in the wrong place, the place where it is missing is not told, and is a flaw all the same.
+    const flaws = (validate.errors ?? []).map(({ instancePath }) => pathOf(instancePath));
+    learn(file, schema, flaws);
   }
   return { file, schema, own, facts: factsOf(file) };
 }

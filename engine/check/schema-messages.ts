@@ -100,7 +100,7 @@ function ofAddress(data: unknown, pattern: string): Suggestion {
 
 /** A parameter of the page's route as a binding names it, where its name alone stands in braces. */
 function parameterOf({ data, schemaPath }: ErrorObject): Suggestion | undefined {
-  const [, name] = schemaPath.includes('/DataBinding/') ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
+  const [, name] = schemaPath.includes('/params/properties/') ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
   return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
 }
 
