@@ -55,8 +55,12 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
 
 /** One of the values that there are: what another name of it stands for, else the nearest. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
-  const meant = (aliases as Record<string, string>)[name.trim().toLowerCase()];
-  return meant !== undefined ? { suggestion: meant, sure: true } : suggest(name.trim(), values);
+  const written = name.trim();
+  const meant = (aliases as Record<string, string>)[written.toLowerCase()];
+  if (meant !== undefined) return { suggestion: meant, sure: true };
+  // Of two letters, one is half the name: `cn` is no slip of `en`.
+  const isShort = written.length < 3;
+  return suggest(written, isShort ? values.filter((value) => value === written.toLowerCase()) : values);
 }
 
 /** The same value as one of the wanted kinds, where it can be said without a doubt. */

@@ -7,8 +7,11 @@ import { textWords } from '../words/text-words.ts';
 const edge = /^[^\P{P}*()[\]\\]*/u;
 const lastEdge = /[^\P{P}*()[\]\\]*$/u;
 
-/** A link in brackets of any width, with or without a blank between them, where its target looks like one. */
-const anyLink = /[[［【]([^\][［］【】]+)[\]］】]\s*[(（]((?:\/(?!\/)|#|[A-Za-z]\w*:)[^()（）\s]*)[)）]/gu;
+/** What may be the target of a link. */
+const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
+
+/** A link in brackets of any width, with or without a blank between them. */
+const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
 
 /** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
 export const unclosedMarkup: Rule = {
@@ -47,9 +50,9 @@ function boldAtWords(text: string): { wrong: string; suggestion: string; sure: t
 /** The first link in other brackets than a link has, and the same in those. Code is shown as it stands. */
 function otherLinkIn(text: string): { wrong: string; suggestion: string } | undefined {
   const words = text.replace(/`[^`]*`/g, (code) => '\0'.repeat(code.length));
-  for (const { 0: found, 1: label = '', 2: target, index } of words.matchAll(anyLink)) {
+  for (const { 0: found, 1: label = '', 2: plain, 3: wide, index } of words.matchAll(anyLink)) {
     const wrong = text.slice(index, index + found.length);
-    const suggestion = `[${wrong.slice(1, 1 + label.length)}](${target})`;
+    const suggestion = `[${wrong.slice(1, 1 + label.length)}](${plain ?? wide})`;
     if (wrong !== suggestion) return { wrong, suggestion };
   }
   return undefined;

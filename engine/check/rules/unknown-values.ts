@@ -39,8 +39,8 @@ export const unknownValues: Rule = {
     }
     for (const { text, path } of textsOf(file)) {
       if (!/[{｛]/.test(text)) continue;
-      // Code in backticks is shown as it stands.
-      const words = text.replace(/`[^`]*`/g, '');
+      // Code in backticks is shown as it stands, and a route's other names are told as a dead link.
+      const words = text.replace(/`[^`]*`/g, '').replace(/\]\(\/[^()]*\)/g, ']');
       for (const [wrong, name = ''] of words.matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
         if (!known.includes(name) || wrong === `{${name}}`) continue;
         yield { path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };

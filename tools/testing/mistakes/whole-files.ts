@@ -27,7 +27,9 @@ export const wholeFiles: Record<string, MistakeClass> = {
     return isShort || links < 2 ? undefined : instead(spot, misspelled(route), { right: route });
   },
   'route of another page': (spot) =>
-    spot.met.names.includes('PageRoute') ? copied(spot, /^\s*"route": ("\/[\w-]+")/m) : undefined,
+    /^\/[\w-]+$/.test(String(spot.met.value)) && spot.met.names.includes('PageRoute')
+      ? copied(spot, /^\s*"route": ("\/[\w-]+")/m)
+      : undefined,
   'id of another page': (spot) =>
     spot.met.key === 'id' && !spot.met.outer?.outer ? copied(spot, /^\s*"id": ("[^"]*")/m) : undefined,
   'anchor twice': (spot) => doubled(spot, 'Anchor'),
