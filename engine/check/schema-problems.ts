@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { distance } from 'fastest-levenshtein';
 import { definitionName } from '../schema/expansion.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Misplaced, misplacedIn } from './misplaced.ts';
@@ -107,8 +106,7 @@ function missingMessage(names: string[]): Words {
 /** What to write in place of an unknown name: the needed field it stands for, else a field that is free, else any. */
 function suggestedName(name: string, needed: string | undefined, free: string[], known: string[]): Suggestion {
   const found = suggest(name, free);
-  const isSlip = needed !== undefined && distance(name, needed) === 1;
-  if (needed !== undefined) return { suggestion: needed, sure: isSlip || (found.suggestion === needed && found.sure) };
+  if (needed !== undefined) return { suggestion: needed, sure: found.suggestion === needed && found.sure };
   // A field that is there already cannot be written again.
   return found.suggestion === undefined ? { suggestion: nearest(name, known) } : found;
 }

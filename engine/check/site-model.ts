@@ -80,7 +80,7 @@ export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
 /** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
 export function writtenRoute({ value, text, learned }: SiteFile): { route?: string; routeDefaults?: unknown } {
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
-  const written = value === undefined ? /"route"\s*:\s*"([^"\\\s]*)"\s*[,}\r\n]/.exec(text)?.[1] : route;
+  const written = value === undefined ? /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u.exec(text)?.[1] : route;
   const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
   return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
 }

@@ -39,7 +39,7 @@ export function exampleAnswer(source: string): unknown {
 /** A page that shows one example, at a route and with an id of its own. */
 export function pageWith({ type, section }: Example, number: number) {
   return {
-    $schema: '../../schemas/page.schema.json',
+    $schema: '../schemas/page.schema.json',
     id: `example-${number}`,
     route: `/example-${number}`,
     title: type,
@@ -53,7 +53,7 @@ export function examplePages(): Record<string, unknown> {
   const site = smallSite['pages/site.json'];
   const children = pages.map(({ route, title }) => ({ label: title, to: route }));
   return {
-    ...Object.fromEntries(pages.map((page, index) => [`pages/examples/${index}.json`, page])),
+    ...Object.fromEntries(pages.map((page, index) => [`pages/example-${index}.json`, page])),
     'pages/site.json': { ...site, navigation: [...site.navigation, { label: 'Examples', children }] },
   };
 }

@@ -36,7 +36,7 @@ export const wholeFiles: Record<string, MistakeClass> = {
   'choice twice': (spot) => doubled(spot, 'ChoiceName'),
   'number of another record': (spot) => doubled(spot, 'RecordId'),
   'third level of navigation': ({ met, file, at }) => {
-    const above = met.outer?.outer?.outer;
+    const above = met.outer?.outer;
     const { to, label, children } = (met.value ?? {}) as { to?: string; label?: unknown; children?: unknown };
     if (!met.names.includes('NavigationEntry') || !above?.names.includes('NavigationEntry') || !to || children)
       return undefined;
