@@ -10,7 +10,7 @@ import { prove } from '../../tools/trust/prove.ts';
 import { createChecker } from './check.ts';
 
 /** Mistakes of each class that are made in a site. */
-const most = howMany(24, 4);
+const most = howMany(16, 4);
 
 /** The shares that must be reached, in hundredths; of what one answer is right for, and a machine can be sure of. */
 const least: [what: keyof Score, of: keyof Score, percent: number][] = [

@@ -96,6 +96,12 @@ function tabsByQuery(file: SiteFile): Map<string, string[]> {
   return found;
 }
 
+/** The schema that a file names; none of a record, and none that is not the engine's. */
+export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
+  const { $schema: named } = (kind === 'record' ? {} : (value ?? {})) as { $schema?: unknown };
+  return typeof named === 'string' && /\.schema\.json$/.test(named) ? named : undefined;
+}
+
 /**
  * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; all of
  * site.json, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
@@ -104,8 +110,8 @@ function tabsByQuery(file: SiteFile): Map<string, string[]> {
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared') return `${file.file} ${file.text}`;
-  if (file.kind === 'record') return JSON.stringify([file.file, factsIn(file).strings]);
+  if (file.kind === 'record') return JSON.stringify([file.file, file.valid, factsIn(file).strings]);
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
-  return JSON.stringify([file.file, file.valid, writtenRoute(file), contentLanguage, lists]);
+  return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, lists]);
 }

@@ -1,9 +1,73 @@
-import { type Suggestion, suggest } from './suggest.ts';
+import { readAddress } from '../schema/address.ts';
+import { fillSlugs } from '../schema/placeholders.ts';
+import { routeFor, type SiteModel } from './site-model.ts';
+import type { Suggestion } from './suggest.ts';
 
-/** The whole address that a text was meant as which is none yet: a scheme is misspelled, or has lost its colon or slash, or is missing. */
-export function meantAddress(text: string): Suggestion {
-  const [, scheme = '', rest = ''] = /^([A-Za-z]+)\s*[:;：；]?\s*\/+(.*)$/s.exec(text) ?? [];
-  if (scheme !== '') return suggest(scheme, ['https', 'http'], (near) => `${near}://${rest}`);
-  if (/^www\.[\w-]+\./i.test(text)) return { suggestion: `https://${text}` };
-  return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? { suggestion: `mailto:${text}`, sure: true } : {};
+/** The computer of whoever follows an address. */
+const ownMachine = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(?=[/?#]|$)/i;
+
+/** How people write an address otherwise than this site does, each with what it becomes here. */
+const ways: ((address: string) => string)[] = [
+  // Full-width letters and signs, and blanks.
+  (address) => address.normalize('NFKC').replace(/\s+/g, ''),
+  // Copied from the browser: the server at home, the English page, a file of HTML.
+  (address) => address.replace(ownMachine, ''),
+  (address) => address.replace(/^\/en(?=\/|$)/, ''),
+  (address) => address.replace(/(\/index)?\.html$/, ''),
+  (address) => address.replace(/^\/?assets\//, '/'),
+  (address) => address.replace(/^(?=[\w{])(?!\w+:)/, '/'),
+  (address) => address.replace(/^(\w+):\/+/, '$1:'),
+  (address) => address.replace(/^(https?):\/?(?=[^/])/i, '$1://').replace(/^(?=www\.)/i, 'https://'),
+  (address) => address.replace(/^(?=[^\s:/@]+@[^\s:/@]+$|\{\w+\}$)/, 'mailto:'),
+];
+
+/**
+ * What an address that leads nowhere was meant as, where it only stands in another form: that of a browser, of a folder, of a
+ * page's file. With `onlyRoutes`, no file and no other site will do.
+ */
+export function meantAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
+  let forms = [target];
+  for (const way of ways) forms = [...new Set(forms.flatMap((form) => [form, way(form)]))];
+  const found =
+    forms.find((form) => form !== target && leads(form, model, onlyRoutes)) ??
+    routeOfFile(target, model) ??
+    (onlyRoutes ? undefined : fileOfBase(target, model));
+  return found === undefined ? {} : { suggestion: found, sure: true };
+}
+
+/** Whether an address leads to the computer of whoever follows it. */
+export function isOwnMachine(address: string): boolean {
+  return ownMachine.test(address);
+}
+
+/** Whether an address leads to a page or a file that is there, or clearly to another site. */
+function leads(address: string, model: SiteModel, onlyRoutes: boolean): boolean {
+  const { assets, site } = model;
+  const read = readAddress(address, site);
+  if (read.kind === 'route')
+    return Boolean(routeFor(read.path, model)) || (!onlyRoutes && assets.has(read.path.slice(1)));
+  if (onlyRoutes) return false;
+  if (read.kind === 'file') return assets.has(read.asset);
+  const isClear = /^https?:\/\/[^/]+\.|^mailto:[^@]+@/i.test(fillSlugs(address, site));
+  const isOfBase = Object.hasOwn(site?.bases ?? {}, address.replace(/:.*$/s, ''));
+  return read.kind === 'external' && (isClear || isOfBase) && !isOwnMachine(address);
+}
+
+/** The route of the page whose file is named in its place: `downloads/gpu.json`; `undefined` for any other text. */
+function routeOfFile(text: string, { pages }: SiteModel): string | undefined {
+  const name = text.replace(/^(\.{0,2}\/)*/, '').replace(/^pages\//, '');
+  if (!name.endsWith('.json')) return undefined;
+  const [found, ...others] = pages.filter(({ file }) => file.file.endsWith(`/${name}`));
+  return others.length === 0 ? found?.page.route : undefined;
+}
+
+/** The address of a file whose name stands alone, where one base alone has it. */
+function fileOfBase(name: string, { assets, site }: SiteModel): string | undefined {
+  if (name.includes(':')) return undefined;
+  const addresses = Object.keys(site?.bases ?? {}).map((base) => `${base}:${name}`);
+  const [found, ...others] = addresses.filter((address) => {
+    const read = readAddress(address, site);
+    return read.kind === 'file' && assets.has(read.asset);
+  });
+  return others.length === 0 ? found : undefined;
 }

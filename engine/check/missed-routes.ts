@@ -65,7 +65,7 @@ export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
 function missedIn({ file, ruled = [] }: Looked): Missed[] {
   return ruled.flatMap((finding) => {
     const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
-    return finding.route === undefined ? [] : { finding, place, route: finding.route };
+    return finding.lacks?.kind === 'route' ? { finding, place, route: finding.lacks.name } : [];
   });
 }
 

@@ -15,10 +15,16 @@ export interface Finding extends Suggestion {
   message: Words;
   /** The passage of the text that the suggestion stands for. Default: the whole value. */
   wrong?: string;
-  /** The route that it misses: no page has it. As it is written, without query and anchor. */
-  route?: string;
+  /** The name that it says is defined nowhere, on which other places may agree. */
+  lacks?: Lack;
   /** Default: error. */
   severity?: 'error' | 'warning';
+}
+
+/** A name that is defined nowhere: the route of a page, a base or a value of site.json, or a base's folder. */
+export interface Lack {
+  kind: 'route' | 'bases' | 'values' | 'folder';
+  name: string;
 }
 
 /** A finding; one about the text alone knows its offset, and its fix. */

@@ -3,10 +3,10 @@ import { definitionName } from '../schema/expansion.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import { spelledAs } from './calendar.ts';
-import { meantAddress } from './meant-address.ts';
 import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
 import { type Suggestion, suggest } from './suggest.ts';
+import { wholeAddress } from './whole-address.ts';
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 
@@ -35,9 +35,10 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
       if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
-      if (isAddress && isHostile(String(data))) return { code: 'unsafe-address', path, message: schemaWords.unsafe() };
-      const message = schemaWords.wrongForm(is, ...formOf(error));
-      return { code: 'wrong-form', path, message, ...ofForm(data, params.pattern, isAddress) };
+      const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(data, params.pattern));
+      if (isAddress && isHostile(String(data)))
+        return { code: 'unsafe-address', path, message: schemaWords.unsafe(), ...better };
+      return { code: 'wrong-form', path, message: schemaWords.wrongForm(is, ...formOf(error)), ...better };
     }
     case 'minLength':
       return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
@@ -54,8 +55,12 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
 
 /** One of the values that there are: what another name of it stands for, else the nearest. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
-  const meant = (aliases as Record<string, string>)[name.trim().toLowerCase()];
-  return meant !== undefined ? { suggestion: meant, sure: true } : suggest(name.trim(), values);
+  const written = name.trim();
+  const meant = (aliases as Record<string, string>)[written.toLowerCase()];
+  if (meant !== undefined) return { suggestion: meant, sure: true };
+  // Of two letters, one is half the name: `cn` is no slip of `en`.
+  const isShort = written.length < 3;
+  return suggest(written, isShort ? values.filter((value) => value === written.toLowerCase()) : values);
 }
 
 /** The same value as one of the wanted kinds, where it can be said without a doubt. */
@@ -88,30 +93,44 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
   return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
 }
 
-/**
- * The same text in the form that is asked for: in ASCII's letters, digits and signs, without blanks around it and backslashes. What
- * is no address of a link, also without the folder of pictures, between the slashes of a route, with its scheme, in small letters
- * with hyphens, or as a day is spelled.
- */
-function ofForm(data: unknown, pattern: string, isAddress: boolean): Suggestion {
-  const form = new RegExp(pattern, 'u');
-  const text = String(data)
+/** The same address in ASCII's signs, without backslashes and without blanks where none can be meant. */
+function ofAddress(data: unknown, pattern: string): Suggestion {
+  const text = plain(data).replace(/(?<=:)\s+/g, '');
+  return text !== data && new RegExp(pattern, 'u').test(text) ? { suggestion: text, sure: true } : {};
+}
+
+/** A parameter of the page's route as a binding names it, where its name alone stands in braces. */
+function parameterOf({ data, instancePath }: ErrorObject): Suggestion | undefined {
+  const [, name] = /\/params\/\w+$/.test(instancePath) ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
+  return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
+}
+
+/** A text in ASCII's letters, digits and signs, without blanks around it and backslashes. */
+function plain(data: unknown): string {
+  return String(data)
     .normalize('NFKC')
     .trim()
     .replace(/(?<!:)\\/g, '/');
+}
+
+/**
+ * The same text in the form that is asked for: plain, without the folder of pictures, between the slashes of a route, with its
+ * scheme, in small letters with hyphens, or as a day is spelled.
+ */
+function ofForm(data: unknown, pattern: string): Suggestion {
+  const form = new RegExp(pattern, 'u');
+  const text = plain(data);
   const route = `/${text.replace(/^\/+|\/+$/g, '')}`;
   const ways = [
     pictureName(text),
     text,
     text.replace(/\.json$/, ''),
-    // A parameter of the page's route, as a binding names it.
-    text.replace(/^\{(\w+)\}$/, '{route.$1}'),
     route,
-    meantAddress(text).suggestion,
+    wholeAddress(text).suggestion,
     text.toLowerCase().replace(/[\s_]+/g, '-'),
     ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
   ];
-  const suggestion = (isAddress ? [text] : ways).find((way) => way !== data && way && form.test(way));
+  const suggestion = ways.find((way) => way !== data && way && form.test(way));
   // What a blank inside stands for, only its writer knows.
   return suggestion === undefined ? {} : { suggestion, sure: !/\s/.test(text) };
 }

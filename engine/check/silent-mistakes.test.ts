@@ -55,7 +55,7 @@ describe('what passed in silence is one problem', () => {
       ),
       /children\[0\]\.children\[0\]: The navigation has two levels/,
     ],
-    ['full-width brackets', prose('[x]（/second）'), /full-width brackets.* Did you mean "\[x\]\(\/second\)"/],
+    ['full-width brackets', prose('[x]（/second）'), /in plain brackets.* Did you mean "\[x\]\(\/second\)"/],
     ['a heading of Markdown', prose('# Start'), /"#" is Markdown/],
     ['a list of Markdown', prose('- one'), /"-" is Markdown/],
     ['italics', prose('an *important* word'), /"\*" is Markdown/],

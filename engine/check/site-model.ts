@@ -4,6 +4,7 @@ import { fillSlugs } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { rightName, type SiteFile } from './site-files.ts';
+import { nearest } from './suggest.ts';
 
 /** The site as the rules see it: every readable file, and what they name. */
 export interface SiteModel {
@@ -37,7 +38,7 @@ export interface SiteRoute {
 /** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
 export function modelOf(files: SiteFile[], assets: Iterable<string>, schemas: Schemas): SiteModel {
   const siteFile = files.find(({ kind }) => kind === 'site');
-  const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
+  const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
   const pageFiles = files.filter(({ kind }) => kind === 'page');
   const routes = new Map<string, SiteRoute>();
   let routesKnown = site !== undefined;
@@ -78,10 +79,28 @@ export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
 
 /** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
 export function writtenRoute({ value, text, learned }: SiteFile): { route?: string; routeDefaults?: unknown } {
-  if (learned?.flaws.some((path) => path[0] === 'route')) return {};
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
-  const written = value === undefined ? /"route"\s*:\s*"([^"\\]*)"/.exec(text)?.[1] : route;
-  return typeof written === 'string' && written.startsWith('/') ? { route: written, routeDefaults } : {};
+  const written = value === undefined ? /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u.exec(text)?.[1] : route;
+  const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
+  return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
+}
+
+/** A site whose spellings are those of its values: one with a mistyped name, told by its rule, makes no route and no file another. */
+function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
+  const names = Object.keys(site.values);
+  const slugs = Object.entries(site.slugs ?? {});
+  if (slugs.every(([name]) => names.includes(name))) return site;
+  const meant = slugs.map(([name, slug]) => [names.includes(name) ? name : (nearest(name, names) ?? name), slug]);
+  return { ...site, slugs: Object.fromEntries(meant) };
+}
+
+/** Every folder that holds files under `assets/`, as bases write them: `/files/cases/`. */
+export function foldersIn(assets: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const asset of assets)
+    for (let end = asset.indexOf('/'); end >= 0; end = asset.indexOf('/', end + 1))
+      folders.add(`/${asset.slice(0, end + 1)}`);
+  return folders;
 }
 
 /** A route without its last parameter, where its default shows. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The candidate nearest to a misspelled name by edit distance, or `undefined` when none is near: at most a third of the
- * name's length may differ, and of three letters or more one may. Case counts least; swapped letters count as one. Where
+ * name's length may differ, and at least one letter may. Case counts least; swapped letters count as one. Where
  * none is near, the only one that begins with the name.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
@@ -54,10 +54,7 @@ function ranked(name: string, candidates: Iterable<string>): { best: string; alo
 function awayOf(name: string, candidate: string): number {
   const [small, other] = [name.toLowerCase(), candidate.toLowerCase()];
   if (small === other) return name === candidate ? 0 : 0.5;
-  if (swapped(name, candidate)) return 1;
-  const away = distance(small, other);
-  // Of two letters, one is half the name.
-  return name.length < 3 && away > 0 && candidate.length < 3 ? 2 : away;
+  return swapped(name, candidate) ? 1 : distance(small, other);
 }
 
 /** Whether two names have the same letters in another order: `ot` and `to`. */

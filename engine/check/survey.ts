@@ -1,5 +1,6 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { Schemas } from '../schema/schema.ts';
+import { agreementIn } from './agreement.ts';
 import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
@@ -73,13 +74,13 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       if (isNew) yield;
     }
     const { dropped, doubted, routes } = missedRoutes(looked, model);
+    const { replaced, told: definitions } = agreementIn(looked, model);
     for (const { file, own, ruled = [] } of looked)
-      for (const finding of [...own, ...ruled])
-        if (!dropped.has(finding))
-          problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
+      for (const finding of [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one)))
+        problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(next.get(file.file)?.file ?? file, finding, language);
-    problems.push(...routes.map(told));
+    problems.push(...[...routes, ...definitions].map(told));
     problems.push(...onSite(rules, 'onSite', model).map(told));
     const whole = looked.every(({ file }) => !file.unread);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {

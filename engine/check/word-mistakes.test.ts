@@ -19,7 +19,7 @@ test.each([
   [{ map: { zoomIn: 'x' } }, '4:15  map.zoomIn: "x" is a text; this must be an object {…}.'],
   [
     { map: { marker: { en: '{{plaice}}' } } },
-    '5:13  map.marker.en: "{{plaice}}" is not of the right form. The text in `en`, with {{place}} for values; where it depends on a number, one for each of the language’s forms.',
+    '5:13  map.marker.en: "{{plaice}}" is not of the right form: a text that names no value but {{place}}, as in "Example {{place}}".',
   ],
   [{ kit: { total: { en: { other: 'x' } } } }, '5:13  kit.total.en: The field "one" is missing.'],
   [

@@ -128,6 +128,7 @@ export interface BilingualAddress {
 /**
  * Where a link leads; one address, or one for each language.
  * @zh 链接的去处：一个地址，或每种语言一个。
+ * @alias href url link target
  */
 export type Target = Address | BilingualAddress;
 

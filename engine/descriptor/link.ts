@@ -14,7 +14,6 @@ export interface Link {
   /**
    * Where the link leads.
    * @zh 链接的去处。
-   * @alias href url link target
    */
   to: Target;
   /**

@@ -253,7 +253,6 @@ export interface NavigationEntry {
   /**
    * Where it leads. Leave it out for a group.
    * @zh 去处。若是一组，则不写。
-   * @alias href url link target
    */
   to?: Target;
   /**

@@ -13,7 +13,7 @@ export type Address =
   | { kind: 'file'; base: string; root: string; asset: string; href: string }
   | { kind: 'external'; href: string }
   | { kind: 'unknown-base'; base: string; rest: string }
-  /** The base itself is neither a folder under `assets/` nor another site. */
+  /** The base itself is neither a folder under `assets/`, with a slash at its end, nor another site. */
   | { kind: 'broken-base'; base: string }
   | { kind: 'unsafe' };
 
@@ -31,16 +31,18 @@ export function readAddress(text: string, site: SiteBases | undefined, language:
     return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
   }
   const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
-  // With one slash a browser takes the rest for a path of the page's own host.
-  if (/^https?$/i.test(scheme))
-    return rest.startsWith('//') && URL.canParse(address) ? { kind: 'external', href: address } : { kind: 'unsafe' };
+  if (/^https?$/i.test(scheme)) {
+    // Browsers supply slashes that are missing, and take what follows for the host.
+    const isWhole = /^\/\/[^/]/.test(rest) && URL.canParse(address);
+    return isWhole ? { kind: 'external', href: address } : { kind: 'unsafe' };
+  }
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
   if (site && Object.hasOwn(site.bases, scheme)) {
     const base = site.bases[scheme] as string | { zh: string; en: string };
     const root = fillSlugs(typeof base === 'string' ? base : base[language], site);
     const href = root + rest;
     if (/^https?:\/\/[^/]/i.test(root) && URL.canParse(href)) return { kind: 'external', href };
-    if (!/^\/(?![/\\])/.test(root)) return { kind: 'broken-base', base: scheme };
+    if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };
     // `/` and `/host` together are another host's address.
     if (href.startsWith('//')) return { kind: 'unsafe' };
     return {

@@ -33,8 +33,7 @@ describe('a site in a folder of its own', () => {
   test('has an editor that knows its schemas, names and records', async () => {
     await write();
     const editor = await openEditor({}, small.folder);
-    const page = (section: object) =>
-      textOf(pageWith({ type: 'x', section: section as never }, 1));
+    const page = (section: object) => textOf(pageWith({ type: 'x', section: section as never }, 1));
     const link = page({ type: 'links', links: [{ label: 'x', to: '|' }] });
     const proposals = [...(await editor.proposals('pages/x.json', link)).keys()];
     expect(proposals).toEqual(expect.arrayContaining(['/of-this-site', 'files:example.zip']));

@@ -54,7 +54,7 @@ export function examplePages(): Record<string, unknown> {
   const site = smallSite['pages/site.json'];
   const children = pages.map(({ route, title }) => ({ label: title, to: route }));
   return {
-    ...Object.fromEntries(pages.map((page, index) => [`pages/examples/${index}.json`, page])),
+    ...Object.fromEntries(pages.map((page, index) => [`pages/example-${index}.json`, page])),
     'pages/site.json': { ...site, navigation: [...site.navigation, { label: 'Examples', children }] },
   };
 }

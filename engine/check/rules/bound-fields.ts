@@ -27,7 +27,10 @@ export const boundFields: Rule = {
       for (const { name, path } of wrong) {
         const message =
           source === undefined ? dataWords.noRowField(name, known) : dataWords.noAnswerField(name, source, known);
-        yield { path, message, wrong: name, ...suggest(name, known) };
+        const better = suggest(name, known);
+        // Of one row alone nothing tells whether it is right, or what names its field.
+        const sure = better.sure && (source !== undefined || rows.length > 1);
+        yield { path, message, wrong: name, ...better, sure };
       }
       // A column that names nothing leaves a field that nothing names: one mistake.
       if (wrong.length === 0) yield* unshown(shown, schemas[file.schemaPath]);

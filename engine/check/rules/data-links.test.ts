@@ -51,7 +51,7 @@ describe('an address that leads where no descriptor’s may', () => {
 
 test('an address that leads nowhere is told, with what was meant', async () => {
   expect(await told('module', { ...module, software_url: '/files/exampel.zip' })).toEqual([
-    'a.json:5:19  software_url: No page has the route "/files/exampel.zip".',
+    'a.json:5:19  software_url: No page has the route "/files/exampel.zip". Did you mean "/files/example.zip"?',
   ]);
   expect(await told('module', { ...module, note: '<a href="/secnd#top">x</a>' })).toEqual([
     'a.json:6:11  note: No page has the route "/secnd". Did you mean "/second#top"?',

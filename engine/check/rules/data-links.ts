@@ -2,6 +2,7 @@ import { decodePath, readAddress } from '../../schema/address.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn } from '../facts.ts';
+import { meantAddress } from '../meant-address.ts';
 import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
@@ -43,8 +44,9 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
     if (model.assets.has(asset)) return undefined;
     if (picture) return { message: linkWords.noFile(asset) };
   }
-  const { suggestion, sure, ...fault } = linkFault(address, bare, model, file) ?? {};
-  if (!('message' in fault)) return undefined;
+  const found = linkFault(address, bare, model, file);
+  if (!found) return undefined;
+  const { suggestion, sure, ...fault } = { ...found, ...meantAddress(bare, model, true) };
   const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
   return better === undefined ? fault : { ...fault, suggestion: english + better, sure };
 }

@@ -1,11 +1,13 @@
 import { type Address, readAddress } from '../../schema/address.ts';
+import { placeholdersIn } from '../../schema/placeholders.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
-import { meantAddress } from '../meant-address.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import { isOwnMachine, meantAddress } from '../meant-address.ts';
+import type { Lack, Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
-import { type Suggestion, suggest } from '../suggest.ts';
+import { suggest } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
+import { wholeAddress } from '../whole-address.ts';
 import { linkWords } from '../words/link-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
 
@@ -23,8 +25,11 @@ export const deadLinks: Rule = {
   *inFile(file, model) {
     for (const { path, target, isFile } of targetsOf(file)) {
       const address = readAddress(target, model.site);
-      const wrong = linkFault(address, target, model, file) ?? (isFile && fileFault(address, model));
-      if (wrong) yield { path, wrong: target, ...wrong };
+      const wrong = linkFault(address, target, model, file);
+      // What only stands in another form comes before what is near.
+      if (wrong) yield { path, wrong: target, ...wrong, ...meantAddress(target, model) };
+      const none = !wrong && isFile && fileFault(address, model);
+      if (none) yield { path, wrong: target, ...none };
     }
     for (const { value, path } of metOf(file, 'RouteName')) {
       const route = value as string;
@@ -37,7 +42,8 @@ export const deadLinks: Rule = {
 /** A sound address that must be a file and is none. */
 function fileFault(address: Address, { site, assets }: SiteModel): Fault | undefined {
   const isFile = address.kind === 'file' || (address.kind === 'route' && assets.has(address.path.slice(1)));
-  return isFile || !site ? undefined : { message: linkWords.notAFile() };
+  // A broken base is told once, where site.json defines it.
+  return isFile || !site || address.kind === 'broken-base' ? undefined : { message: linkWords.notAFile() };
 }
 
 /** What is wrong with an address as a descriptor writes it; `undefined` for a sound one. */
@@ -48,36 +54,54 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     case 'anchor':
       return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
     case 'file': {
-      if (model.assets.has(address.asset)) return undefined;
-      const folder = address.asset.slice(0, address.asset.lastIndexOf('/') + 1);
-      const beside = [...model.assets].filter((asset) => asset.startsWith(folder));
+      // What no value fills is told as such.
+      if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
+      const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
       const rest = /[?#].*$/.exec(target)?.[0] ?? '';
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
-      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written) };
+      const lacks: Lack | undefined = beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
+      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written), lacks };
     }
-    case 'unknown-base': {
-      // While site.json has mistakes, nothing is known of bases.
-      if (!model.site) return undefined;
-      const schemes = [...Object.keys(model.site.bases), 'https', 'http', 'mailto', 'tel'];
-      const better = suggest(address.base, schemes, (near) => `${near}:${address.rest}`);
-      return { message: linkWords.noScheme(address.base), ...better };
-    }
+    case 'unknown-base':
+      return schemeFault(address.base, target, model);
     case 'unsafe': {
-      const meant = meantAddress(target);
-      if (meant.suggestion === undefined && /^\W|:/.test(target)) return { message: schemaWords.unsafe() };
-      const better = meant.suggestion === undefined ? (routeOfFile(target, model) ?? nearRoute(target, model)) : meant;
-      return { message: schemaWords.noAddress(target), ...better };
+      const whole = wholeAddress(target);
+      if (whole.suggestion !== undefined) return { message: schemaWords.noAddress(target), ...whole };
+      // What is filled in may hold signs that no address has, but its scheme is known to be none.
+      const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
+      if (scheme && !isScheme(scheme, model)) return schemeFault(scheme, target, model);
+      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe() };
+      return { message: schemaWords.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
     }
+    case 'external':
+      return isOwnMachine(address.href) ? { message: linkWords.ownMachine(address.href) } : undefined;
     // A broken base is told once, where site.json defines it.
     case 'broken-base':
-    case 'external':
       return undefined;
   }
 }
 
+function schemeFault(base: string, target: string, model: SiteModel): Fault | undefined {
+  // While site.json has mistakes, nothing is known of bases.
+  if (!model.site) return undefined;
+  const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
+  return { message: linkWords.noScheme(base), ...better, lacks: { kind: 'bases', name: base } };
+}
+
+function schemesOf({ site }: SiteModel): string[] {
+  return [...Object.keys(site?.bases ?? {}), 'https', 'http', 'mailto', 'tel'];
+}
+
+function isScheme(name: string, model: SiteModel): boolean {
+  return schemesOf(model).includes(name.toLowerCase()) || schemesOf(model).includes(name);
+}
+
 /** What is wrong with an address that must lead to a route, its query and its anchor; `undefined` for a sound one. */
 export function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
-  if (address.kind !== 'route') return { message: linkWords.notARoute() };
+  if (address.kind !== 'route') {
+    const better = suggest(`/${target}`, writtenRoutes(model));
+    return { message: linkWords.notARoute(), ...better, ...meantAddress(target, model, true) };
+  }
   if (model.assets.has(address.path.slice(1))) return undefined;
   const { path, rest } = address;
   const found = routeFor(path, model);
@@ -91,16 +115,16 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
     return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
   }
-  const named = routeOfFile(path, model);
-  if (named) return { message: linkWords.noRoute(path), ...named };
-  const written = (near: string) => `${model.routes.get(near)?.written}${rest}`;
-  const route = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
-  const near = suggest(path, model.routes.keys(), written);
-  return {
-    message: linkWords.noRoute(path),
-    route,
-    ...(near.suggestion === undefined ? nearRoute(route, model, rest) : near),
-  };
+  const written = new Map(
+    [...model.routes].flatMap(([filled, { written }]) => [
+      [filled, written],
+      [written, written],
+    ]),
+  );
+  const files = /\.\w+$/.test(path) ? [...model.assets].map((asset) => `/${asset}`) : [];
+  const better = suggest(path, [...written.keys(), ...files], (near) => (written.get(near) ?? near) + rest);
+  const lacks: Lack = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
+  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), lacks };
 }
 
 /** A query that chooses a tab chooses one that is there. */
@@ -128,16 +152,6 @@ function anchorFault(
   return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
 }
 
-/** The route of the page whose file is named in its place: `downloads/gpu.json`; `undefined` for any other text. */
-function routeOfFile(text: string, { pages }: SiteModel): Suggestion | undefined {
-  const name = text.replace(/^(\.{0,2}\/)*/, '').replace(/^pages\//, '');
-  if (!name.endsWith('.json')) return undefined;
-  const [found, ...others] = pages.filter(({ file }) => file.file.endsWith(`/${name}`));
-  return found && others.length === 0 ? { suggestion: found.page.route, sure: true } : undefined;
-}
-
-/** The route that a text is near to as it is written, with or without its slash; `rest` is what follows it. */
-function nearRoute(text: string, { routes }: SiteModel, rest = ''): Suggestion {
-  const written = [...routes.values()].map(({ written }) => written);
-  return suggest(text.replace(/^\/?/, '/'), written, (near) => near + rest);
+function writtenRoutes({ routes }: SiteModel): string[] {
+  return [...routes.values()].map(({ written }) => written);
 }

@@ -1,10 +1,11 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { meantAddress } from '../meant-address.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
+import { foldersIn } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
+import { wholeAddress } from '../whole-address.ts';
 import { linkWords } from '../words/link-words.ts';
 
 /** Bases are folders or other sites, and what names a base names one of them. */
@@ -15,32 +16,39 @@ export const knownBases: Rule = {
     zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites 和区块所用的 base 都存在。',
   },
   severity: 'error',
-  *inFile(file, { site, schemas }) {
+  *inFile(file, { site, schemas, assets }) {
     if (!site) return;
     const known = Object.keys(site.bases);
-    if (file.kind === 'site') yield* definitions(site, known);
+    if (file.kind === 'site') yield* definitions(site, known, assets);
     for (const { value, path } of metOf(file, 'BaseName')) {
       const name = value as string;
-      if (!known.includes(name)) yield { path, message: linkWords.noBase(name, known), ...suggest(name, known) };
+      if (known.includes(name)) continue;
+      const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
+      const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
+      yield { path, message: linkWords.noBase(name, known), ...better, lacks: { kind: 'bases', name } };
     }
     yield* defaults(file, schemas[file.schemaPath], known);
   },
 };
 
 /** The bases and rewrites of site.json itself. */
-function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFinding> {
+function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
+  const folders = foldersIn(assets);
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
-      if (readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind !== 'broken-base') continue;
       const path = ['bases', name, ...(language ? [language] : [])];
-      yield { path, message: linkWords.brokenBase(text), ...meantAddress(text) };
+      const isBroken = readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind === 'broken-base';
+      const isOpen = /^(\/|https?:\/\/).*[\p{L}\p{N}}]$/u.test(text);
+      if (isOpen) yield { path, message: linkWords.openBase(text), suggestion: `${text}/`, sure: true };
+      else if (isBroken)
+        yield { path, message: linkWords.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
     }
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {
     const { kind } = readAddress(to, site);
     if (kind === 'file' || kind === 'external' || kind === 'route' || kind === 'broken-base') continue;
     const [name = '', rest = ''] = to.split(/:(.*)/s);
-    const meant = meantAddress(to);
+    const meant = wholeAddress(to);
     const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
     yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
   }

@@ -16,9 +16,10 @@ export const missingAssets: Rule = {
     for (const { src, path } of picturesIn(file)) {
       if (assets.has(`images/${src}`)) continue;
       const images = [...assets].filter((asset) => asset.startsWith('images/')).map((asset) => asset.slice(7));
-      // Its whole path, where its name alone is asked for.
+      // Its whole path where its name alone is asked for, or its name without its folder.
       const name = pictureName(src);
-      const better = images.includes(name) ? { suggestion: name, sure: true } : suggest(src, images);
+      const [found, ...others] = images.filter((image) => image === name || image.endsWith(`/${name}`));
+      const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(src, images);
       yield { path, message: linkWords.noPicture(src), ...better };
     }
   },

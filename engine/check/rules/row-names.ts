@@ -28,7 +28,7 @@ export const rowNames: Rule = {
           ? rows.flatMap(({ value }) => textsIn((value as Record<string, unknown>)[naming.field]))
           : recordNames(source, naming.field, model);
       // Records that the source makes its answer of in another form are not known here.
-      if (known.length === 0) continue;
+      if (known === undefined || known.length === 0) continue;
       for (const { value, path } of own) {
         const name = value as string;
         if (!known.includes(name)) yield { path, message: dataWords.noRow(name, known), ...suggest(name, known) };
@@ -37,13 +37,14 @@ export const rowNames: Rule = {
   },
 };
 
-/** What a field holds in the records that a source answers as they are. */
-function recordNames(source: string, field: string, { files, schemas }: SiteModel): string[] {
+/** What a field holds in the records that a source answers as they are; unknown while one of their files has mistakes. */
+function recordNames(source: string, field: string, { files, schemas }: SiteModel): string[] | undefined {
   const item = itemOf(source, schemas);
   const paths = Object.entries(schemas).flatMap(([path, { definitions = {} }]) =>
     path.startsWith('records/') && item !== undefined && Object.hasOwn(definitions, item) ? path : [],
   );
-  return files.filter(({ schemaPath }) => paths.includes(schemaPath)).flatMap((file) => rowNamesIn(file, field));
+  const records = files.filter(({ schemaPath }) => paths.includes(schemaPath));
+  return records.every(({ valid }) => valid) ? records.flatMap((file) => rowNamesIn(file, field)) : undefined;
 }
 
 /** The type of the items of a source's answer. */

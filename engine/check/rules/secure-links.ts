@@ -1,4 +1,5 @@
 import { dataLinksOf } from '../data-links.ts';
+import { isOwnMachine } from '../meant-address.ts';
 import type { Rule } from '../rule.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -13,13 +14,14 @@ export const secureLinks: Rule = {
   severity: 'warning',
   *inFile(file, { site }) {
     for (const { target, path } of targetsOf(file)) {
-      if (!/^http:/i.test(target)) continue;
+      // An address of the visitor's own computer is told as such.
+      if (!/^http:/i.test(target) || isOwnMachine(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
       yield { path, message: linkWords.insecure(target), suggestion };
     }
     for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
       // A picture of another site is told as such.
-      if (picture || !/^http:/i.test(target)) continue;
+      if (picture || !/^http:/i.test(target) || isOwnMachine(target)) continue;
       yield { path, message: linkWords.insecureData(text), wrong: text, suggestion: text.replace(/^http:/i, 'https:') };
     }
   },

@@ -7,6 +7,12 @@ import { textWords } from '../words/text-words.ts';
 const edge = /^[^\P{P}*()[\]\\]*/u;
 const lastEdge = /[^\P{P}*()[\]\\]*$/u;
 
+/** What may be the target of a link. */
+const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
+
+/** A link in brackets of any width, with or without a blank between them. */
+const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
+
 /** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
 export const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
@@ -17,10 +23,9 @@ export const unclosedMarkup: Rule = {
   severity: 'warning',
   *inFile(file) {
     for (const { text, path } of textsOf(file)) {
-      const wide = /\[[^\][]+\]（([^（）\s]+)）/u.exec(text);
-      if (wide) {
-        const suggestion = wide[0].replace('（', '(').replace('）', ')');
-        yield { path, message: textWords.wideBrackets(), wrong: wide[0], suggestion, sure: true };
+      const link = otherLinkIn(text);
+      if (link) {
+        yield { path, message: textWords.linkMarks(), ...link, sure: true };
         continue;
       }
       const [mark] = strayMarks(text);
@@ -41,6 +46,17 @@ function boldAtWords(text: string): { wrong: string; suggestion: string; sure: t
     const mended = `${before}**${inside.slice(before.length, inside.length - after.length)}**${after}`;
     if (mended !== found && !strayMarks(text.replace(found, () => mended)).includes('**'))
       return { wrong: found, suggestion: mended, sure: true };
+  }
+  return undefined;
+}
+
+/** The first link in other brackets than a link has, and the same in those. Code is shown as it stands. */
+function otherLinkIn(text: string): { wrong: string; suggestion: string } | undefined {
+  const words = text.replace(/`[^`]*`/g, (code) => '\0'.repeat(code.length));
+  for (const { 0: found, 1: label = '', 2: plain, 3: wide, index } of words.matchAll(anyLink)) {
+    const wrong = text.slice(index, index + found.length);
+    const suggestion = `[${wrong.slice(1, 1 + label.length)}](${plain ?? wide})`;
+    if (wrong !== suggestion) return { wrong, suggestion };
   }
   return undefined;
 }

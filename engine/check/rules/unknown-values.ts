@@ -1,7 +1,8 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { Met } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
-import { allMet, type SiteFile } from '../site-files.ts';
+import { allMet, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -16,22 +17,38 @@ export const unknownValues: Rule = {
   *inFile(file, { site }) {
     if (!site) return;
     const known = Object.keys(site.values);
-    for (const name of file.kind === 'site' ? Object.keys(site.slugs ?? {}) : []) {
+    for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
       if (known.includes(name)) continue;
       const message = dataWords.noSlugValue(name, known);
-      yield { path: ['slugs', name], at: 'key', message, ...suggest(name, known) };
+      yield {
+        path: ['slugs', name],
+        at: 'key',
+        message,
+        ...suggest(name, known),
+        lacks: { kind: 'values', name },
+      };
     }
     for (const met of filledIn(file)) {
       const { path } = met;
       const text = met.value as string;
+      // What a pager fills in is the page's number, besides.
+      const filled = isOneOf(met, ['PagerTarget']) ? [...known, 'page'] : known;
       // Elsewhere, code may have braces of its own: only what is near to a value is none of the code's names.
       const strict = placeholdersIn(isText(met) ? text.replace(/`[^`]*`/g, '') : met.is('Address') ? text : '');
-      for (const name of new Set(placeholdersIn(text).filter((name) => !known.includes(name)))) {
-        const better = suggest(name, known, (near) => `{${near}}`);
+      for (const name of new Set(placeholdersIn(text).filter((name) => !filled.includes(name)))) {
+        const better = suggest(name, filled, (near) => `{${near}}`);
         const isStrict = strict.includes(name);
         if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
-        const message = isStrict ? dataWords.noValue(name, known) : dataWords.nearValue(name);
-        yield { path, message, wrong: `{${name}}`, ...better };
+        const message = isStrict ? dataWords.noValue(name, filled) : dataWords.nearValue(name);
+        yield { path, message, wrong: `{${name}}`, ...better, lacks: { kind: 'values', name } };
+      }
+    }
+    for (const { text, path } of textsOf(file)) {
+      if (!/[{｛]/.test(text)) continue;
+      // Code in backticks is shown as it stands.
+      for (const [wrong, name = ''] of text.replace(/`[^`]*`/g, '').matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
+        if (!known.includes(name) || wrong === `{${name}}`) continue;
+        yield { path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
       }
     }
   },
@@ -44,7 +61,8 @@ function filledIn(file: SiteFile): Met[] {
     const { value } = met;
     if (typeof value !== 'string' || !value.includes('{')) return false;
     // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
-    if (met.is('Address')) return !value.startsWith('/') && !isOneOf(met, ['RowTarget', 'PagerTarget']);
+    if (met.is('Address'))
+      return isOneOf(met, ['PagerTarget']) || !(value.startsWith('/') || isOneOf(met, ['RowTarget']));
     return (
       file.kind === 'record' ||
       isText(met) ||

@@ -37,12 +37,13 @@ function* decimalComma(text: string, offset: number, tokens: { offset: number; e
   const end = offset + digits.length;
   const whole = text.slice(number.offset, number.end);
   if (!/^-?\d+$/.test(whole)) return;
+  const isOfThousands = /^-?[1-9]\d{0,2},\d{3}$/.test(`${whole},${digits}`);
   yield {
     kind: 'decimal-comma',
     offset: comma.offset,
-    names: [`${whole},${digits}`, `${whole}.${digits}`],
+    names: [`${whole},${digits}`, `${whole}.${digits}`, ...(isOfThousands ? [whole + digits] : [])],
     edit: replaced(comma.offset, comma.end, '.'),
-    unsure: /^-?[1-9]\d{0,2},\d{3}$/.test(`${whole},${digits}`) || !/^\s*[,}]/.test(text.slice(end, end + 100)),
+    unsure: isOfThousands || !/^\s*[,}]/.test(text.slice(end, end + 100)),
   };
 }
 

@@ -90,6 +90,10 @@ export const dataWords = {
     en: `"{${name}}" is not a value of site.json, and shows as it stands. If the braces are meant, write {{${name}}}.`,
     zh: `site.json 的 values 中没有“{${name}}”，会原样显示。若确实要显示花括号，请写 {{${name}}}。`,
   }),
+  otherBraces: (name: string): Words => ({
+    en: `Only "{${name}}", in plain braces and without blanks, is filled in.`,
+    zh: `只有半角花括号、其中没有空格的“{${name}}”才会被替换。`,
+  }),
   noSlugValue: (name: string, values: string[]): Words =>
     joined(
       { en: `"${name}" is not one of the values that stand above.`, zh: `上面的 values 中没有“${name}”。` },

@@ -15,6 +15,18 @@ export const linkWords = {
         : `${links} links lead to "${route}", which no page has, and none to this route.`,
     zh: `有 ${links} 处链接指向“${route}”，却没有这个路由的页面；而没有链接指向本页现在的路由。`,
   }),
+  unusedDefinition: (name: string, wanted: string, times: number): Words => ({
+    en: `Nothing uses "${name}", and ${times} places want "${wanted}", which is not there.`,
+    zh: `没有任何地方用到“${name}”，却有 ${times} 处用到不存在的“${wanted}”。`,
+  }),
+  noFolder: (base: string, times: number): Words => ({
+    en: `There is no folder "${base}" under assets/, and ${times} places want files of it.`,
+    zh: `assets/ 下没有文件夹“${base}”，却有 ${times} 处要用其中的文件。`,
+  }),
+  ownMachine: (address: string): Words => ({
+    en: `"${address}" leads each visitor to the visitor's own computer.`,
+    zh: `“${address}”会把访客带到访客自己的电脑。`,
+  }),
   movedRoute: (route: string, to: string): Words => ({
     en: `"${route}" is an old route: its page is now at "${to}".`,
     zh: `“${route}”是旧路由：页面现在位于“${to}”。`,
@@ -57,6 +69,10 @@ export const linkWords = {
   brokenBase: (base: string): Words => ({
     en: `"${base}" is no base: write a folder under assets/ (/files/) or another site (https://…/).`,
     zh: `“${base}”不能用作 base：请写 assets/ 下的文件夹（/files/）或其他网站（https://…/）。`,
+  }),
+  openBase: (base: string): Words => ({
+    en: `What follows the base "${base}" would run into its last word: end it with "/".`,
+    zh: `“${base}”后面的内容会与它的末尾连在一起：请以“/”结尾。`,
   }),
   noRewrite: (to: string, bases: string[]): Words =>
     joined(

@@ -56,9 +56,9 @@ export const syntaxWords = {
     en: `"${written}" begins with a zero too many: write ${right}.`,
     zh: `“${written}”开头多了 0：请写 ${right}。`,
   }),
-  'decimal-comma': (written: string, right: string): Words => ({
-    en: `"${written}" has a comma in place of the point: write ${right}.`,
-    zh: `“${written}”的小数点写成了逗号：请写 ${right}。`,
+  'decimal-comma': (written: string, right: string, whole = ''): Words => ({
+    en: `"${written}" has a comma in place of the point: write ${right}${whole && `, or ${whole} where it parts the thousands`}.`,
+    zh: `“${written}”的小数点写成了逗号：请写 ${right}${whole && `；如果逗号是千位分隔符，请写 ${whole}`}。`,
   }),
   'hex-number': (written: string, right: string): Words => ({
     en: `"${written}" is a hexadecimal number: write ${right}.`,

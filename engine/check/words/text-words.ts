@@ -61,13 +61,17 @@ export const textWords = {
     en: `This file is of another kind than its $schema: it is described by ${schema}.`,
     zh: `$schema 与文件种类不符：描述此文件的是 ${schema}。`,
   }),
+  schemaElsewhere: (): Words => ({
+    en: 'No schema is there: the path does not lead to the folder of schemas that the other files name.',
+    zh: '那里没有 schema：这个路径没有指向其他文件所用的 schemas 文件夹。',
+  }),
+  linkMarks: (): Words => ({
+    en: 'This shows as it stands. A link is written [label](target), in plain brackets and without a blank between them.',
+    zh: '这会原样显示。链接写作 [文字](地址)，用半角括号，中间没有空格。',
+  }),
   otherMarkdown: (sign: string): Words => ({
     en: `"${sign}" is Markdown that texts do not know, and shows as it stands. They know **bold**, \`code\` and [label](target).`,
     zh: `“${sign}”是文字不支持的 Markdown，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
-  }),
-  wideBrackets: (): Words => ({
-    en: 'The target of this link stands in full-width brackets. Write (…).',
-    zh: '链接的地址用了全角括号。请用半角 (…)。',
   }),
   unclosedTag: (name: string): Words => ({
     en: `The HTML tag <${name}> is never closed. Write </${name}> where it ends.`,

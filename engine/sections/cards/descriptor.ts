@@ -6,7 +6,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
 /**
  * A grid of cards: products, functions, advantages, links with a sentence each.
  * @zh 卡片网格：产品、功能、优势，以及各带一句话的链接。
- * @alias card grid features
+ * @alias card grid
  */
 export interface CardsSection extends SectionBase {
   /**
@@ -58,7 +58,6 @@ export interface Card {
   /**
    * Where the card leads. The whole card can be clicked.
    * @zh 卡片的去处。整张卡片都可点击。
-   * @alias href url link
    */
   to?: Target;
   /**

@@ -44,21 +44,22 @@ export const links: Record<string, MistakeClass> = {
     return whole ? sure(spot, whole.replace(':', '：'), whole) : undefined;
   },
   'typo in a file'(spot) {
-    const [whole, , file] = baseOf(spot);
-    return whole && file && isFile(spot, file) ? typoWithin(spot, file.replace(/\.\w+$/, ''), whole) : undefined;
+    const [whole, base, file] = baseOf(spot);
+    return whole && file && isFile(spot, base, file) ? typoWithin(spot, file.replace(/\.\w+$/, ''), whole) : undefined;
   },
   'file in other capitals'(spot) {
     const [whole, base, file] = baseOf(spot);
-    return whole && file && isFile(spot, file) ? sure(spot, `${base}:${file.toUpperCase()}`, whole) : undefined;
+    return whole && file && isFile(spot, base, file) ? sure(spot, `${base}:${file.toUpperCase()}`, whole) : undefined;
   },
   'file that is none'(spot) {
     const [, base, file] = baseOf(spot);
-    return file && isFile(spot, file) ? instead(spot, `${base}:zzzzzzzz.yyy`) : undefined;
+    return file && isFile(spot, base, file) ? instead(spot, `${base}:zzzzzzzz.yyy`) : undefined;
   },
   'typo in a scheme': (spot) =>
     swapped(spot, /^(https?|mailto|tel):/, { https: 'htps', http: 'htttp', mailto: 'malto', tel: 'tell' }),
   'scheme that is none': (spot) => (isOwnAddress(spot) ? instead(spot, 'zzzzzzzz:yyyyyyyy') : undefined),
-  'blank in an address': (spot) => (isOwnAddress(spot) ? instead(spot, `${spot.met.value} x`) : undefined),
+  'blank in an address': (spot) =>
+    /[^:]$/.test(addressOf(spot) ?? '') ? instead(spot, `${spot.met.value} x`) : undefined,
   'hostile address': (spot) =>
     isOwnAddress(spot) ? instead(spot, hostile[String(spot.met.value).length % hostile.length]) : undefined,
   'empty address': (spot) => (isOwnAddress(spot) ? instead(spot, '') : undefined),
@@ -85,7 +86,7 @@ export const links: Record<string, MistakeClass> = {
     const isData = ['DataAddress', 'DataPicture'].some((kind) => spot.met.names.includes(kind));
     if (!isData || !/^[\w.-]{5,}$|^https?:.*\/[\w.-]{5,}$/.test(value)) return undefined;
     const name = /[^/]*$/.exec(value)?.[0].replace(/\.\w+$/, '') ?? '';
-    return isFile(spot, name) ? typoWithin(spot, name, value) : undefined;
+    return spot.site.assets.some((asset) => asset.includes(`/${name}`)) ? typoWithin(spot, name, value) : undefined;
   },
   'typo in a picture': (spot) => (isPicture(spot) ? typoWithin(spot, stemOf(spot), String(spot.met.value)) : undefined),
   'picture with its folder': (spot) =>
@@ -129,8 +130,10 @@ function baseOf(spot: Spot): string[] {
   return found[1] === 'mailto' || found[1] === 'tel' ? [] : [...found];
 }
 
-function isFile({ site }: Spot, name: string): boolean {
-  return site.assets.some((asset) => asset.includes(`/${name.replace(/[?#].*/, '')}`));
+/** Whether what follows a base is a file of a folder of the site. */
+function isFile({ site }: Spot, base = '', name = ''): boolean {
+  const folder = new RegExp(`"${base}": "/(.*/)"`).exec(site.files['pages/site.json'] ?? '')?.[1];
+  return folder !== undefined && site.assets.includes(folder + name);
 }
 
 function isPicture({ met }: Spot): boolean {

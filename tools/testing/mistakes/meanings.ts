@@ -3,7 +3,12 @@ import { instead, type MistakeClass, type Slip, type Spot, sure, typo } from './
 
 /** What can be wrong with names that stand for something else: fields, sources, bases, rows; and with days and times. */
 export const meanings: Record<string, MistakeClass> = {
-  'typo in a field': (spot) => (isAny(spot, 'FieldName', 'AnswerFieldName') ? typo(spot) : undefined),
+  'typo in a field'(spot) {
+    const slip = isAny(spot, 'FieldName', 'AnswerFieldName') ? typo(spot) : undefined;
+    // Of a single row, nothing says whether it is the field that is wrong or its column.
+    const { rows } = spot.met.section.value as { rows?: unknown[] };
+    return slip && rows?.length === 1 ? { ...slip, mendable: undefined } : slip;
+  },
   'typo in a field of an address': (spot) => (isAny(spot, 'AddressFieldName') ? typo(spot) : undefined),
   'typo in a field of HTML': (spot) => (isAny(spot, 'HtmlFieldName') ? typo(spot) : undefined),
   'field that is none': (spot) =>
@@ -13,8 +18,8 @@ export const meanings: Record<string, MistakeClass> = {
   'typo in a field of a row'({ met, name, site }) {
     const key = String(met.key);
     // Of a single row, nothing says whether it is the field that is wrong or its column.
-    const rows = (met.outer?.outer?.value ?? []) as object[];
-    const isShared = rows.filter((row) => key in row).length > 1;
+    const rows = met.outer?.outer?.value;
+    const isShared = Array.isArray(rows) && rows.filter((row) => key in row).length > 1;
     const isFree = isShared && met.outer?.names.includes('Row') && met.names.length > 0;
     if (!name || !isFree || site.words.has(misspelled(key)) || ['id', 'package', 'instruction'].includes(key))
       return undefined;
@@ -45,7 +50,7 @@ export const meanings: Record<string, MistakeClass> = {
   },
   'parameter of the route without its name': (spot) => {
     const [whole, name = ''] = /^\{route\.(\w+)\}$/.exec(String(spot.met.value)) ?? [];
-    return whole ? instead(spot, `{${name}}`, { right: whole }) : undefined;
+    return whole ? instead(spot, `{${name}}`, { right: whole, mendable: true }) : undefined;
   },
   'typo in the name of a default': ({ met, name }) => {
     const key = String(met.key);

@@ -78,7 +78,7 @@ export const names: Record<string, MistakeClass> = {
 function renamed({ name, own, met, file }: Spot, other: (key: string) => string): Slip | undefined {
   const key = String(met.key);
   const wrong = other(key);
-  if (!name || !own || wrong === key || wrong in (met.outer?.value as object)) return undefined;
+  if (!name || !own || wrong === key || Object.hasOwn(met.outer?.value ?? {}, wrong)) return undefined;
   const fields = met.outer?.names ?? [];
   if (fields.length === 0 && file.kind !== 'page' && file.kind !== 'site' && file.kind !== 'shared') return undefined;
   return { ...name, by: JSON.stringify(wrong), right: key, mendable: true };

@@ -27,14 +27,16 @@ export const wholeFiles: Record<string, MistakeClass> = {
     return isShort || links < 2 ? undefined : instead(spot, misspelled(route), { right: route });
   },
   'route of another page': (spot) =>
-    spot.met.names.includes('PageRoute') ? copied(spot, /^\s*"route": ("\/[\w-]+")/m) : undefined,
+    /^\/[\w-]+$/.test(String(spot.met.value)) && spot.met.names.includes('PageRoute')
+      ? copied(spot, /^\s*"route": ("\/[\w-]+")/m)
+      : undefined,
   'id of another page': (spot) =>
     spot.met.key === 'id' && !spot.met.outer?.outer ? copied(spot, /^\s*"id": ("[^"]*")/m) : undefined,
   'anchor twice': (spot) => doubled(spot, 'Anchor'),
   'choice twice': (spot) => doubled(spot, 'ChoiceName'),
   'number of another record': (spot) => doubled(spot, 'RecordId'),
   'third level of navigation': ({ met, file, at }) => {
-    const above = met.outer?.outer?.outer;
+    const above = met.outer?.outer;
     const { to, label, children } = (met.value ?? {}) as { to?: string; label?: unknown; children?: unknown };
     if (!met.names.includes('NavigationEntry') || !above?.names.includes('NavigationEntry') || !to || children)
       return undefined;

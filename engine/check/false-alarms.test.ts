@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/paths.ts';
+import { readSite } from '../../tools/site/read-site.ts';
+import { examplePages } from '../../tools/testing/examples.ts';
+import { siteWith, smallSite } from '../../tools/testing/small-site.ts';
+import { checkSite } from './check.ts';
+import { learnFile } from './look.ts';
+import { sentence } from './problem.ts';
+import { rules } from './rules/rules.ts';
+import { allMet, htmlOf, type SiteInput } from './site-files.ts';
+
+const words = { zh: '说明', en: 'A sentence.' };
+
+/** The small site's descriptor with every field that it may have. */
+const fullSite = () => {
+  const examples = examplePages()['pages/site.json'] as (typeof smallSite)['pages/site.json'];
+  const [group] = examples.footer.groups;
+  const link = { label: words, to: '/second', newTab: true, only: 'en' };
+  const levels = rules
+    .filter(({ code, firm }) => !firm && code !== 'rule-names')
+    .map(({ code, severity }) => [code, severity]);
+  return {
+    ...examples,
+    origin: 'https://www.example.com',
+    api: 'https://api.example.com',
+    faultReports: '/faults',
+    redirects: [{ from: '/old', to: '/second' }],
+    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, kilobytes: 500 } },
+    footer: { ...examples.footer, groups: [group, { title: words, links: [link] }] },
+  };
+};
+
+/** A page for every section type, its section with the fields that every section may have. */
+const fullPages = () => {
+  const pages = Object.entries(examplePages()).filter(([file]) => file !== 'pages/site.json');
+  return pages.map(([file, page]) => {
+    const { sections, ...rest } = page as { sections: object[] };
+    const full = sections.map((section) => ({ showOn: 'both', heading: words, lead: words, ...section }));
+    return [file, { ...rest, sections: full }];
+  });
+};
+
+/** A page whose cells and details hold all HTML of the shipped records. */
+const htmlPage = async () => {
+  const { files, schemas } = await readSite(root);
+  const records = Object.keys(files).filter((file) => file.startsWith('assets/records/'));
+  const all = records.flatMap((file) => {
+    const opened = learnFile(file, files[file] as string, schemas);
+    return opened ? htmlOf(opened).map(({ text }) => text) : [];
+  });
+  // What only the shipped site has, the small one has not.
+  const rows = all.map((html) => ({ name: '1', text: html.replace(/(?<=href=")[^"]*/g, '/second') }));
+  const column = { field: 'text', label: words, kind: 'html' };
+  const name = { field: 'name', label: words };
+  const tabs = (section: object, depth: number): object =>
+    depth === 0
+      ? section
+      : { type: 'tabs', query: `q-${'x'.repeat(depth)}`, tabs: ['a', 'b'].map((id) => tab(id, section, depth)) };
+  const tab = (id: string, section: object, depth: number) => ({
+    ...{ id, label: words },
+    sections: id === 'a' ? [tabs(section, depth - 1)] : [{ type: 'prose', points: [words] }],
+  });
+  const sections = [
+    {
+      type: 'table',
+      columns: [name, column, { field: 'file', label: words, kind: 'link', base: 'files' }],
+      rows: rows.map((row) => ({ ...row, file: 'example.zip' })),
+    },
+    { type: 'expandable-list', title: name, details: [column], rows },
+    tabs({ type: 'prose', points: [words] }, 6),
+  ];
+  return { ...smallSite['pages/second.json'], id: 'html', route: '/html', sections };
+};
+
+let sites: Record<string, SiteInput>;
+beforeAll(async () => {
+  const full = Object.fromEntries(fullPages());
+  const navigation = fullSite().navigation;
+  const site = { ...fullSite(), navigation: [...navigation, { label: words, to: '/html' }] };
+  sites = {
+    shipped: await readSite(root),
+    'of examples with all fields': await siteWith({
+      ...full,
+      'pages/html.json': await htmlPage(),
+      'pages/site.json': site,
+    }),
+  };
+});
+
+/** The same values, written otherwise. */
+const ways: Record<string, (text: string) => string> = {
+  'as they are': (text) => text,
+  'with the line ends of Windows': (text) => text.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n'),
+  'on one line': (text) => JSON.stringify(JSON.parse(text)),
+  'with tabs': (text) => `${JSON.stringify(JSON.parse(text), null, '\t')}\n`,
+  'with escapes': (text) =>
+    text
+      .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (part) => part.replace(/(?<!\\)\//g, '\\/')),
+};
+
+describe('nothing is told of the files of a sound site', () => {
+  test.each(Object.keys(ways))('%s', (way) => {
+    for (const [name, site] of Object.entries(sites)) {
+      const files = Object.entries(site.files).map(([file, text]) => [
+        file,
+        (ways[way] as (text: string) => string)(text),
+      ]);
+      expect(checkSite({ ...site, files: Object.fromEntries(files) }).map(sentence), name).toEqual([]);
+    }
+  });
+
+  test('in which every field of every schema stands', () => {
+    const [declared, met] = [new Set<string>(), new Set<string>()];
+    for (const { files, schemas } of Object.values(sites))
+      for (const [path, text] of Object.entries(files)) {
+        const file = learnFile(path, text, schemas);
+        const schema = file && schemas[file.schemaPath];
+        if (!file || !schema) continue;
+        const types = [[file.kind, schema] as const, ...Object.entries(schema.definitions ?? {})];
+        for (const [type, { properties = {} }] of types)
+          for (const key of Object.keys(properties)) declared.add(`${type}.${key}`);
+        for (const { key, outer } of allMet(file))
+          for (const type of [...(outer?.names ?? []), ...(outer?.outer ? [] : [file.kind])]) met.add(`${type}.${key}`);
+      }
+    expect([...declared].filter((field) => !met.has(field))).toEqual([]);
+    expect(declared.size).toBeGreaterThan(200);
+  });
+
+  test('while one mistake in them is told, however they are written', () => {
+    const shipped = sites.shipped as SiteInput;
+    const wrong = shipped.files['pages/home.json']?.replace('/mlff', '/mlfff') as string;
+    for (const way of Object.values(ways))
+      expect(checkSite({ ...shipped, files: { ...shipped.files, 'pages/home.json': way(wrong) } })).toHaveLength(1);
+  });
+});
