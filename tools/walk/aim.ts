@@ -26,7 +26,8 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
   const here = new URL(location.href);
   const selectors = {
     link: 'a[href]:not([role=tab])',
-    anchor: 'a[href*="#"]:not([role=tab], .pager *)',
+    // The skip link is for keys; Firefox scrolls back to where it was brought into view.
+    anchor: 'a[href*="#"]:not([role=tab], .pager *, .header__skip)',
     again: 'a[href]',
     language: 'a[data-language]',
     dialog: 'main [aria-haspopup=dialog]',
