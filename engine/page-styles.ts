@@ -25,7 +25,8 @@ async function askFor(type: string, href: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.style = type;
   const isHere = await new Promise<boolean>((resolve) => {
-    link.onload = () => resolve(true);
+    // HTML in its place counts as loaded in some browsers.
+    link.onload = () => resolve(!!link.sheet?.cssRules.length);
     link.onerror = () => resolve(false);
     setTimeout(resolve, patience, false);
     document.head.append(link);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
@@ -50,24 +50,30 @@ it('a page waits for its styles, also where another link has asked for them befo
   await close();
 });
 
-it('a page whose styles cannot be had comes as a document, which brings its own, and Back leads to the place that was left', async () => {
-  const { page, close } = await visit('/contract-us');
-  await hydrated(page);
-  let asked = 0;
-  await page.route(sheet, (route) => {
-    asked++;
-    return route.abort();
-  });
-  await page.evaluate(() => window.scrollTo(0, 300));
-  const document = page.waitForEvent('domcontentloaded');
-  await followLink(page, '/faq');
-  await document;
-  await shows(page, 'faq');
-  expect(await isBare(page)).toBe(false);
-  // Chromium itself asks again for what was closed.
-  expect(asked).toBeLessThanOrEqual(2);
-  await page.goBack();
-  await shows(page, 'contract-us');
-  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(300);
-  await close();
-});
+it.each<[string, (route: Route) => Promise<void>]>([
+  ['a closed connection', (route) => route.abort()],
+  ['HTML in their place', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' })],
+])(
+  'a page whose styles cannot be had for %s comes as a document, which brings its own, and Back leads to the place that was left',
+  async (_, answer) => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    let asked = 0;
+    await page.route(sheet, (route) => {
+      asked++;
+      return answer(route);
+    });
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const document = page.waitForEvent('domcontentloaded');
+    await followLink(page, '/faq');
+    await document;
+    await shows(page, 'faq');
+    expect(await isBare(page)).toBe(false);
+    // Chromium itself asks again for what was closed.
+    expect(asked).toBeLessThanOrEqual(2);
+    await page.goBack();
+    await shows(page, 'contract-us');
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+    await close();
+  },
+);

@@ -25,13 +25,15 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
   const page = (url: URL) => url.pathname.replace(/(.)\/$/, '$1') + url.search;
   const here = new URL(location.href);
   const selectors = {
-    link: 'a[href]:not([role=tab])',
-    anchor: 'a[href*="#"]:not([role=tab], .pager *)',
-    again: 'a[href]',
+    // Links that name a query alone change what their page shows, in place.
+    link: 'a[href]:not([href^="?"])',
+    // The skip link is for keys; Firefox scrolls back to where it was brought into view.
+    anchor: 'a[href*="#"]:not([href^="?"], .pager *, .header__skip)',
+    again: 'a[href]:not([href^="?"])',
     language: 'a[data-language]',
     dialog: 'main [aria-haspopup=dialog]',
     question: 'main button[aria-expanded]',
-    button: 'main :is(button, [role=tab], .pager a)',
+    button: 'main :is(button, [href^="?"], .pager a)',
     menu: 'header summary, .header__menu',
     search: 'main input[type=search]',
   };
