@@ -221,6 +221,7 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
     expect(Object.keys(sectionIn(among))).toEqual(
       expect.arrayContaining(schemas[`sections/${type}.schema.json`]?.required ?? []),
     );
+    expect(Object.keys(sectionIn(among)).length).toBeGreaterThan(1);
     expect(await editor.marks(file, among)).toEqual([]);
     expect(await checkedLines(among), among).toEqual([]);
   });
