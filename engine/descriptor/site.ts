@@ -24,7 +24,7 @@ export interface SiteDescriptor {
   slugs?: Record<string, string>;
   /**
    * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
-   * A base that starts with `/` is a folder under `assets/`; others are other sites.
+   * A base that starts with `/` is a folder under `assets/`; others are other sites. It ends with `/`, or another sign that parts it from what follows.
    */
   bases: Record<string, Base>;
   /** Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is. */

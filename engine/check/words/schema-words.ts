@@ -69,7 +69,7 @@ export const schemaWords = {
   unknownField: (name: string, fields: string[]): Words =>
     joined({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowed(fields)),
   tooHigh: (name: string, field: string): Words => ({
-    en: `"${name}" is not a field here: it belongs into "${field}".`,
+    en: `"${name}" is not a field here: it belongs in "${field}".`,
     zh: `此处没有“${name}”字段：它应写在“${field}”里面。`,
   }),
   tooLow: (name: string): Words => ({
