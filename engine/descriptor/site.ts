@@ -52,9 +52,9 @@ export interface SiteDescriptor {
   slugs?: Record<string, string>;
   /**
    * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
-   * A base that starts with `/` is a folder under `assets/`; others are other sites.
+   * A base that starts with `/` is a folder under `assets/`; others are other sites. It ends with `/`, or another sign that parts it from what follows.
    * @zh 去处可用来开头的有名称的地址（base）：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头
-   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。
+   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。它以 `/` 结尾，或以别的能与后文分开的符号结尾。
    */
   bases: Record<string, Base>;
   /**

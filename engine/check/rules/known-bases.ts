@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import type { Lack, Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
@@ -50,7 +50,8 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
     const [name = '', rest = ''] = to.split(/:(.*)/s);
     const meant = wholeAddress(to);
     const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
-    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better };
+    const lacks: Lack = { kind: 'bases', name };
+    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better, lacks };
   }
 }
 

@@ -106,7 +106,7 @@ export function definitionsOf(names: readonly string[], { definitions = {} }: Sc
 }
 
 /** A schema with what it refers to. */
-export function resolved(part: Schema | undefined, schema: Schema): Schema | undefined {
+function resolved(part: Schema | undefined, schema: Schema): Schema | undefined {
   if (!part?.$ref) return part;
   return { ...resolved(schema.definitions?.[definitionName(part.$ref)], schema), ...part, $ref: undefined };
 }

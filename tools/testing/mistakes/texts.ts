@@ -19,7 +19,7 @@ export const texts: Record<string, MistakeClass> = {
     const part = ({ offset, end }: { offset: number; end: number }) => file.text.slice(offset, end);
     const between = file.text.slice(first.end, second.offset);
     const by = part(second) + between + part(first);
-    return { offset: first.offset, end: second.end, by, places: [at.offset], mendable: undefined };
+    return { offset: first.offset, end: second.end, by, places: [at.offset] };
   },
   'language not translated'({ met, file }) {
     const { zh, en } = (met.value ?? {}) as { zh?: string; en?: string };

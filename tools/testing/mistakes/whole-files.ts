@@ -51,6 +51,8 @@ export const wholeFiles: Record<string, MistakeClass> = {
       places: [name.offset, name.offset + start.length],
     };
   },
+  'typo in the name of a value': (spot) => mistypedName(spot, 'values', (name) => `{${name}}`),
+  'typo in the name of a base': (spot) => mistypedName(spot, 'bases', (name) => `"${name}:`),
   'spelling of a value that is none': ({ met, name }) => {
     if (!name || met.outer?.key !== 'slugs') return undefined;
     const key = String(met.key);
@@ -89,6 +91,15 @@ function copied(spot: Spot, form: RegExp): Slip | undefined {
     .filter((path) => path < spot.file.file && /^pages\/(?!site|shared)/.test(path));
   const [, value = ''] = form.exec(spot.site.files[before.at(-1) ?? ''] ?? '') ?? [];
   return value ? instead(spot, JSON.parse(value)) : undefined;
+}
+
+/** A slip of the finger in a name of site.json that several files use. */
+function mistypedName({ met, name, file, site }: Spot, kind: string, use: (name: string) => string): Slip | undefined {
+  const key = String(met.key);
+  const isNamed = file.kind === 'site' && met.outer?.key === kind && name;
+  const files = Object.values(site.files).filter((text) => text.includes(use(key)));
+  if (!isNamed || files.length < 2 || site.words.has(misspelled(key))) return undefined;
+  return { ...name, by: JSON.stringify(misspelled(key)), right: key };
 }
 
 /** The value that one of its kind before it has, where nothing leads to its own. */
