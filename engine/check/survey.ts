@@ -1,4 +1,4 @@
-import type { Language } from '../descriptor/compiled.ts';
+import { codesOf } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
 import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
@@ -8,11 +8,12 @@ import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, Rule } from './rule.ts';
 import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
+import type { MessageLanguage } from './words/words.ts';
 
 /** How files are looked at, and problems are told. */
 export interface CheckOptions extends LookOptions {
   /** The language of the messages. Default: English. */
-  language?: Language;
+  language?: MessageLanguage;
 }
 
 /** A site's problems, and the site as its rules saw it. */
@@ -71,7 +72,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
       if (isNew) yield;
     }
-    const doubted = agreedOn(looked);
+    const doubted = agreedOn(looked, codesOf(model.site));
     for (const { file, own, ruled = [] } of looked)
       for (const finding of [...own, ...ruled])
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
@@ -116,12 +117,12 @@ function compare(a: string, b: string): number {
  * The findings of links that several places agree on: then it may be the page that has lost its route, and no link may be changed
  * without asking. The languages of one text are one place.
  */
-function agreedOn(looked: Looked[]): Set<Finding> {
+function agreedOn(looked: Looked[], codes: string[]): Set<Finding> {
   const byTarget = new Map<string, { finding: Finding; place: string }[]>();
   for (const { file, ruled = [] } of looked) {
     for (const finding of ruled) {
       if (finding.code !== 'dead-link' || !finding.wrong?.startsWith('/')) continue;
-      const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
+      const place = `${file.file} ${finding.path.filter((step) => !codes.includes(String(step))).join('/')}`;
       byTarget.set(finding.wrong, [...(byTarget.get(finding.wrong) ?? []), { finding, place }]);
     }
   }

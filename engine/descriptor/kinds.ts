@@ -13,6 +13,9 @@ interface Of<Name extends string> {
 /** The names of the kinds that a type admits; `never` for one without. */
 export type KindOf<T> = T extends { readonly [kind]?: infer Name } ? (Name extends string ? Name : never) : never;
 
+/** The code of one of the site's languages. */
+export type LanguageCode = string & Of<'LanguageCode'>;
+
 /** A text in both languages of the site. Leaving one out is an error: a page never falls back silently. */
 export interface BilingualText {
   /** The Chinese text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`. */

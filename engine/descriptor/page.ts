@@ -1,4 +1,4 @@
-import type { AnswerFieldName, BoundSectionName, Label, PageRoute, RouteName, Text } from './kinds.ts';
+import type { AnswerFieldName, BoundSectionName, Label, LanguageCode, PageRoute, RouteName, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Sections } from './section.ts';
 
@@ -13,7 +13,7 @@ export interface PageDescriptor {
   id: string;
   /**
    * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
-   * name in braces is a route parameter (`/company-news/{page}`). The English page is at the same route under `/en`.
+   * name in braces is a route parameter (`/company-news/{page}`). In other languages than the first it stands at the same route under the language's prefix.
    */
   route: PageRoute;
   /**
@@ -38,7 +38,7 @@ export interface PageDescriptor {
   /** The page that this one belongs to, for the breadcrumb: its route. Default: the home page. */
   parent?: RouteName;
   /** Says that the page's content is Chinese in both languages. Default: both languages. */
-  contentLanguage?: 'zh';
+  contentLanguage?: LanguageCode;
   /** Lists the page's headings at its side; for long guides. Default: `false`. */
   contents?: boolean;
   /** The page's sections, in the order they show. */

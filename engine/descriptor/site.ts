@@ -1,10 +1,16 @@
-import type { BilingualText, ImageFile, Label, Target, Text } from './kinds.ts';
+import type { BilingualText, ImageFile, Label, LanguageCode, Target, Text } from './kinds.ts';
+import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 
 /** What the whole site shares: `pages/site.json`. */
 export interface SiteDescriptor {
   /** The site schema, so that an editor completes, explains and checks this file. */
   $schema: string;
+  /**
+   * The languages that the site speaks, the default first. Every text is in each of them. Default: Chinese, and English under `/en`.
+   * @minItems 1
+   */
+  languages?: SiteLanguage[];
   /** The organisation's name, in titles, header and footer. */
   name: BilingualText;
   /** A shorter name for the header. Default: the name. */
@@ -106,7 +112,7 @@ export interface Rewrite {
   to: string;
 }
 
-/** An old route and where it leads now; visitors and search engines are sent on for good (308), in both languages. */
+/** An old route and where it leads now; visitors and search engines are sent on for good (308), in every language. */
 export interface Redirect {
   /**
    * The old route, which no page has any more. A parameter in braces stands for any value: `/company-news/{page}`.
@@ -129,8 +135,8 @@ export interface NavigationEntry {
    * @alias href url link target
    */
   to?: Target;
-  /** Shows the entry in one language only. Default: in both. */
-  only?: 'zh' | 'en';
+  /** The code of the one language in which the entry shows. Default: it shows in all. */
+  only?: LanguageCode;
   /** Opens a new tab. Default: `true` for PDF files and other sites, else `false`. */
   newTab?: boolean;
   /** The entries of the group, at most two levels in all. */
@@ -143,9 +149,9 @@ export interface Footer {
   groups: LinkGroup[];
   /** Phone numbers, mail and the like. */
   contacts: Contact[];
-  /** A picture under `assets/images/` of the QR code that Chinese pages show. */
+  /** A picture under `assets/images/` of the QR code that pages in the first language show. */
   qrCode?: QrCode;
-  /** Links to social sites that English pages show in the code's place. */
+  /** Links to social sites, which stand in the code's place in the other languages, and in all where there is no code. */
   social?: Link[];
   /** The copyright line. */
   copyright: Text;
@@ -163,8 +169,8 @@ export interface LinkGroup {
 
 /** A link of the footer, which may be for one language only. */
 export interface FooterLink extends Link {
-  /** Shows the link in one language only. Default: in both. */
-  only?: 'zh' | 'en';
+  /** The code of the one language in which the link shows. Default: it shows in all. */
+  only?: LanguageCode;
 }
 
 /** A way to reach the organisation. */

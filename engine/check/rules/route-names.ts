@@ -1,4 +1,5 @@
 import { htmlPath } from '../../page-file.ts';
+import { addressesOf } from '../../schema/languages.ts';
 import { takenStep } from '../../schema/own-addresses.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
@@ -9,7 +10,7 @@ import type { Words } from '../words/words.ts';
 /** A page is written to a folder of its route's name, so the name must be one, and not that of something else. */
 export const routeNames: Rule = {
   code: 'bad-route',
-  says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with /en, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+  says: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
   severity: 'error',
   firm: true,
   *inFile(file, model) {
@@ -31,7 +32,7 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
   if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
-  const taken = takenStep(filled);
+  const taken = takenStep(filled, addressesOf(model.site));
   if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.step}`);
   if (taken?.why === 'name') return dataWords.reservedStep(taken.step);
   if (taken) return dataWords.hiddenStep(taken.step);
@@ -44,8 +45,9 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
 }
 
 /** The file under `assets/` that stands where a page's folders or its HTML must be. */
-function assetOn(route: string, { assets }: SiteModel): string | undefined {
-  const written = [htmlPath('zh', template(route)), htmlPath('en', template(route))];
+function assetOn(route: string, { assets, site }: SiteModel): string | undefined {
+  const languages = addressesOf(site);
+  const written = languages.map(({ code }) => htmlPath(code, template(route), { languages }));
   return written.flatMap(withFolders).find((path) => assets.has(path));
 }
 
