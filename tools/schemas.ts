@@ -5,6 +5,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
+import { engineLanguages } from '../engine/schema/site-schemas.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
 import { listFiles, writeAtomically } from './files.ts';
@@ -44,7 +45,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) definitions[name] = discriminate(schema, generated);
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
-  const words = wordsSchema(readEngineWords(), ['zh', 'en']);
+  const words = wordsSchema(readEngineWords(), engineLanguages);
   const files = {
     ...assemble(definitions, { sections, sources: folders('sources'), rules }),
     'words.schema.json': words,

@@ -1,14 +1,14 @@
 import type { Schema, Schemas } from './schema.ts';
 
-/** The languages that the generated schemas are written for: those of the site beside the engine. */
-const written = ['zh', 'en'];
+/** The languages that the engine's own words are in, and for which the schemas are generated. */
+export const engineLanguages = ['zh', 'en'];
 
 /**
  * The schemas for a site of these languages. A value for each language asks for exactly those; in a site of one language, such a
  * value is the one text. Where the languages are those that the schemas were generated for, they are the same objects.
  */
 export function schemasIn(schemas: Schemas, languages: string[]): Schemas {
-  if (String(languages) === String(written)) return schemas;
+  if (String(languages) === String(engineLanguages)) return schemas;
   return Object.fromEntries(Object.entries(schemas).map(([path, schema]) => [path, inLanguages(schema, languages)]));
 }
 
@@ -22,12 +22,12 @@ function inLanguages<Part>(part: Part, languages: string[]): Part {
 
 /** Whether a schema asks for a value for each language. */
 function isByLanguage({ properties }: Schema): boolean {
-  return String(Object.keys(properties ?? {})) === String(written);
+  return String(Object.keys(properties ?? {})) === String(engineLanguages);
 }
 
 function forEach(schema: Schema, languages: string[]): Schema {
   const { properties = {}, required, ...rest } = schema;
-  const [, english = {}] = written.map((code) => properties[code]);
+  const [, english = {}] = engineLanguages.map((code) => properties[code]);
   const [only, ...others] = languages;
   // The engine's own words may be changed in one language and not in the other.
   if (only !== undefined && others.length === 0 && required) return { ...english, description: schema.description };

@@ -26,8 +26,13 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
     await mendSite(folder);
     const { described, assets } = await filesOf(folder);
     const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
-    return { files, assets, schemas: await schemasFor(languagesIn(files)) };
+    return { files, assets, schemas: await schemasOf(files) };
   };
+}
+
+/** The schemas for the site of these files: those of its languages. */
+export function schemasOf(files: Record<string, string>): Promise<Schemas> {
+  return schemasFor(languagesIn(files));
 }
 
 /** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */

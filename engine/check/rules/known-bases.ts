@@ -27,7 +27,7 @@ export const knownBases: Rule = {
 function* definitions(site: SiteDescriptor, known: string[]): Generator<RuleFinding> {
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
-      if (readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind !== 'broken-base') continue;
+      if (readAddress(`${name}:x`, site, language).kind !== 'broken-base') continue;
       yield { path: ['bases', name, ...(language ? [language] : [])], message: linkWords.brokenBase(text) };
     }
   }
