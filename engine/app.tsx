@@ -39,7 +39,7 @@ export function App({ journey }: { journey: Journey }) {
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
   const live = useDeferredValue(true, false);
   const location = {
-    pathname: routeHref(page.route, page.language, site.folders),
+    pathname: routeHref(page.route, page.language, site),
     search: live ? place.search : '',
   };
   return (
@@ -102,8 +102,8 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
   const navigate = useNavigate();
   const { fallbackRoute: fallback, route } = page;
   const onUnknown = useCallback(() => {
-    if (fallback && fallback !== route) navigate(routeHref(fallback, language, site.folders), { replace: true });
-  }, [fallback, route, language, site.folders, navigate]);
+    if (fallback && fallback !== route) navigate(routeHref(fallback, language, site), { replace: true });
+  }, [fallback, route, language, site, navigate]);
   const [title, setTitle] = useState('');
 
   return (

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
+import { documentAddressing } from './document-addressing.ts';
 import { onFault } from './faults.ts';
 import { loadPage } from './load-page.ts';
 import { startJourney } from './navigation/journey.ts';
@@ -10,13 +11,13 @@ import { isOfRenderer } from './renderers.ts';
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  const { live, folders } = document.documentElement.dataset;
+  const { live } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];
   const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
   // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
   if (!first || first.movedTo)
     return window.location.replace(
-      first?.movedTo ? leadOn(first.movedTo, window.location) : homeOf(pathname, folders !== undefined),
+      first?.movedTo ? leadOn(first.movedTo, window.location) : homeOf(pathname, documentAddressing()),
     );
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();

@@ -3,9 +3,17 @@
 
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
-const inEnglish = (path: string) =>
-  path === '/' && !('folders' in document.documentElement.dataset) ? '/en' : `/en${path}`;
-const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
+const { languages = '', folders } = document.documentElement.dataset;
+/** What addresses begin with, by language, the default first. */
+const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
+const [usual = ''] = prefixes.keys();
+const languageOf = (path: string) => {
+  for (const [code, prefix] of prefixes) if (prefix && `${path}/`.startsWith(`${prefix}/`)) return code;
+  return usual;
+};
+/** A bare path in a language. */
+const inLanguage = (path: string, prefix: string) =>
+  prefix + (path === '/' && prefix && folders === undefined ? '' : path);
 const remember = (language: string) => {
   try {
     localStorage.setItem(languageKey, language);
@@ -15,14 +23,15 @@ const remember = (language: string) => {
 };
 
 /**
- * Whether a link that is meant so led here: on a Chinese page each link to a Chinese one, on an English page only the switch, which
- * leads to the same page. A tab opened from the switch has not heard of the choice otherwise.
+ * Whether a link that is meant so led here, to a page in the default language: on such a page each link to another, on one in another
+ * language only the switch, which leads to the same page. A tab opened from the switch has not heard of the choice otherwise.
  */
 const isMeant = (pathname: string) => {
   const { referrer } = document;
   if (!referrer.startsWith(`${location.origin}/`)) return false;
   const { pathname: from } = new URL(referrer);
-  return !isEnglish(from) || from === inEnglish(pathname);
+  const language = languageOf(from);
+  return language === usual || from === inLanguage(pathname, prefixes.get(language) ?? '');
 };
 
 // For print: on paper an address is written whole.
@@ -35,10 +44,12 @@ try {
   const wasShown = history.state?.id;
   const theme = localStorage.getItem('user-theme');
   if (theme) root.dataset.theme = theme;
-  if (isEnglish(pathname)) remember('en');
-  else if (localStorage.getItem(languageKey) === 'en' && !wasShown && !isMeant(pathname)) {
+  const language = languageOf(pathname);
+  const prefix = prefixes.get(localStorage.getItem(languageKey) ?? '');
+  if (language !== usual) remember(language);
+  else if (prefix && !wasShown && !isMeant(pathname)) {
     root.hidden = true;
-    location.replace(inEnglish(pathname) + search + hash);
+    location.replace(inLanguage(pathname, prefix) + search + hash);
   }
   if (!wasShown && !root.hidden) history.replaceState({ id: Math.random().toString(36).slice(2) }, '');
 } catch {
@@ -55,11 +66,11 @@ const onChoice = (event: MouseEvent) => {
   // The second click of a double click would take back the first.
   if (chosen && button === 0 && detail > 1) event.preventDefault();
   else if (chosen) {
-    // The same page in the other language: the query and the anchor stay.
+    // The same page in another language: the query and the anchor stay.
     link.search = location.search;
     link.hash = location.hash;
     remember(chosen);
-  } else if (isEnglish(link.pathname)) remember('en');
+  } else if (languageOf(link.pathname) !== usual) remember(languageOf(link.pathname));
 };
 for (const type of ['click', 'auxclick'] as const) addEventListener(type, onChoice, true);
 

@@ -96,10 +96,10 @@ async function fetchPageFile(language: Language, route: string, signal: AbortSig
     patterns: [],
     redirects: [],
   };
-  const { folders } = (await fetchSite(language)).site;
-  const address = movedTo(redirects, language, route, folders);
+  const { site } = await fetchSite(language);
+  const address = movedTo(redirects, { language, route }, site);
   if (address) {
-    const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, '')).route, signal);
+    const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, ''), site).route, signal);
     return moved && { ...moved, movedTo: address };
   }
   for (const { pattern, data } of patterns) {

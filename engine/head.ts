@@ -7,20 +7,22 @@ export interface HeadElement {
   attributes: Record<string, string>;
 }
 
-/** How a language is named in HTML. */
-export function htmlLanguage(language: Language): string {
-  return language === 'zh' ? 'zh-CN' : 'en';
+/** How a language of the site is named in HTML, and which way it is written. */
+export function htmlLanguage(language: Language, { languages }: CompiledSite): { lang: string; dir?: 'rtl' } {
+  const { tag, direction } = languages.find(({ code }) => code === language) ?? { tag: language };
+  return { lang: tag, ...(direction && { dir: direction }) };
 }
 
 /**
- * What the head says of a page: its description, its address, and the same page in the other language (hreflang). A template has no
+ * What the head says of a page: its description, its address, and the same page in every language (hreflang). A template has no
  * address of its own to tell.
  */
 export function headOf(
   { description, route, language, documentTitle, template }: CompiledPage,
-  { origin = '', name, folders }: CompiledSite,
+  site: CompiledSite,
 ): HeadElement[] {
-  const address = (to: Language) => origin + routeHref(route, to, folders);
+  const { origin = '', name, languages } = site;
+  const address = (to: Language) => origin + routeHref(route, to, site);
   const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',
@@ -35,9 +37,12 @@ export function headOf(
       ? []
       : [
           { tag: 'link' as const, attributes: { rel: 'canonical', href: address(language) } },
-          alternate('zh-CN', 'zh'),
-          alternate('en', 'en'),
-          alternate('x-default', 'zh'),
+          ...(languages.length > 1
+            ? [
+                ...languages.map(({ tag, code }) => alternate(tag, code)),
+                ...languages.slice(0, 1).map(({ code }) => alternate('x-default', code)),
+              ]
+            : []),
         ]),
   ];
 }

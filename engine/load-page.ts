@@ -1,6 +1,7 @@
 import type { CompiledPage, CompiledSite } from './descriptor/compiled.ts';
+import { documentAddressing } from './document-addressing.ts';
 import { fetchPage, forgetSites } from './fetch-page.ts';
-import { readPath } from './page-file.ts';
+import { type At, readPath } from './page-file.ts';
 
 /** A page with everything that showing it needs. */
 export interface LoadedPage {
@@ -22,9 +23,6 @@ export interface LoadedPage {
 /** What is known of a path: its page, that it has none, or that it is under way. */
 type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | undefined>; abort: AbortController };
 
-/** The language and route by which a page is asked for. */
-type At = Pick<CompiledPage, 'language' | 'route'>;
-
 const loaded = new Map<string, Known>();
 
 /**
@@ -36,7 +34,7 @@ export function loadPage(
   path: string,
   live?: ReadonlySet<string>,
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
-  const at = readPath(path);
+  const at = readPath(path, documentAddressing());
   const known = loaded.get(keyOf(at));
   if (!known) return begin(at, live);
   return 'coming' in known ? known.coming : known.page;
@@ -59,7 +57,7 @@ function begin({ language, route }: At, live?: ReadonlySet<string>): Promise<Loa
 
 /** Calls off a page that is under way: nobody waits for it any more. */
 export function callOff(path: string): void {
-  const key = keyOf(readPath(path));
+  const key = keyOf(readPath(path, documentAddressing()));
   const known = loaded.get(key);
   if (!known || !('coming' in known)) return;
   loaded.delete(key);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shipped } from '../tools/testing/shipped.ts';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { homeOf, isFile, leadOn, livePage, movedTo } from './page-file.ts';
 
@@ -17,7 +18,7 @@ describe('an old route', () => {
     ['en', '/list/2', '/en/news/2'],
     ['zh', '/list/a%2Fb%5Cc', '/news/a%2Fb%5Cc'],
   ] as const)('in %s: %s leads to %s', (language, route, address) => {
-    expect(movedTo(redirects, language, route)).toBe(address);
+    expect(movedTo(redirects, { language, route }, shipped)).toBe(address);
   });
 
   test.each([
@@ -25,11 +26,11 @@ describe('an old route', () => {
     ['en', '/start', '/en/'],
     ['en', '/list/2', '/en/news/2/'],
   ] as const)('in %s, where addresses of pages end in a slash: %s leads to %s', (language, route, address) => {
-    expect(movedTo(redirects, language, route, true)).toBe(address);
+    expect(movedTo(redirects, { language, route }, { ...shipped, folders: true })).toBe(address);
   });
 
   test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
-    expect(movedTo(redirects, 'zh', route)).toBeUndefined();
+    expect(movedTo(redirects, { language: 'zh', route }, shipped)).toBeUndefined();
   });
 });
 
@@ -39,7 +40,7 @@ test.each([
   ['/en/lost', '/en', '/en/'],
   ['/english', '/', '/'],
 ])('%s, where it is no page, leads to %s, and to %s where addresses of pages end in a slash', (path, home, folder) => {
-  expect([homeOf(path), homeOf(path, true)]).toEqual([home, folder]);
+  expect([homeOf(path, shipped), homeOf(path, { ...shipped, folders: true })]).toEqual([home, folder]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CompiledPage, CompiledSection, CompiledSite, Language } from './descriptor/compiled.ts';
+import type { CompiledLanguage, CompiledPage, CompiledSection, CompiledSite, Language } from './descriptor/compiled.ts';
 import type { Redirect } from './descriptor/site.ts';
 
 /** The data file of a page. */
@@ -54,24 +54,45 @@ export function isFile(path: string): boolean {
   return /^\/(?:api|files|images|records|_data|_)(?:\/|$)|\.[a-z]\w{1,4}$/i.test(path);
 }
 
-/** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
-export function readPath(path: string): { language: Language; route: string } {
-  const [, prefix, rest] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
-  return { language: prefix ? 'en' : 'zh', route: (rest ?? '').replace(/\/+$/, '') || '/' };
+/** What the addresses of a site's pages depend on. */
+export type Addressing = Pick<CompiledSite, 'folders'> & {
+  /** The languages, the default first, each with what its addresses begin with. */
+  languages: Pick<CompiledLanguage, 'code' | 'prefix'>[];
+};
+
+/** How a document says its site's languages, for scripts that know no more yet: `zh= en=/en`. */
+export function languagesAttribute({ languages }: Pick<Addressing, 'languages'>): string {
+  return languages.map(({ code, prefix }) => `${code}=${prefix}`).join(' ');
 }
+
+/** The prefix of a language's addresses; empty for the default, and for one that there is not. */
+export function prefixOf(language: Language, { languages }: Pick<Addressing, 'languages'>): string {
+  return languages.find(({ code }) => code === language)?.prefix ?? '';
+}
+
+/** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
+export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): At {
+  const begins = ({ prefix }: { prefix: string }) => prefix && (path === prefix || path.startsWith(`${prefix}/`));
+  const { code = '', prefix = '' } = languages.find(begins) ?? languages[0] ?? {};
+  return { language: code, route: path.slice(prefix.length).replace(/\/+$/, '') || '/' };
+}
+
+/** A page's language and its route without it. */
+export type At = Pick<CompiledPage, 'language' | 'route'>;
 
 /**
- * The address of a route in a language: Chinese routes stand bare, English ones under `/en`. With `folders` it ends in a slash, as
- * hosts that have only files serve a page without a redirect.
+ * The address of a route in a language: bare in the default, in another under its prefix. Of a site with `folders` it ends in a
+ * slash, as hosts that have only files serve a page without a redirect.
  */
-export function routeHref(route: string, language: Language, folders = false): string {
-  const href = language === 'zh' ? route : route === '/' ? '/en' : `/en${route}`;
-  return folders ? href.replace(/\/*$/, '/') : href;
+export function routeHref(route: string, language: Language, site: Addressing): string {
+  const prefix = prefixOf(language, site);
+  const href = prefix && route === '/' ? prefix : prefix + route;
+  return site.folders ? href.replace(/\/*$/, '/') : href;
 }
 
-/** Where an address that is no page leads: to the home page of the language that it begins with. `folders` as for {@link routeHref}. */
-export function homeOf(path: string, folders = false): string {
-  return routeHref('/', readPath(path).language, folders);
+/** Where an address that is no page leads: to the home page of the language that it begins with. */
+export function homeOf(path: string, site: Addressing): string {
+  return routeHref('/', readPath(path, site).language, site);
 }
 
 /** The address of a page's data file. */
@@ -80,8 +101,8 @@ export function dataAddress(language: Language, route: string): string {
 }
 
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
-export function htmlPath(language: Language, route: string): string {
-  const folder = `${language === 'en' ? '/en' : ''}${route === '/' ? '' : decodeURIComponent(route)}`;
+export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
+  const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
   return `${folder}/index.html`.slice(1);
 }
 
@@ -129,17 +150,16 @@ function isSections(value: unknown): value is CompiledSection[] {
 }
 
 /**
- * The address that the page of an old route has now, in the same language; `undefined` for a route that is not old. `folders` as for
- * {@link routeHref}.
+ * The address that the page of an old route has now, in the same language; `undefined` for a route that is not old.
  */
-export function movedTo(redirects: Redirect[], language: Language, route: string, folders = false): string | undefined {
+export function movedTo(redirects: Redirect[], { language, route }: At, site: Addressing): string | undefined {
   for (const { from, to } of redirects) {
     const params = match(from, route);
     if (!params) continue;
     const given = (whole: string, name: string) =>
       Object.hasOwn(params, name) ? encodeURIComponent(params[name] as string) : whole;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.replace(/\{(\w+)\}/g, given)) ?? [];
-    return routeHref(path, language, folders) + rest;
+    return routeHref(path, language, site) + rest;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from './descriptor/compiled.ts';
+import { htmlLanguage } from './head.ts';
 import { type PageContext, PageContextProvider, usePage } from './kit/page-context.tsx';
 import { useLater } from './kit/use-later.ts';
 import { AnswersProvider } from './page-answers.tsx';
@@ -53,8 +54,13 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
 
 /** What a page holds below its head: busy as long as only its first section is there. */
 const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
+  const { site } = usePage();
   return (
-    <div className="page__sections" lang={page.contentLanguage && 'zh-CN'} aria-busy={!useLater() || undefined}>
+    <div
+      className="page__sections"
+      lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
+      aria-busy={!useLater() || undefined}
+    >
       <Sections sections={page.sections} />
       {retry && <Notice retry={retry} />}
     </div>

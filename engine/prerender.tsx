@@ -9,6 +9,8 @@ import { knownTypes, loadRenderers } from './renderers.ts';
 /** A page as HTML, in the pieces that the document's template takes. */
 export interface Prerendered {
   lang: string;
+  /** The direction of the writing. Absent: from left to right. */
+  dir?: 'rtl';
   /** Title, description and links; without styles and scripts, which the build knows. */
   head: string;
   body: string;
@@ -51,7 +53,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
   );
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
   return {
-    lang: htmlLanguage(page.language),
+    ...htmlLanguage(page.language, site),
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
     live: [...live],

@@ -2,7 +2,7 @@ import { rulesOff } from '../engine/check/levels.ts';
 import { type Problem, sentenceIn } from '../engine/check/problem.ts';
 import type { SiteInput } from '../engine/check/site-files.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
-import type { Language } from '../engine/descriptor/compiled.ts';
+import type { MessageLanguage } from '../engine/check/words/words.ts';
 import { mendAll } from './check/mend.ts';
 import { formats } from './check/report.ts';
 import { behind } from './evolution/behind.ts';
@@ -18,7 +18,7 @@ export interface CheckOptions {
   site: string;
   format: keyof typeof formats;
   /** The language of the messages. */
-  lang: Language;
+  lang: MessageLanguage;
   /** Whether the suggestions that nothing else is as near to are written first. Default: no. */
   fix?: boolean;
   /** Whether it stays, and checks again after each save. Default: no. */

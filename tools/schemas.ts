@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../engine/check/rules/rules.ts';
 import { createSurveyor } from '../engine/check/survey.ts';
-import type { Language } from '../engine/descriptor/compiled.ts';
+import type { MessageLanguage } from '../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../engine/schema/schema.ts';
+import { engineLanguages } from '../engine/schema/site-schemas.ts';
 import { cutRelease } from './evolution/cut-release.ts';
 import { releasedFile } from './evolution/released.ts';
 import { listFiles, writeAtomically } from './files.ts';
@@ -55,13 +56,13 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
   const files = {
     ...assemble(definitions, { sections, sources: folders('sources'), rules }),
-    'words.schema.json': wordsSchema(readEngineWords(), ['zh', 'en']),
+    'words.schema.json': wordsSchema(readEngineWords(), engineLanguages),
   };
   const texts = Object.entries(files).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
   const examples = allExamples();
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
-    guideOf(files, examples, language as Language),
+    guideOf(files, examples, language as MessageLanguage),
   ]);
   return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(files, examples) };
 }

@@ -1,3 +1,4 @@
+import { codesOf } from '../schema/languages.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Looked } from './look.ts';
 import type { FileFinding, Finding, Lack } from './rule.ts';
@@ -33,7 +34,7 @@ interface Definition {
  */
 export function agreementIn(looked: Looked[], model: SiteModel): Agreement {
   const agreement: Agreement = { replaced: new Set(), told: [] };
-  for (const { lack, places, findings } of missedTogether(looked)) {
+  for (const { lack, places, findings } of missedTogether(looked, codesOf(model.site))) {
     const [{ code, severity }] = findings as [Finding];
     const blamed = places.size > 1 ? blame(lack, findings.length, model) : undefined;
     if (!blamed) continue;
@@ -44,7 +45,10 @@ export function agreementIn(looked: Looked[], model: SiteModel): Agreement {
 }
 
 /** The findings that miss the same name, with the places where they stand. */
-function missedTogether(looked: Looked[]): Iterable<{ lack: Shared; places: Set<string>; findings: Finding[] }> {
+function missedTogether(
+  looked: Looked[],
+  codes: string[],
+): Iterable<{ lack: Shared; places: Set<string>; findings: Finding[] }> {
   const groups = new Map<string, { lack: Shared; places: Set<string>; findings: Finding[] }>();
   for (const { file, ruled = [] } of looked)
     for (const finding of ruled) {
@@ -53,7 +57,7 @@ function missedTogether(looked: Looked[]): Iterable<{ lack: Shared; places: Set<
       const lack: Shared = { kind: lacks.kind, name: lacks.name };
       const key = `${lack.kind} ${lack.name}`;
       const group = groups.get(key) ?? { lack, places: new Set(), findings: [] };
-      group.places.add(`${file.file} ${path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`);
+      group.places.add(`${file.file} ${path.filter((step) => !codes.includes(String(step))).join('/')}`);
       group.findings.push(finding);
       groups.set(key, group);
     }

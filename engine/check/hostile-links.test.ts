@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { examplePages } from '../../tools/testing/examples.ts';
+import { shipped } from '../../tools/testing/shipped.ts';
 import { contextWith } from '../../tools/testing/small-context.ts';
 import { siteWith } from '../../tools/testing/small-site.ts';
 import { prove } from '../../tools/trust/prove.ts';
@@ -93,7 +94,7 @@ test('every field that holds an address refuses each hostile one, with one probl
 
 test('what the check did not see is never rendered: from a descriptor it leads home, from data nowhere', async () => {
   const context = await contextWith();
-  const site = { language: 'zh', bases: { files: '/files/' } } as unknown as CompiledSite;
+  const site = { language: 'zh', ...shipped, bases: { files: '/files/' } } as unknown as CompiledSite;
   for (const address of hostile) {
     expect(compileTarget(address, 'en', context), address).toEqual({ href: '/en' });
     const target = dataTarget(address, site, 'files');

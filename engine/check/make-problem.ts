@@ -1,13 +1,13 @@
-import type { Language } from '../descriptor/compiled.ts';
 import type { Path } from '../schema/walk.ts';
 import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
 import { positionOf } from './position.ts';
 import type { Fix, Problem } from './problem.ts';
 import type { FileFinding, Finding, Found } from './rule.ts';
 import { jsonWords } from './words/json-words.ts';
+import type { MessageLanguage } from './words/words.ts';
 
 /** Makes a finding a problem: its place as line and column, pointer and words, its message in one language, its fix. */
-export function problemOf(where: FileFinding['file'], finding: Found, language: Language): Problem {
+export function problemOf(where: FileFinding['file'], finding: Found, language: MessageLanguage): Problem {
   const file: LocatedJson = 'text' in where ? where : { file: where.file, text: '', value: undefined, faults: [] };
   const { code, path, at, message, suggestion, severity = 'error' } = finding;
   const { line, column } = positionOf(file.text, finding.offset ?? offsetOf(file, path, at));
@@ -27,7 +27,7 @@ export function problemOf(where: FileFinding['file'], finding: Found, language: 
 }
 
 /** The problem of a site without its own descriptor. */
-export function missingSite(language: Language): Problem {
+export function missingSite(language: MessageLanguage): Problem {
   const finding: Finding = { code: 'missing-site', path: [], message: jsonWords.noSite() };
   return problemOf({ file: 'pages/site.json' }, finding, language);
 }

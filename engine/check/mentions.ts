@@ -1,5 +1,7 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
+import { readPath } from '../page-file.ts';
 import { decodePath, readAddress } from '../schema/address.ts';
+import { addressesOf, codesOf } from '../schema/languages.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
 import { metOf, picturesIn, type SiteFile } from './site-files.ts';
@@ -45,10 +47,10 @@ export function mentionSame(one: Mentions, other: Mentions): boolean {
 /** Adds what an address leads to. One that is `relative` may belong to any of the site's folders. */
 function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
   const base = site.bases[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
-  for (const language of typeof base === 'object' ? (['zh', 'en'] as const) : (['zh'] as const)) {
+  for (const language of typeof base === 'object' ? codesOf(site) : codesOf(site).slice(0, 1)) {
     const address = readAddress(text, site, language);
     if (address.kind === 'route') {
-      mentions.routes.add(address.path.replace(/^\/en(?=\/|$)/, '') || '/');
+      mentions.routes.add(readPath(address.path, { languages: addressesOf(site) }).route);
       mentions.assets.add(decodePath(address.path.slice(1)));
     } else if (address.kind === 'file') mentions.assets.add(settled(address.asset));
     else if (address.kind === 'unsafe' && relative) mentions.relative.add(settled(decodePath(fillSlugs(text, site))));

@@ -1,3 +1,4 @@
+import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { Looked } from './look.ts';
 import { mentionsOf } from './mentions.ts';
@@ -37,7 +38,7 @@ interface Mistyped {
  * and the page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
  */
 export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
-  const missed = looked.flatMap(missedIn);
+  const missed = looked.flatMap((one) => missedIn(one, codesOf(model.site)));
   const wrong = looked.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
   if (missed.length === 0 || wrong)
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
@@ -62,9 +63,9 @@ export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
   };
 }
 
-function missedIn({ file, ruled = [] }: Looked): Missed[] {
+function missedIn({ file, ruled = [] }: Looked, codes: string[]): Missed[] {
   return ruled.flatMap((finding) => {
-    const place = `${file.file} ${finding.path.filter((step) => step !== 'zh' && step !== 'en').join('/')}`;
+    const place = `${file.file} ${finding.path.filter((step) => !codes.includes(String(step))).join('/')}`;
     return finding.lacks?.kind === 'route' ? { finding, place, route: finding.lacks.name } : [];
   });
 }

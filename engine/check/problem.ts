@@ -1,4 +1,4 @@
-import type { Language } from '../descriptor/compiled.ts';
+import type { MessageLanguage } from './words/words.ts';
 
 /** A mistake in a site's files, as data: every output (terminal, editor, overlay, CI) is made from it. */
 export interface Problem {
@@ -39,12 +39,12 @@ export function sentence(problem: Problem): string {
 }
 
 /** The same for messages in another language. */
-export function sentenceIn(language: Language): (problem: Problem) => string {
+export function sentenceIn(language: MessageLanguage): (problem: Problem) => string {
   return (problem) => `${problem.file}:${problem.line}:${problem.column}  ${statement(problem, language)}`;
 }
 
 /** A problem without its file and line: `sections[0] (table): …  Did you mean "…"?` */
-export function statement({ place, message, suggestion, isJson }: Problem, language: Language = 'en'): string {
+export function statement({ place, message, suggestion, isJson }: Problem, language: MessageLanguage = 'en'): string {
   const what = place ? `${place}: ${message}` : message;
   if (suggestion === undefined) return what;
   const [open, close] = isJson ? ['', ''] : language === 'zh' ? ['“', '”'] : ['"', '"'];

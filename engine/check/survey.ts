@@ -1,4 +1,3 @@
-import type { Language } from '../descriptor/compiled.ts';
 import type { Schemas } from '../schema/schema.ts';
 import { agreementIn } from './agreement.ts';
 import { rulesFor } from './levels.ts';
@@ -10,11 +9,12 @@ import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, Rule } from './rule.ts';
 import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
+import type { MessageLanguage } from './words/words.ts';
 
 /** How files are looked at, and problems are told. */
 export interface CheckOptions extends LookOptions {
   /** The language of the messages. Default: English. */
-  language?: Language;
+  language?: MessageLanguage;
 }
 
 /** A site's problems, and the site as its rules saw it. */

@@ -59,7 +59,7 @@ export interface CompileContext {
    * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by
    * a redirect. Default: as the route is spelled.
    */
-  folders?: boolean;
+  folders?: true;
   /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */

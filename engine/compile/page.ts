@@ -1,11 +1,12 @@
 import type { CompiledPage, CompiledSection, Crumb, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
-import { routeHref } from '../page-file.ts';
+import { type Addressing, routeHref } from '../page-file.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
+import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { compileNavigation } from './site.ts';
@@ -76,13 +77,14 @@ export function compilePage({ page, path, params }: Route, language: Language, c
   const sections = compileSections(page.sections, language, params, context, context.origin?.fileOf(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
+  const { languages } = addressingOf(context);
   const isHome = path === '/';
   const defaults = page.routeDefaults;
   const trail = isHome ? [] : breadcrumb(page, language, context);
   const current = currentEntry(
     compileNavigation(context, language),
-    routeHref(path, language),
-    holdersOf(path, trail, language),
+    routeHref(path, language, { languages }),
+    holdersOf(path, trail, language, languages),
   );
   return {
     id: page.id,
@@ -117,7 +119,8 @@ function answered(from: AnswerField | undefined, sections: CompiledSection[]): s
 
 function breadcrumb(page: PageDescriptor, language: Language, context: CompileContext): Crumb[] {
   const crumbs: Crumb[] = [];
-  const { site, folders } = context;
+  const { site } = context;
+  const addressing = addressingOf(context);
   const pages = pagesByRoute(context);
   // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
   const passed = new Set<PageDescriptor>([page]);
@@ -127,15 +130,16 @@ function breadcrumb(page: PageDescriptor, language: Language, context: CompileCo
     const found = pages.get(route);
     if (!found || passed.has(found)) return crumbs;
     passed.add(found);
-    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language, folders) });
+    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language, addressing) });
     if (parent === '/') return crumbs;
     parent = found.parent ?? '/';
   }
 }
 
 /** The addresses of what holds a page, the nearest first: the list that a route with a parameter belongs to, then its trail but for the home page. */
-function holdersOf(path: string, trail: Crumb[], language: Language): string[] {
-  const list = path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language)] : [];
+function holdersOf(path: string, trail: Crumb[], language: Language, languages: Addressing['languages']): string[] {
+  const list =
+    path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language, { languages })] : [];
   return [
     ...list,
     ...trail

@@ -11,6 +11,7 @@ import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import type { CompileContext } from './context.ts';
+import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
@@ -64,8 +65,8 @@ const cells = ['AnyDay', 'DataAddress'];
 /** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */
 function preparationOf(context: CompileContext, language: Language): Preparation {
   const redirects = filledRedirects(context.site);
-  const { sanitise, folders = false } = context;
-  return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...(folders && { folders }) };
+  const { sanitise } = context;
+  return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...addressingOf(context) };
 }
 
 function compileData(

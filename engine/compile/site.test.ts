@@ -38,7 +38,7 @@ const site = {
 const context = await contextWith({ 'pages/site.json': site });
 
 test('the shell is compiled in Chinese', () => {
-  const { footer, navigation, words, ...rest } = compileSite(context, 'zh');
+  const { footer, navigation, words, languages, ...rest } = compileSite(context, 'zh');
   expect(footer).toMatchInlineSnapshot(`
     {
       "contacts": [

@@ -1,8 +1,10 @@
 import type { CompiledNavigationEntry, CompiledSite, Language } from '../descriptor/compiled.ts';
 import type { NavigationEntry } from '../descriptor/site.ts';
 import { readAddress } from '../schema/address.ts';
+import { codesOf } from '../schema/languages.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { CompileContext } from './context.ts';
+import { compileLanguages } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
 import { plain } from './text.ts';
@@ -29,9 +31,11 @@ export function compileSite(context: CompileContext, language: Language): Compil
     Object.keys(site.bases).map((name) => [name, baseHref(`${name}:`, context, language)]),
   );
   const redirects = filledRedirects(site);
+  const isDefault = language === codesOf(site)[0];
   const { groups, contacts, qrCode, social = [], copyright, filing } = site.footer;
   return {
     language,
+    languages: compileLanguages(site),
     words: compileWords(context.words, language),
     name: words(site.name),
     shortName: words(site.shortName ?? site.name),
@@ -53,15 +57,15 @@ export function compileSite(context: CompileContext, language: Language): Compil
         value: words(value),
         ...(to && { to: compileTarget(to, language, context) }),
       })),
-      // The code is for those who read Chinese, the social sites for those who read English.
+      // The code is for those who read the default language, the social sites for the others.
       ...(qrCode &&
-        language === 'zh' && {
+        isDefault && {
           qrCode: {
             picture: compilePicture({ src: qrCode.src, alt: qrCode.caption }, language, context),
             caption: words(qrCode.caption),
           },
         }),
-      social: language === 'en' ? social.map(link) : [],
+      social: qrCode && isDefault ? [] : social.map(link),
       copyright: words(copyright),
       ...(filing && { filing: link(filing) }),
     },
@@ -69,7 +73,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   };
 }
 
-/** The navigation in one language, without the entries that are for the other alone. */
+/** The navigation in one language, without the entries that are for another alone. */
 export function compileNavigation(context: CompileContext, language: Language): CompiledNavigationEntry[] {
   const shown = shownIn(language);
   const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => ({

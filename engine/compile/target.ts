@@ -4,6 +4,8 @@ import { routeHref } from '../page-file.ts';
 import { readAddress } from '../schema/address.ts';
 import { fileAt } from './answer-files.ts';
 import type { CompileContext } from './context.ts';
+import { addressingOf } from './languages.ts';
+import { byLanguage } from './text.ts';
 
 /**
  * Resolves where a link leads: the language's prefix on routes, base names to addresses, sizes and checksums on downloads.
@@ -12,17 +14,18 @@ import type { CompileContext } from './context.ts';
 export function compileTarget(
   to: Target,
   language: Language,
-  { site, asset, folders }: CompileContext,
+  context: CompileContext,
   newTab?: boolean,
 ): CompiledTarget {
-  const text = typeof to === 'string' ? to : to[language];
+  const { site, asset } = context;
+  const text = typeof to === 'string' ? to : byLanguage<string>(to, language);
   const address = readAddress(text, site, language);
   const opens = (standard: boolean) => ((newTab ?? standard) ? { newTab: true as const } : {});
   switch (address.kind) {
     case 'route':
       if (asset(address.path.slice(1)))
         return { href: address.path + address.rest, ...opens(/\.pdf$/i.test(address.path)) };
-      return { href: routeHref(address.path, language, folders) + address.rest, ...opens(false) };
+      return { href: routeHref(address.path, language, addressingOf(context)) + address.rest, ...opens(false) };
     case 'anchor':
       return { href: `#${address.id}`, ...opens(false) };
     case 'external': {
@@ -38,6 +41,6 @@ export function compileTarget(
       };
     }
     default:
-      return { href: routeHref('/', language, folders) };
+      return { href: routeHref('/', language, addressingOf(context)) };
   }
 }

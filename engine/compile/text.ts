@@ -26,9 +26,14 @@ export function plain(text: Text, language: Language, site: SiteValues): string 
   return words(parseMarkup(inLanguage(text, language)));
 }
 
+/** What is written for one language, of what is written for each. */
+export function byLanguage<Value>(all: object, language: Language): Value {
+  return (all as Record<Language, Value>)[language] as Value;
+}
+
 /** A text as it is written in one language. */
 export function inLanguage(text: Text | HtmlText, language: Language): string {
-  return typeof text === 'string' ? text : text[language];
+  return typeof text === 'string' ? text : byLanguage(text, language);
 }
 
 // Values are filled in after parsing: a link's address spells them as slugs, and a value cannot bring markup of its own.

@@ -4,8 +4,8 @@ import type { Picture } from './picture.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
 
-/** A language of the site. */
-export type Language = 'zh' | 'en';
+/** The code of a language of the site. */
+export type Language = string;
 
 /** A text in one language with its markup parsed: a plain string where there is none. */
 export type Inline = string | InlineNode[];
@@ -181,7 +181,7 @@ export interface CompiledPage {
   current?: CurrentEntry;
   contents?: boolean;
   /** The language of the content where it differs from the page's. */
-  contentLanguage?: 'zh';
+  contentLanguage?: Language;
   /** Whether this stands for all routes of its pattern that have no page of their own: its address is none. */
   template?: true;
   /** Where an unknown route parameter leads, for routes with defaults. */
@@ -192,6 +192,8 @@ export interface CompiledPage {
 /** What surrounds every page, in one language. */
 export interface CompiledSite {
   language: Language;
+  /** All of the site's languages, the default first. */
+  languages: CompiledLanguage[];
   /** What the engine itself says. In a browser only the rooms of what it renders are here. */
   words: CompiledWords;
   name: string;
@@ -217,6 +219,20 @@ export interface CompiledSite {
   navigation: CompiledNavigationEntry[];
   footer: CompiledFooter;
   map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
+}
+
+/** A language of the site, as pages know it. */
+export interface CompiledLanguage {
+  code: Language;
+  /** What its addresses begin with: nothing for the default. */
+  prefix: string;
+  /** What HTML calls it. */
+  tag: string;
+  /** The direction of its writing. Absent: from left to right. */
+  direction?: 'rtl';
+  /** What the switch to it shows, and what it says. */
+  short: string;
+  invitation: string;
 }
 
 /** The engine's words in one language by room and key, as i18next takes them: the form of a number has its own key, `total_one`. */

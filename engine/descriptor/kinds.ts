@@ -15,8 +15,14 @@ interface Of<Name extends string> {
 export type KindOf<T> = T extends { readonly [kind]?: infer Name } ? (Name extends string ? Name : never) : never;
 
 /**
- * A text in both languages of the site. Leaving one out is an error: a page never falls back silently.
- * @zh 网站两种语言的一段文字。缺少其中一种是错误：页面从不悄悄改用另一种语言。
+ * The code of one of the site's languages.
+ * @zh 网站的一种语言的代码。
+ */
+export type LanguageCode = string & Of<'LanguageCode'>;
+
+/**
+ * A text in every language of the site. Leaving one out is an error: a page never falls back silently.
+ * @zh 网站每种语言的一段文字。缺少其中一种是错误：页面从不悄悄改用另一种语言。
  */
 export interface BilingualText {
   /**

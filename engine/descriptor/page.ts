@@ -1,4 +1,13 @@
-import type { AnswerFieldName, BoundSectionName, Label, Name, PageRoute, RouteName, Text } from './kinds.ts';
+import type {
+  AnswerFieldName,
+  BoundSectionName,
+  Label,
+  LanguageCode,
+  Name,
+  PageRoute,
+  RouteName,
+  Text,
+} from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Sections } from './section.ts';
 
@@ -19,9 +28,9 @@ export interface PageDescriptor {
   id: Name;
   /**
    * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
-   * name in braces is a route parameter (`/company-news/{page}`). The English page is at the same route under `/en`.
+   * name in braces is a route parameter (`/company-news/{page}`). In other languages than the first it stands at the same route under the language's prefix.
    * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数（`/company-news/{page}`）。
-   * 英文页面在 `/en` 下的同一路由。
+   * 除第一种语言外，页面在该语言的前缀下的同一路由。
    */
   route: PageRoute;
   /**
@@ -71,10 +80,10 @@ export interface PageDescriptor {
    */
   parent?: RouteName;
   /**
-   * Says that the page's content is Chinese in both languages. Default: both languages.
-   * @zh 声明页面内容在两种语言下都是中文。默认：两种语言。
+   * The code of the one language that the page's content is in. Default: it is in all languages of the site.
+   * @zh 页面内容只有一种语言时，写它的代码。默认：网站的各种语言都有。
    */
-  contentLanguage?: 'zh';
+  contentLanguage?: LanguageCode;
   /**
    * Lists the page's headings at its side; for long guides. Default: `false`.
    * @zh 在页面一侧列出各标题，用于长篇指南。默认：`false`。

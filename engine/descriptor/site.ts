@@ -1,4 +1,5 @@
-import type { BilingualText, ImageFile, Label, Target, Text } from './kinds.ts';
+import type { BilingualText, ImageFile, Label, LanguageCode, Target, Text } from './kinds.ts';
+import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 
 /**
@@ -11,6 +12,12 @@ export interface SiteDescriptor {
    * @zh 网站的 schema，编辑器据此补全、说明并检查本文件。
    */
   $schema: string;
+  /**
+   * The languages that the site speaks, the default first. Every text is in each of them. Default: Chinese, and English under `/en`.
+   * @zh 网站使用的语言，默认语言在前。每段文字都有其中每种语言。默认：中文，以及 `/en` 下的英文。
+   * @minItems 1
+   */
+  languages?: SiteLanguage[];
   /**
    * The organisation's name, in titles, header and footer.
    * @zh 机构的名称，用于标题、页眉和页脚。
@@ -216,8 +223,8 @@ export interface Rewrite {
 }
 
 /**
- * An old route and where it leads now; visitors and search engines are sent on for good (308), in both languages.
- * @zh 旧路由及其现在的去处；访客和搜索引擎会被永久转到那里（308），两种语言都是如此。
+ * An old route and where it leads now; visitors and search engines are sent on for good (308), in every language.
+ * @zh 旧路由及其现在的去处；访客和搜索引擎会被永久转到那里（308），每种语言都是如此。
  */
 export interface Redirect {
   /**
@@ -256,13 +263,10 @@ export interface NavigationEntry {
    */
   to?: Target;
   /**
-   * Shows the entry in one language only. Default: in both.
-   * @zh 只在一种语言中显示该项。默认：两种语言都显示。
-   * @choices
-   * zh: On Chinese pages only.
-   * en: On English pages only.
+   * The code of the one language in which the entry shows. Default: it shows in all.
+   * @zh 只在一种语言中显示该项时，写它的代码。默认：各种语言都显示。
    */
-  only?: 'zh' | 'en';
+  only?: LanguageCode;
   /**
    * Opens a new tab. Default: `true` for PDF files and other sites, else `false`.
    * @zh 在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。
@@ -291,13 +295,13 @@ export interface Footer {
    */
   contacts: Contact[];
   /**
-   * A picture under `assets/images/` of the QR code that Chinese pages show.
-   * @zh 中文页面显示的二维码，图片在 `assets/images/` 下。
+   * A picture under `assets/images/` of the QR code that pages in the first language show.
+   * @zh 第一种语言的页面显示的二维码，图片在 `assets/images/` 下。
    */
   qrCode?: QrCode;
   /**
-   * Links to social sites that English pages show in the code's place.
-   * @zh 英文页面在二维码的位置显示的社交网站链接。
+   * Links to social sites, which stand in the code's place in the other languages, and in all where there is no code.
+   * @zh 社交网站的链接，其他语言的页面在二维码的位置显示；没有二维码时，各种语言都显示。
    */
   social?: Link[];
   /**
@@ -335,13 +339,10 @@ export interface LinkGroup {
  */
 export interface FooterLink extends Link {
   /**
-   * Shows the link in one language only. Default: in both.
-   * @zh 只在一种语言中显示该链接。默认：两种语言都显示。
-   * @choices
-   * zh: On Chinese pages only.
-   * en: On English pages only.
+   * The code of the one language in which the link shows. Default: it shows in all.
+   * @zh 只在一种语言中显示该链接时，写它的代码。默认：各种语言都显示。
    */
-  only?: 'zh' | 'en';
+  only?: LanguageCode;
 }
 
 /**

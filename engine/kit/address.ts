@@ -1,5 +1,5 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../descriptor/compiled.ts';
-import { isFile, readPath, routeHref } from '../page-file.ts';
+import { type Addressing, isFile, prefixOf, readPath, routeHref } from '../page-file.ts';
 
 /**
  * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
@@ -41,14 +41,15 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
 }
 
 /**
- * An address of data as a page in this language links it: the site's pages stand under `/en` in English, and end in a slash where
- * the host has folders. What leads to a file or to another site stays.
+ * An address of data as a page links it: in the page's language, unless it names another than the default itself, and with a slash at
+ * the end where the host has folders. What leads to a file or to another site stays.
  */
-export function inLanguage(href: string, { language, folders }: Pick<CompiledSite, 'language' | 'folders'>): string {
+export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, 'language'>): string {
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
   if (path === '' || isFile(path)) return href;
-  const { language: written, route } = readPath(path);
-  return routeHref(route, written === 'en' ? written : language, folders) + href.slice(path.length);
+  const { language: written, route } = readPath(path, site);
+  const language = prefixOf(written, site) ? written : site.language;
+  return routeHref(route, language, site) + href.slice(path.length);
 }
 
 /** Whether an address begins at the root of this site. */

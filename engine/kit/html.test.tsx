@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { shipped } from '../../tools/testing/shipped.ts';
 import type { Compiled } from '../descriptor/compiled.ts';
 import type { HtmlText, Text } from '../descriptor/kinds.ts';
 import { Html, isSafeHtml } from './html.tsx';
@@ -9,7 +10,7 @@ import { createSanitiser } from './sanitise.ts';
 const sanitise = createSanitiser(new JSDOM('').window);
 
 it('inserts what the sanitiser made', () => {
-  const html = sanitise('<b onclick="x()">a</b>', { language: 'en' });
+  const html = sanitise('<b onclick="x()">a</b>', { language: 'en', ...shipped });
   expect(isSafeHtml(html)).toBe(true);
   expect(renderToStaticMarkup(<Html html={html} />)).toBe('<div class="html-content"><b>a</b></div>');
 });
@@ -25,7 +26,11 @@ it('takes no other text: neither compiles, and no string passes for it', () => {
 
 it('takes a field of HTML as it is compiled, and not one of words', () => {
   type Section = Compiled<{ remark: HtmlText; words: Text; plain: string }>;
-  const section = { remark: sanitise('<b>a</b>', { language: 'en' }), words: '<b>a</b>', plain: '<b>a</b>' } as Section;
+  const section = {
+    remark: sanitise('<b>a</b>', { language: 'en', ...shipped }),
+    words: '<b>a</b>',
+    plain: '<b>a</b>',
+  } as Section;
   expect(renderToStaticMarkup(<Html html={section.remark} />)).toContain('<b>a</b>');
   // @ts-expect-error: words are no HTML
   const words = <Html html={section.words} />;

@@ -2,11 +2,12 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { leftIn } from '../../tools/e2e/hostile-html/left.ts';
 import { payloads } from '../../tools/e2e/hostile-html/payloads.ts';
+import { shipped } from '../../tools/testing/shipped.ts';
 import { prove } from '../../tools/trust/prove.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const clean = createSanitiser(new JSDOM('').window);
-const sanitise = (html: string, language: 'zh' | 'en' = 'zh') => clean(html, { language }).html;
+const sanitise = (html: string, language: 'zh' | 'en' = 'zh') => clean(html, { language, ...shipped }).html;
 
 describe('createSanitiser', () => {
   it('keeps prose, lists, tables, pictures and links', () => {
@@ -100,7 +101,7 @@ describe('createSanitiser', () => {
       { from: '/old/{id}', to: '/new/{id}#top' },
     ];
     const link = (href: string, language: 'zh' | 'en', rules: { folders?: true } = {}) =>
-      clean(`<a href="${href}">a</a>`, { language, redirects, ...rules }).html;
+      clean(`<a href="${href}">a</a>`, { language, ...shipped, redirects, ...rules }).html;
     expect(link('/old', 'zh')).toBe('<a href="/new?tab=a">a</a>');
     expect(link('/old?q=1#b', 'en')).toBe('<a href="/en/new?tab=a&amp;q=1#b">a</a>');
     expect(link('/en/old/7', 'zh')).toBe('<a href="/en/new/7#top">a</a>');

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { CompiledSite, SafeHtml } from '../descriptor/compiled.ts';
-import { leadOn, movedTo, readPath } from '../page-file.ts';
+import { type Addressing, leadOn, movedTo, readPath } from '../page-file.ts';
 import { inLanguage } from './address.ts';
 
 /**
@@ -22,7 +22,7 @@ const config: Config = {
  * What links of HTML within the site follow: the language of the page that shows them, the routes that have moved, and whether
  * addresses of pages end in a slash.
  */
-export type LinkRules = Pick<CompiledSite, 'language' | 'redirects' | 'folders'>;
+export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
 
 /** Cleans HTML: the one maker of {@link SafeHtml}. */
 export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
@@ -64,8 +64,7 @@ function sanitiserOf(window: WindowLike): Sanitise {
 function ledOn(href: string, rules: LinkRules): string {
   const address = inLanguage(href, rules);
   const [, path = '', search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
-  const { language, route } = readPath(path);
-  const moved = path && movedTo(rules.redirects ?? [], language, route, rules.folders);
+  const moved = path && movedTo(rules.redirects ?? [], readPath(path, rules), rules);
   return moved ? leadOn(moved, { search, hash }) : address;
 }
 

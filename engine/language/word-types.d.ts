@@ -18,6 +18,8 @@ declare module 'i18next' {
         'kept': string;
         'stale': string;
         'unknown': string;
+        'moved': string;
+        'noPage': string;
       };
       'callout': {
         'note': string;
@@ -95,7 +97,6 @@ declare module 'i18next' {
         'breadcrumb': string;
         'navigation': string;
         'menu': string;
-        'switchLanguage': string;
         'darkTheme': string;
         'contacts': string;
         'social': string;

@@ -120,10 +120,14 @@ describe('a word', () => {
   });
 });
 
-/** The engine's own code by path, without its tests. */
+/** The engine's own code by path, without its tests, and that of the pages which stand where there is none. */
 const sources = new Map(
   Object.entries(
-    import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '../../tools/build/redirect-page.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
   ).filter(([path]) => !/\.test\.tsx?$/.test(path)),
 );
 
@@ -142,6 +146,8 @@ function unmet(rooms: Words): string[] {
 /** The keys that a file asks for: those it writes out, and of a key that it is given, those whose names stand in its folder. */
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
+  if (path.endsWith('/redirect-page.ts'))
+    return ['app.moved', 'app.noPage'].filter((key) => source.includes(`'${key.slice(4)}'`));
   const [, room] = /useTranslation\('([\w-]+)'\)/.exec(source) ?? [];
   const written = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) => {
     const [, other = room] = /\bns: '([\w-]+)'/.exec(call) ?? [];

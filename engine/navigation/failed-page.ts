@@ -9,7 +9,7 @@ export function failedPage(path: string, { site }: LoadedPage): LoadedPage {
   const page = {
     id: 'failed',
     language,
-    route: readPath(path).route,
+    route: readPath(path, site).route,
     title,
     showTitle: true,
     documentTitle: `${title} · ${name}`,

@@ -95,7 +95,7 @@ export function startJourney(first: LoadedPage): Journey {
     trip.path = url.pathname;
     const loaded = await loadPage(url.pathname);
     if (loaded && !loaded.movedTo) return { url, loaded };
-    const home = homeOf(url.pathname, shown.loaded.site.folders);
+    const home = homeOf(url.pathname, shown.loaded.site);
     if (!loaded && url.pathname === home) throw new Error(`${home} is missing`);
     return find(new URL(loaded?.movedTo ? leadOn(loaded.movedTo, url) : home, url), trip);
   }

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { shipped } from '../../tools/testing/shipped.ts';
 import type { LoadedPage } from '../load-page.ts';
 import type { Journey } from './journey.ts';
 import { navigatorOf } from './navigator.ts';
 import { stay } from './stay.ts';
 
 const page = { id: 'faq', language: 'en', route: '/faq' };
-const journey: Journey = { ...stay({ page } as unknown as LoadedPage), go: vi.fn(), query: vi.fn(), swap: vi.fn() };
+const journey: Journey = {
+  ...stay({ page, site: shipped } as unknown as LoadedPage),
+  go: vi.fn(),
+  query: vi.fn(),
+  swap: vi.fn(),
+};
 const navigator = navigatorOf(journey);
 
 test.each(['/en/faq', '/en/faq/'])('another query of the page that shows is put in place: %s', (pathname) => {

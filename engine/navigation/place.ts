@@ -28,7 +28,7 @@ export function isAtAddress(loaded: LoadedPage): boolean {
 }
 
 /** Whether a path is that of a loaded page, however its slash at the end stands. */
-export function isAt({ page }: LoadedPage, path: string): boolean {
-  const { language, route } = readPath(path);
+export function isAt({ page, site }: LoadedPage, path: string): boolean {
+  const { language, route } = readPath(path, site);
   return language === page.language && route === page.route;
 }

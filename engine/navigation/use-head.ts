@@ -11,7 +11,8 @@ export function useHead(page: CompiledPage, site: CompiledSite): void {
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    document.documentElement.lang = htmlLanguage(page.language);
+    const { lang, dir = '' } = htmlLanguage(page.language, site);
+    Object.assign(document.documentElement, { lang, dir });
     for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
     for (const { tag, attributes } of headOf(page, site)) {
       const element = document.createElement(tag);

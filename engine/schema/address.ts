@@ -1,9 +1,13 @@
 import type { Language } from '../descriptor/compiled.ts';
+import type { SiteLanguage } from '../descriptor/languages.ts';
+import type { BilingualBase } from '../descriptor/site.ts';
+import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
 /** The part of a site descriptor that addresses need. */
 export interface SiteBases extends SiteValues {
-  bases: Record<string, string | { zh: string; en: string }>;
+  languages?: SiteLanguage[];
+  bases: Record<string, string | BilingualBase>;
 }
 
 /** What an address in a descriptor is, told by how it begins. */
@@ -18,7 +22,11 @@ export type Address =
   | { kind: 'unsafe' };
 
 /** Reads an address with site values filled in. Everything that is not clearly one of the safe kinds is `unsafe`. */
-export function readAddress(text: string, site: SiteBases | undefined, language: Language = 'zh'): Address {
+export function readAddress(
+  text: string,
+  site: SiteBases | undefined,
+  language: Language = codesOf(site)[0] ?? '',
+): Address {
   const filled = fillSlugs(text, site);
   // A number is one value, spaced as it is read; an address has no spaces (RFC 3966).
   const address = /^tel:/i.test(filled) && !/\s/.test(text) ? filled.replace(/[ ()]/g, '') : filled;
@@ -38,8 +46,11 @@ export function readAddress(text: string, site: SiteBases | undefined, language:
   }
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
   if (site && Object.hasOwn(site.bases, scheme)) {
-    const base = site.bases[scheme] as string | { zh: string; en: string };
-    const root = fillSlugs(typeof base === 'string' ? base : base[language], site);
+    const base = site.bases[scheme] as string | BilingualBase;
+    const root = fillSlugs(
+      typeof base === 'string' ? base : ((base as unknown as Record<Language, string>)[language] ?? ''),
+      site,
+    );
     const href = root + rest;
     if (/^https?:\/\/[^/]/i.test(root) && URL.canParse(href)) return { kind: 'external', href };
     if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };

@@ -19,20 +19,21 @@ export const healthAddress = '/healthz';
 /** The file of a folder's page, and the page that hosts show at an unknown address below a folder. */
 export const pageFileNames = { page: 'index.html', unknown: '404.html' } as const;
 
-/** The first steps of addresses below which are the English pages, the API's answers and the server's health. */
-const starts = ['en', 'api', healthAddress.slice(1)];
+/** The first steps of addresses below which are the API's answers and the server's health. */
+const starts = ['api', healthAddress.slice(1)];
 
 /** Why a step of a route cannot be one: other files begin there, have its name, or are hidden. */
 export type TakenStep = { step: string; why: 'start' | 'name' | 'hidden' };
 
 /**
  * The first step of a route that belongs to something else than pages; `undefined` where none does. Small and capital letters
- * are the same, as they are to many disks. Whatever begins with `_` is the engine's: scripts, data, what only dev serves.
+ * are the same, as they are to many disks. Below a language's prefix are its pages. Whatever begins with `_` is the engine's: scripts, data, what only dev serves.
  */
-export function takenStep(route: string): TakenStep | undefined {
+export function takenStep(route: string, languages: { prefix: string }[]): TakenStep | undefined {
   const [first = '', ...others] = route.slice(1).split('/');
   const plain = first.toLowerCase();
-  if (starts.includes(plain) || plain.startsWith('_') || isFileOf(hostFileNames, first))
+  const isPrefix = languages.some(({ prefix }) => prefix === `/${plain}`);
+  if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isFileOf(hostFileNames, first))
     return { step: first, why: 'start' };
   for (const step of [first, ...others]) {
     if (step.startsWith('.')) return { step, why: 'hidden' };

@@ -18,7 +18,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
   const shown = useShown(navigation, ':popover-open');
-  const home = routeHref('/', language, site.folders);
+  const home = routeHref('/', language, site);
   return (
     <header className="header">
       <a className="header__skip" href="#main">

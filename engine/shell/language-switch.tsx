@@ -1,24 +1,24 @@
 import type { CompiledPage } from '../descriptor/compiled.ts';
 import { usePage } from '../kit/page-context.tsx';
-import { useTranslation } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
 
-/** Leads to the same page in the other language; `early.ts` keeps query and anchor and remembers the choice. */
+/** Leads to the same page in each other language; `early.ts` keeps query and anchor and remembers the choice. */
 export function LanguageSwitch({ page: { route, language } }: { page: CompiledPage }) {
-  const { t } = useTranslation('shell');
   const { site } = usePage();
-  const toEnglish = language === 'zh';
-  const lang = toEnglish ? 'en' : 'zh-CN';
-  return (
-    <a
-      className="header__language"
-      href={routeHref(route, toEnglish ? 'en' : 'zh', site.folders)}
-      hrefLang={lang}
-      lang={lang}
-      data-language={toEnglish ? 'en' : 'zh'}
-      aria-label={t('switchLanguage')}
-    >
-      {toEnglish ? 'EN' : '中文'}
-    </a>
-  );
+  return site.languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, tag, direction, short, invitation }) => (
+      <a
+        key={code}
+        className="header__language"
+        href={routeHref(route, code, site)}
+        hrefLang={tag}
+        lang={tag}
+        dir={direction}
+        data-language={code}
+        aria-label={invitation}
+      >
+        {short}
+      </a>
+    ));
 }

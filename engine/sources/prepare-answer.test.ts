@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../tools/site/read-site.ts';
 import { readEndpoints } from '../../tools/site/records.ts';
 import { placesIn, properAnswer } from '../../tools/testing/answers.ts';
+import { shipped } from '../../tools/testing/shipped.ts';
 import { answerForm } from '../compile/answer-form.ts';
 import type { AnswerForm } from '../descriptor/compiled.ts';
 import { createSanitiser } from '../kit/sanitise.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 
 const preparation = {
-  language: 'en' as const,
+  language: 'en',
+  ...shipped,
   rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
   redirects: [{ from: '/old', to: '/new' }],
   sanitise: createSanitiser(new JSDOM('').window),

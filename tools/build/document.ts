@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { livePage, type PageFile, typesOf, type WordFiles, wordsFor } from '../../engine/page-file.ts';
+import {
+  languagesAttribute,
+  livePage,
+  type PageFile,
+  typesOf,
+  type WordFiles,
+  wordsFor,
+} from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
@@ -30,7 +37,7 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, head, body, live } = rendered(page, site, render);
+  const { lang, dir, head, body, live } = rendered(page, site, render);
   const ids = new Set(live);
   const types = typesOf(page.sections, ids);
   const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
@@ -38,11 +45,13 @@ export function documentOf(
   );
   const attributes = {
     lang,
+    ...(dir && { dir }),
     'data-build': bundle.build,
     'data-entry': bundle.entry,
     'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
     'data-live': live.join(' '),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
+    'data-languages': languagesAttribute(site),
     ...(site.folders && { 'data-folders': '' }),
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),

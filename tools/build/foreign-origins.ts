@@ -2,6 +2,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Target } from '../../engine/descriptor/kinds.ts';
 import { tileAddress } from '../../engine/kit/tile-address.ts';
 import { readAddress } from '../../engine/schema/address.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { visit } from '../../engine/schema/walk.ts';
 
 /**
@@ -21,8 +22,8 @@ export function foreignOrigins({ site, pages, shared, schemas }: CompileContext)
     visit({ sections }, schemas['shared.schema.json'] ?? {}, ({ value, names }) => {
       if (!names.includes('FrameTarget')) return;
       const to = value as Target;
-      for (const text of typeof to === 'string' ? [to] : [to.zh, to.en]) {
-        for (const language of ['zh', 'en'] as const) {
+      for (const text of typeof to === 'string' ? [to] : Object.values(to)) {
+        for (const language of codesOf(site)) {
           const address = readAddress(text, site, language);
           if (address.kind === 'external') frames.add(new URL(address.href).origin);
         }

@@ -1,7 +1,7 @@
 import { copyFileSync, constants as copying, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
-import type { PageFile } from '../../engine/page-file.ts';
+import type { PageFile, WordFiles } from '../../engine/page-file.ts';
 import type { prerender } from '../../engine/prerender.tsx';
 import { hashOf } from '../sealed.ts';
 import { writeError } from '../write-error.ts';
@@ -22,7 +22,9 @@ export function createMaker(
   bundle: Bundle,
   render: typeof prerender,
 ): Make {
-  const site: Record<string, CompiledSite> = { zh: JSON.parse(sites.zh), en: JSON.parse(sites.en) };
+  const site: Record<string, CompiledSite> = Object.fromEntries(
+    Object.entries(sites).map(([language, text]) => [language, JSON.parse(text)]),
+  );
   const folders = new Set<string>();
   const place = (path: string): string => {
     const file = join(folder, path);
@@ -71,7 +73,7 @@ export function createMaker(
     }
     const { page }: PageFile = JSON.parse(order.file);
     const own = site[page.language] as CompiledSite;
-    const html = documentOf(template, page, own, words[page.language], bundle, render, !order.template);
+    const html = documentOf(template, page, own, words[page.language] as WordFiles, bundle, render, !order.template);
     const { quality } = order;
     return [...writeAll(order.html, html, quality), ...writeAll(order.data, order.file, quality)];
   };

@@ -1,13 +1,11 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compileLanguages } from '../../engine/compile/languages.ts';
+import { compileWords } from '../../engine/compile/words.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { languagesAttribute } from '../../engine/page-file.ts';
 
-/** Why a page leads on: its address is an old one, or none of the site's. */
-type Reason = 'moved' | 'unknown';
-
-const words: Record<Language, { lang: string } & Record<Reason, string>> = {
-  zh: { lang: 'zh-CN', moved: '本页已移至', unknown: '没有这个页面，请前往' },
-  en: { lang: 'en', moved: 'This page has moved to', unknown: 'There is no such page. Go to' },
-};
+/** Why a page leads on, as the engine's words call it: its address is an old one, or none of the site's. */
+type Reason = 'moved' | 'noPage';
 
 /**
  * The page that stands where there is none: it leads to another at once, without a script, also on hosts that know nothing
@@ -18,13 +16,16 @@ export function leadingPage(
   href: string,
   language: Language,
   why: Reason,
-  { origin = '' }: SiteDescriptor,
+  context: CompileContext,
   early?: string,
 ): string {
-  const { lang, [why]: says } = words[language];
+  const { origin = '' } = context.site;
+  const languages = compileLanguages(context.site);
+  const { tag, direction } = languages.find(({ code }) => code === language) ?? { tag: language };
+  const says = compileWords(context.words, language).app?.[why] ?? '';
   const to = escaped(href);
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${tag}"${direction ? ` dir="${direction}"` : ''}${early === undefined ? '' : ` data-languages="${languagesAttribute({ languages })}"`}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

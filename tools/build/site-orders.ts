@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { addressingOf } from '../../engine/compile/languages.ts';
 import { compilePage, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, routeHref } from '../../engine/page-file.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { pageFileNames } from '../../engine/schema/own-addresses.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { addressOf } from '../../engine/sources/source.ts';
@@ -15,8 +16,6 @@ import type { NotFoundPage } from './hosts/not-found.ts';
 import type { CopyOrder, PageOrder, TextOrder } from './orders.ts';
 import { encodings, qualities } from './precompress.ts';
 import { leadingPage } from './redirect-page.ts';
-
-const languages: Language[] = ['zh', 'en'];
 
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
 const few = 250;
@@ -32,7 +31,9 @@ export function* pageOrders(
   bundle: Bundle,
   styles: Set<string>,
 ): Generator<PageOrder> {
+  const languages = codesOf(context.site);
   const quality = routes.length * languages.length > few ? qualities.swift : qualities.small;
+  const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {
     for (const route of routes) {
@@ -41,7 +42,7 @@ export function* pageOrders(
       for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
       yield {
         html: [
-          htmlPath(language, route.path),
+          htmlPath(language, route.path, addressing),
           ...unknown
             .filter((page) => page.language === language && page.shows === route.path)
             .map(({ folder }) => notFoundPath(folder)),
@@ -58,18 +59,19 @@ export function* pageOrders(
 
 /** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
 export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[], early: string): Generator<TextOrder> {
+  const addressing = addressingOf(context);
   for (const { from, to } of redirectedPaths(context)) {
-    for (const language of languages) {
+    for (const language of codesOf(context.site)) {
       const [path, rest] = splitAddress(to);
-      const text = leadingPage(routeHref(path, language, context.folders) + rest, language, 'moved', context.site);
-      yield { path: htmlPath(language, from), text };
+      const text = leadingPage(routeHref(path, language, addressing) + rest, language, 'moved', context);
+      yield { path: htmlPath(language, from, addressing), text };
     }
   }
   for (const { folder, language, shows, leadsTo = '/' } of unknown) {
     if (shows !== undefined) continue;
-    const to = routeHref(leadsTo, language, context.folders);
-    // Many hosts know no other such page than the root's, and show it below `/en` as well.
-    const text = leadingPage(to, language, 'unknown', context.site, folder === '' ? early : undefined);
+    const to = routeHref(leadsTo, language, addressing);
+    // Many hosts know no other such page than the root's, and show it below every prefix as well.
+    const text = leadingPage(to, language, 'noPage', context, folder === '' ? early : undefined);
     yield { path: notFoundPath(folder), text };
   }
 }

@@ -6,6 +6,7 @@ import { listFiles, writeAtomically } from '../files.ts';
 import { openSanitiser } from '../site/sanitiser.ts';
 import { allFiles } from '../testing/all-files.ts';
 import { makersHere } from '../testing/makers-here.ts';
+import { shipped } from '../testing/shipped.ts';
 import { contextWith } from '../testing/small-context.ts';
 import { smallNews } from '../testing/small-site.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
@@ -143,7 +144,7 @@ test('kept HTML of records is not believed when somebody wrote over it', async (
   const file = join(folder, '.cache/sanitised.json');
   const html = '<b onclick="x()">bold</b>';
   const first = await openSanitiser(file);
-  const clean = first.sanitise(html, { language: 'zh' });
+  const clean = first.sanitise(html, { language: 'zh', ...shipped });
   await first.save();
   const text = await readFile(file, 'utf8');
   expect(text).toContain(JSON.stringify(clean));
@@ -159,7 +160,7 @@ test('kept HTML of records is not believed when somebody wrote over it', async (
     await writeFile(file, other);
     const said: string[] = [];
     const next = await openSanitiser(file, (line) => said.push(line));
-    expect(next.sanitise(html, { language: 'zh' }), other).toEqual(clean);
+    expect(next.sanitise(html, { language: 'zh', ...shipped }), other).toEqual(clean);
     expect(said, other).toHaveLength(1);
   }
 });

@@ -5,6 +5,7 @@ import { headOf } from '../../engine/head.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { shipped } from '../testing/shipped.ts';
 import { contextWith, routeAt } from '../testing/small-context.ts';
 import { contextFor } from './targets.ts';
 
@@ -26,7 +27,9 @@ test('every address of a page that a page of the shipped site names ends in a sl
   const count = (target: 'server' | 'static') => {
     const context = contextFor(target, plain);
     const routes = routesOf(context);
-    const pages = new Set(routes.flatMap(({ path }) => [routeHref(path, 'zh'), routeHref(path, 'en')]));
+    const pages = new Set(
+      routes.flatMap(({ path }) => [routeHref(path, 'zh', shipped), routeHref(path, 'en', shipped)]),
+    );
     const bare: string[] = [];
     let slashed = 0;
     for (const language of ['zh', 'en'] as const) {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { OtherRoutes, RoutePattern, SiteFile } from '../../engine/page-file.ts';
+import { addressesOf, codesOf } from '../../engine/schema/languages.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { writeAtomically } from '../files.ts';
 import { root } from '../paths.ts';
@@ -59,13 +59,15 @@ export async function writeSite(
   });
   const folder = unfinished(out);
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
-  const [zh, en] = [compileSite(context, 'zh'), compileSite(context, 'en')];
-  const words = { zh: wordFiles(zh, context.schemas), en: wordFiles(en, context.schemas) };
+  const spoken = codesOf(context.site).map((language) => {
+    const site = compileSite(context, language);
+    return { language, site, ...wordFiles(site, context.schemas) };
+  });
   const ground: Ground = {
     folder,
     template,
-    sites: { zh: JSON.stringify(zh), en: JSON.stringify(en) },
-    words: { zh: words.zh.files, en: words.en.files },
+    sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
+    words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const makers = hire(ground, bundle);
   const keyOf = keysOn(ground, bundle);
@@ -79,7 +81,7 @@ export async function writeSite(
     };
     const routes = routesOf(context);
     const patterns = patternsOf(routes);
-    const unknown = notFoundPages(patterns);
+    const unknown = notFoundPages(patterns, addressesOf(context.site));
 
     // A site's own file stands in the place of what would have its name.
     const given = new Set([factsFile]);
@@ -102,19 +104,23 @@ export async function writeSite(
       ...foreignOrigins(context),
       inputs: await inputsHash(siteFolder, bundle.build, context.folders),
       patterns,
+      languages: addressesOf(context.site),
       redirects: filledRedirects(context.site),
     };
     const built = buildTime();
     const texts = {
-      '_data/zh.json': JSON.stringify({ ...zh, words: words.zh.files, built } satisfies SiteFile),
-      '_data/en.json': JSON.stringify({ ...en, words: words.en.files, built } satisfies SiteFile),
+      ...Object.fromEntries(
+        spoken.map(({ language, site, files }) => [
+          `_data/${language}.json`,
+          JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
+        ]),
+      ),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
     for (const orders of [
-      words.zh.orders,
-      words.en.orders,
+      ...spoken.map(({ orders }) => orders),
       leadingOrders(context, unknown, bundle.early),
       answerOrders(context),
     ])
@@ -127,7 +133,7 @@ export async function writeSite(
     await writeAtomically(join(folder, factsFile), told);
     await kept.save(told);
     replaceFolder(folder, out);
-    return routes.length * 2;
+    return routes.length * spoken.length;
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;
@@ -141,10 +147,10 @@ export async function writeSite(
 /** Tells an order's key: a hash of all that its files are made from. */
 function keysOn({ template, sites }: Ground, { build }: Bundle): (order: Order) => string {
   // What thousands of pages share is hashed once.
-  const groundOf = (language: Language) => createHash('sha256').update(template).update(sites[language]).digest('hex');
-  const grounds: Record<Language, string> = { zh: groundOf('zh'), en: groundOf('en') };
+  const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
+  const grounds = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
-    const more = 'file' in order ? grounds[order.language] : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
+    const more = 'file' in order ? grounds.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
     const text = `${build} ${process.version} ${more} ${JSON.stringify(order)}`;
     return createHash('sha256').update(text).digest('base64url');
   };

@@ -1,5 +1,5 @@
 import { type Problem, sentenceIn, statement } from '../../engine/check/problem.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 
 /** What a report is made of. */
@@ -9,7 +9,7 @@ export interface Report {
   files: Record<string, string>;
   /** The codes of the rules that the site switches off. */
   off: string[];
-  language: Language;
+  language: MessageLanguage;
   /** Whether the output is a terminal that shows colour. */
   colour: boolean;
 }
@@ -38,26 +38,26 @@ export function summary(problems: Problem[], files: number): string {
   return [...lines, counted(problems.length, files, 'en')].join('\n');
 }
 
-function line(problem: Problem, language: Language, paint: Paint): string {
+function line(problem: Problem, language: MessageLanguage, paint: Paint): string {
   const told = sentenceIn(language)(problem);
   if (problem.severity === 'error') return paint('red', told);
   return paint('yellow', `${told} ${language === 'zh' ? '（警告）' : '(warning)'}`);
 }
 
-function counted(problems: number, files: number, language: Language): string {
+function counted(problems: number, files: number, language: MessageLanguage): string {
   if (language === 'zh') return `check：${files} 个文件，${problems === 0 ? '没有问题' : `${problems} 个问题`}`;
   const count = problems === 0 ? 'no problems' : problems === 1 ? '1 problem' : `${problems} problems`;
   return `check: ${files} files, ${count}`;
 }
 
 /** What a last line says of rules that are off. */
-function leftOut(off: string[], language: Language): string {
+function leftOut(off: string[], language: MessageLanguage): string {
   if (off.length === 0) return '';
   return language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
 }
 
 /** A workflow command of GitHub Actions; its data is percent-encoded as the runner asks. */
-function annotation(problem: Problem, language: Language): string {
+function annotation(problem: Problem, language: MessageLanguage): string {
   const { file, line, column, severity, code } = problem;
   const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => encode(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { compileSite } from '../../engine/compile/site.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { DevState } from '../../engine/dev/state.ts';
 import type { OtherRoutes, PageFile, SiteFile } from '../../engine/page-file.ts';
+import { addressesOf, codesOf } from '../../engine/schema/languages.ts';
 import { otherRoutesOf } from '../build/write-site.ts';
 import { fail } from '../server/api.ts';
 import { newAddress } from '../server/pages.ts';
@@ -17,7 +17,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       const view = await views.view(path);
       const { problems, held, failure } = site.findings();
       // Who looks at a page that has moved is about to follow it.
-      const isThere = view?.rendered || newAddress(path, site.moved());
+      const isThere = view?.rendered || newAddress(path, site.moved(), addressesOf(site.context()?.site));
       return {
         problems: view?.fault ? [view.fault, ...problems] : problems,
         held,
@@ -36,15 +36,17 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       const { patterns, redirects } = otherRoutesOf(context);
       return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
     }
-    const [, spoken] = /^\/words\/(zh|en)$/.exec(path) ?? [];
-    if (spoken) return compileSite(context, spoken as Language).words;
-    const [, language, rest] = /^\/(zh|en)(\/.*)?$/.exec(path) ?? [];
+    const codes = codesOf(context.site);
+    const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    const spoken = first === 'words' && rest?.slice(1);
+    if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
+    const language = codes.find((code) => code === first);
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) {
       const words = { every: `/_data/words/${language}.json`, sections: {} };
-      return { api: '/', ...compileSite(context, language as Language), words } satisfies SiteFile;
+      return { api: '/', ...compileSite(context, language), words } satisfies SiteFile;
     }
-    const page = await views.page(language as Language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
+    const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
     if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
     if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
     const file: PageFile = { build: 'dev', page, styles: {} };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { homeOf, readPath, routeHref } from '../../engine/page-file.ts';
+import { addressesOf } from '../../engine/schema/languages.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { fileAddress, unserved } from '../build/hosts/served.ts';
 import { isPublished } from '../build/site-orders.ts';
@@ -18,7 +19,8 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
     const leadTo = (address: string, status: number) =>
       reply.header('cache-control', 'no-store').redirect(address, status);
     const context = site.context();
-    const moved = newAddress(request.url, filledRedirects(context?.site));
+    const languages = addressesOf(context?.site);
+    const moved = newAddress(request.url, filledRedirects(context?.site), languages);
     if (moved) return leadTo(moved, 308);
     const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
     const send = async (html: Promise<string>, status = 200) =>
@@ -28,8 +30,8 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
         .header('cache-control', 'no-store')
         .send(await html);
     const { rendered, standsIn, fallback } = (await views.view(path)) ?? { standsIn: true };
-    if (!standsIn) return send(rendered ? pageDocument(rendered) : waitingDocument());
-    const followed = newAddress(request.url, site.moved());
+    if (!standsIn) return send(rendered ? pageDocument(rendered, languages) : waitingDocument());
+    const followed = newAddress(request.url, site.moved(), languages);
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
     const isHidden = unserved.test(path);
@@ -37,7 +39,12 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
       if (isPublished(file) && !isHidden) return reply.sendFile(file);
       return reply.code(404).type('text/plain').send('Not found.');
     }
-    if (rendered) return send(pageDocument(rendered), 404);
-    return leadTo(fallback === undefined ? homeOf(path) : routeHref(fallback, readPath(path).language), 302);
+    if (rendered) return send(pageDocument(rendered, languages), 404);
+    return leadTo(
+      fallback === undefined
+        ? homeOf(path, { languages })
+        : routeHref(fallback, readPath(path, { languages }).language, { languages }),
+      302,
+    );
   });
 }

@@ -6,6 +6,7 @@ import type { CompiledPage, Language } from '../../engine/descriptor/compiled.ts
 import type { FramedProblem } from '../../engine/dev/state.ts';
 import { match, readPath } from '../../engine/page-file.ts';
 import type { Prerendered } from '../../engine/prerender.tsx';
+import { addressesOf } from '../../engine/schema/languages.ts';
 import { galleryRoute } from '../gallery/place.ts';
 import type { LiveSite } from '../site/live-site.ts';
 import { engineProblem, tellFault } from './engine-problem.ts';
@@ -60,7 +61,7 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
 
   const render = (path: string): Promise<View | undefined> =>
     site.make(async () => {
-      const { language, route } = readPath(path);
+      const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
       const context = site.context();
       const exact = await find(route);
       const standsIn = exact?.route.params === undefined;

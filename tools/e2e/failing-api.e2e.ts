@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import { wordsIn } from '../testing/engine-words.ts';
+import type { ShippedLanguage as Language } from '../testing/shipped.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledSection, Language } from '../../engine/descriptor/compiled.ts';
+import type { CompiledSection } from '../../engine/descriptor/compiled.ts';
 import { typesOf } from '../../engine/page-file.ts';
 import { wordsIn } from '../testing/engine-words.ts';
+import type { ShippedLanguage as Language } from '../testing/shipped.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { injuries } from './faulty/injuries.ts';

@@ -71,13 +71,13 @@ describe(`a table of ${rows} rows`, () => {
     await page.getByRole('searchbox').fill(`SYSTEM-${rows - 1}`);
     go();
     await hydrated(page);
-    await page.getByText('1 in all').waitFor();
+    await page.getByText('1 entry in all').waitFor();
     await page.getByRole('row', { name: `1 system-${rows - 1} ` }).waitFor();
     expect(await page.locator('main tbody tr').count()).toBe(1);
     await page.getByRole('searchbox').fill('nothing like this');
-    await page.getByText('0 in all').waitFor();
+    await page.getByText('0 entries in all').waitFor();
     await page.getByRole('searchbox').fill('');
-    await page.getByText(`${rows} in all`).waitFor();
+    await page.getByText(`${rows.toLocaleString('en')} entries in all`).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,5 +1,5 @@
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import { root } from '../paths.ts';
 import { migratedFiles } from './migrate-site.ts';
 import { readMigrations } from './read-migrations.ts';
@@ -9,7 +9,11 @@ import { readReleased } from './released.ts';
  * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
  * folder whose engine has the migrations.
  */
-export async function behind(input: SiteInput, language: Language, repository = root): Promise<string | undefined> {
+export async function behind(
+  input: SiteInput,
+  language: MessageLanguage,
+  repository = root,
+): Promise<string | undefined> {
   const migrations = await readMigrations(repository);
   const files = migrations.length > 0 ? migratedFiles(input, await readReleased(repository), migrations).length : 0;
   if (files === 0) return undefined;

@@ -7,6 +7,7 @@ import { isFile, readPath } from '../../engine/page-file.ts';
 import { prepare, prerender } from '../../engine/prerender.tsx';
 import { propertiesOf } from '../schemas/properties.ts';
 import { allExamples, exampleAnswer, sectionTypes } from '../testing/examples.ts';
+import { shipped } from '../testing/shipped.ts';
 import { routeAt } from '../testing/small-context.ts';
 import { galleryContext } from './context.ts';
 import { galleryRoute } from './place.ts';
@@ -102,7 +103,7 @@ function strangers(shown: Map<string, Document>): string[] {
   return [...shown].flatMap(([address, document]) =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-language])')]
       .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''))
-      .filter((path) => !isFile(path) && readPath(path).language !== readPath(address).language)
+      .filter((path) => !isFile(path) && readPath(path, shipped).language !== readPath(address, shipped).language)
       .map((path) => `${address} → ${path}`),
   );
 }

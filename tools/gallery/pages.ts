@@ -1,5 +1,4 @@
-import type { Words } from '../../engine/check/words/words.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage, Words } from '../../engine/check/words/words.ts';
 import type { Text } from '../../engine/descriptor/kinds.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
@@ -167,6 +166,6 @@ function said(schema: Schema): Words {
   return inBoth((language) => literal(saidIn(language, schema)));
 }
 
-function inBoth(text: (language: Language) => string): Words {
+function inBoth(text: (language: MessageLanguage) => string): Words {
   return { zh: text('zh'), en: text('en') };
 }

@@ -2,6 +2,7 @@ import { rewritten } from '../../engine/check/data-addresses.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { decodePath, readAddress } from '../../engine/schema/address.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { Folder } from './reference.ts';
@@ -43,7 +44,7 @@ function foldersFor(text: string, data: boolean, site: SiteDescriptor): Folder[]
 
 /** The folders under `assets/` that a base, perhaps with a path, stands for: one, or one for each language. */
 export function rootsOf(base: string, site: SiteDescriptor): string[] {
-  const roots = (['zh', 'en'] as const).flatMap((language) => {
+  const roots = codesOf(site).flatMap((language) => {
     const address = readAddress(base, site, language);
     if (address.kind === 'route') return base.slice(1);
     return address.kind === 'file' ? address.asset : [];

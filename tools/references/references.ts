@@ -3,6 +3,8 @@ import { dataAddressesOf } from '../../engine/check/data-addresses.ts';
 import { idsIn, includesIn } from '../../engine/check/facts.ts';
 import { metOf, picturesIn, type SiteFile, textsOf } from '../../engine/check/site-files.ts';
 import { routeFor, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
+import { prefixOf, readPath } from '../../engine/page-file.ts';
+import { addressesOf } from '../../engine/schema/languages.ts';
 import { linkRanges } from '../../engine/schema/markup.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
@@ -78,8 +80,9 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
   if (text.startsWith('#')) {
     for (const owner of anchor ? besides(file, anchor, model) : []) yield toAnchor(owner, anchor as string);
   } else if (text.startsWith('/')) {
-    // HTML may lead to the English page by its own address.
-    const prefix = data ? (/^\/en(?=\/|$)/.exec(whole)?.[0] ?? '') : '';
+    // HTML may lead to the page in another language by its own address.
+    const languages = addressesOf(model.site);
+    const prefix = data ? prefixOf(readPath(whole, { languages }).language, { languages }) : '';
     const route = whole.slice(prefix.length).replace(/(?<=.)\/$/, '');
     const page = routeFor(fillSlugs(route, model.site) || '/', model)?.file;
     const name = page && writtenRoute(page).route;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { root } from '../paths.ts';
 import { readSchemas } from '../site/read-site.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   schemas = await readSchemas();
 });
 
-describe.each(Object.entries(guideFiles) as [Language, string][])('the guide in %s', (language, file) => {
+describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the guide in %s', (language, file) => {
   let guide = '';
   let headings: string[] = [];
   beforeAll(() => {

@@ -1,6 +1,5 @@
 import { rowFields } from '../../engine/check/site-model.ts';
-import type { Words } from '../../engine/check/words/words.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage, Words } from '../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { guideWords, instead } from './guide-words.ts';
 import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from './properties.ts';
@@ -13,10 +12,10 @@ export interface GuideExample {
 }
 
 /** Where the guide stands under `schemas/`, by its language. */
-export const guideFiles: Record<Language, string> = { en: 'README.md', zh: 'README.zh.md' };
+export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
 /** The authoring guide in Markdown: what pages, the site, sections, their parts and kinds, sources and records take. */
-export function guideOf(files: Schemas, examples: GuideExample[], language: Language): string {
+export function guideOf(files: Schemas, examples: GuideExample[], language: MessageLanguage): string {
   const words = (key: keyof typeof guideWords) => guideWords[key][language];
   const sections = namesIn(files, /^sections\/(.+)\.schema\.json$/);
   const sources = namesIn(files, /^sources\/(.+?)(?<!\.params)\.schema\.json$/);

@@ -1,5 +1,4 @@
-import type { Words } from '../../engine/check/words/words.ts';
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { MessageLanguage, Words } from '../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 
 /** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
@@ -20,12 +19,12 @@ export type Naming = (definition: string) => string;
 const byName: Naming = (definition) => definition;
 
 /** What a type or field is, as its docstring says in a language; in English where that is all there is. */
-export function saidIn(language: Language, { description = '', zh }: Schema): string {
+export function saidIn(language: MessageLanguage, { description = '', zh }: Schema): string {
   return (language === 'zh' && zh) || description;
 }
 
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
-export function propertiesOf(schema: Schema, language: Language, naming = byName): Property[] {
+export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
   const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
@@ -47,7 +46,7 @@ const kinds: Record<string, Words> = {
 };
 
 /** What a value of a schema is, in words. */
-export function kindOf(schema: Schema, language: Language, naming = byName): string {
+export function kindOf(schema: Schema, language: MessageLanguage, naming = byName): string {
   const inner = (part: Schema) => kindOf(part, language, naming);
   const say = (words: Words) => words[language];
   if (schema.$ref) return naming(nameOf(schema.$ref));

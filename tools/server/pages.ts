@@ -4,7 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redirect } from '../../engine/descriptor/site.ts';
-import { apiHeader, homeOf, leadOn, match, movedTo, readPath } from '../../engine/page-file.ts';
+import {
+  type Addressing,
+  apiHeader,
+  homeOf,
+  leadOn,
+  match,
+  movedTo,
+  prefixOf,
+  readPath,
+} from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../build/hosts/build-facts.ts';
 import { cacheControl } from '../build/hosts/headers.ts';
@@ -40,13 +49,13 @@ export async function servePages(
     if (state() === 'gone') return undefined;
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     // Static hosts are left a page there that says the same.
-    const moved = newAddress(request.url, facts.redirects);
+    const moved = newAddress(request.url, facts.redirects, facts.languages);
     if (moved) return reply.header('cache-control', cacheControl(path)).redirect(moved, 308);
     const file = path.slice(1);
     if (files.has(file) && !file.endsWith('index.html')) return send(request, reply, file);
     const route = path.replace(/\/+$/, '');
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
-    if (files.has(page) && !templates.has(route.replace(/^\/en(?=\/)/, ''))) return send(request, reply, page);
+    if (files.has(page) && !templates.has(readPath(route, facts).route)) return send(request, reply, page);
     if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
     return parameterised(route, facts, request, reply);
   }
@@ -91,9 +100,10 @@ export async function servePages(
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | undefined {
-    const prefix = /^\/en(?=\/)/.exec(path)?.[0] ?? '';
-    const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, path.slice(prefix.length)));
-    if (!found) return reply.redirect(homeOf(path));
+    const { language, route } = readPath(path, facts);
+    const prefix = prefixOf(language, facts);
+    const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, route));
+    if (!found) return reply.redirect(homeOf(path, facts));
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
     return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), isLive ? 200 : 404);
   }
@@ -103,10 +113,13 @@ export async function servePages(
 const siteFile = /^_data\/\w+\.json$/;
 
 /** Where the page of an old address is now, the query kept; `undefined` for an address that is not old. */
-export function newAddress(url: string, redirects: Redirect[] = []): string | undefined {
+export function newAddress(
+  url: string,
+  redirects: Redirect[] | undefined,
+  languages: Addressing['languages'],
+): string | undefined {
   const [path, search] = splitAddress(url);
-  const { language, route } = readPath(path);
-  const address = movedTo(redirects, language, route);
+  const address = movedTo(redirects ?? [], readPath(path, { languages }), { languages });
   return address && leadOn(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '../../engine/descriptor/compiled.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { writeAtomically } from '../files.ts';
 import { languages } from '../spec/language.ts';
+import { type ShippedLanguage as Language, shipped } from '../testing/shipped.ts';
 import type { Cell } from './contact-sheet.ts';
 import { showSettled, type Theme, themes, type Viewport } from './settled-page.ts';
 import { inTabs } from './tabs.ts';
@@ -49,7 +49,7 @@ export async function takeScreens(
   }
   const visits = looks.flatMap((look) => routes.map((route, index) => ({ ...look, route, index })));
   await inTabs(browser, address, 'shots: page', visits, async (page, { device, language, route, index }) => {
-    await showSettled(page, address + routeHref(route, language), device);
+    await showSettled(page, address + routeHref(route, language, shipped), device);
     for (const theme of themes) {
       const name = nameOf(device, language, theme);
       await page.emulateMedia({ colorScheme: theme });
@@ -57,7 +57,11 @@ export async function takeScreens(
       const { image, height } = await photograph(page, device);
       await writeAtomically(join(folder, picture), image);
       const cut = height > device.cutAt ? `cut at ${device.cutAt} of ${height} px` : undefined;
-      (series.get(name) as Series).cells[index] = { caption: routeHref(route, language), pictures: [picture], cut };
+      (series.get(name) as Series).cells[index] = {
+        caption: routeHref(route, language, shipped),
+        pictures: [picture],
+        cut,
+      };
     }
   });
   return [...series.values()];

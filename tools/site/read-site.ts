@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
+import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files.ts';
 import { mendSite } from '../journal/take-back.ts';
 import { root } from '../paths.ts';
@@ -24,8 +26,22 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
     await mendSite(folder);
     const { described, assets } = await filesOf(folder);
     const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
-    return { files, assets, schemas: await readSchemas() };
+    return { files, assets, schemas: await schemasOf(files) };
   };
+}
+
+/** The schemas for the site of these files: those of its languages. */
+export function schemasOf(files: Record<string, string>): Promise<Schemas> {
+  return schemasFor(languagesIn(files));
+}
+
+/** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
+function languagesIn(files: Record<string, string>): string[] {
+  try {
+    return codesOf(JSON.parse(files['pages/site.json'] ?? ''));
+  } catch {
+    return codesOf(undefined);
+  }
 }
 
 /** A file as it was read: the same object as long as the file does not change. */
@@ -82,6 +98,19 @@ export function readSchemas(): Promise<Schemas> {
   const next = reading.then(readChanged);
   reading = next.catch(() => {});
   return next;
+}
+
+const known = new WeakMap<Schemas, Map<string, Schemas>>();
+
+/** The schemas for a site of these languages; the same objects as long as the generated ones are. */
+async function schemasFor(languages: string[]): Promise<Schemas> {
+  const schemas = await readSchemas();
+  const made = known.get(schemas) ?? new Map<string, Schemas>();
+  known.set(schemas, made);
+  const key = String(languages);
+  const found = made.get(key) ?? schemasIn(schemas, languages);
+  made.set(key, found);
+  return found;
 }
 
 async function readChanged(): Promise<Schemas> {

@@ -33,9 +33,9 @@ export async function openSanitiser(file?: string, say: (line: string) => void =
   let known = Object.keys(before).length;
   return {
     sanitise(html, links) {
-      const { language, redirects, folders } = links;
+      const { language, languages, redirects, folders } = links;
       const key = createHash('sha256')
-        .update(JSON.stringify([rules, language, redirects, folders, html]))
+        .update(JSON.stringify([rules, language, languages, redirects, folders, html]))
         .digest('base64url');
       if (!Object.hasOwn(now, key)) {
         if (!Object.hasOwn(before, key)) clean ??= newSanitiser();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { readPath } from '../../engine/page-file.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import type { Answer } from '../hosts/ask.ts';
 import { newAddress } from '../server/pages.ts';
@@ -37,7 +38,9 @@ export function kindsOf(dist: string, context: CompileContext, behaviour: Behavi
   const pages = sendable
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => ({ file, path: encoded(file).replace(/\/?index\.html$/, '') || '/' }))
-    .filter(({ path }) => !templates.has(path.replace(/^\/en(?=\/)/, '')) && !newAddress(path, facts.redirects));
+    .filter(
+      ({ path }) => !templates.has(readPath(path, facts).route) && !newAddress(path, facts.redirects, facts.languages),
+    );
   const calls = Object.values(context.sources).flatMap(({ endpoint, instances }) =>
     instances().map((params) => addressOf(endpoint, params)),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { ShippedLanguage as Language } from '../testing/shipped.ts';
 
 export type { Language };
 

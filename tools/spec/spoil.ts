@@ -1,4 +1,5 @@
 import { routeHref } from '../../engine/page-file.ts';
+import { shipped } from '../testing/shipped.ts';
 import type { Change } from './change.ts';
 import { type Language, languages, named, patternOf, type Words } from './language.ts';
 import { pageText } from './page-text.ts';
@@ -24,9 +25,9 @@ export function swapped({ route, selector }: Place): Change[] {
     .filter((stranger) => stranger !== own)
     .flatMap((stranger) =>
       languages.map((language) => ({
-        what: `${routeHref(stranger, language)} answers at ${routeHref(route, language)}`,
+        what: `${routeHref(stranger, language, shipped)} answers at ${routeHref(route, language, shipped)}`,
         answer: (path, answer, elsewhere) =>
-          path === routeHref(route, language) ? elsewhere(routeHref(stranger, language)) : answer,
+          path === routeHref(route, language, shipped) ? elsewhere(routeHref(stranger, language, shipped)) : answer,
       })),
     );
 }
@@ -38,7 +39,7 @@ export function altered(
   alter: (found: Element[], language: Language) => void,
 ): Change[] {
   return (['zh', 'en'] as const).map((language) => ({
-    what: `${routeHref(route, language)}: ${what}`,
+    what: `${routeHref(route, language, shipped)}: ${what}`,
     page: only(route, language, (document) => alter([...document.querySelectorAll(selector)], language)),
   }));
 }
@@ -86,7 +87,7 @@ export function disordered(place: Place, wanted: string[]): Change[] {
 /** A change that concerns one page in one language. */
 function only(route: string, language: Language, alter: (document: Document) => void): Change['page'] {
   return (document, path) => {
-    if (path === routeHref(route, language)) alter(document);
+    if (path === routeHref(route, language, shipped)) alter(document);
   };
 }
 

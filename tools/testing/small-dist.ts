@@ -7,6 +7,7 @@ import { factsFile } from '../build/facts.ts';
 import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { writeAtomically } from '../files.ts';
 import { sealed } from '../sealed.ts';
+import { shipped } from './shipped.ts';
 
 /** What a build left for its server, as the small dist has it. */
 export const facts: BuildFacts = {
@@ -15,6 +16,7 @@ export const facts: BuildFacts = {
   styleHashes: ["'sha256-style'"],
   frames: ['https://forms.example.com'],
   images: ['https://tiles.example.com'],
+  languages: shipped.languages,
   inputs: '',
   patterns: [
     { pattern: '/item/{id}', data: '/item/_id' },

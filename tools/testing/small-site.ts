@@ -2,7 +2,7 @@ import { checkSite } from '../../engine/check/check.ts';
 import { openAll } from '../../engine/check/look.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { schemasOf } from '../site/read-site.ts';
 
 /** Files by path: a text as it stands, or a value that is written as JSON with one field a line. */
 export type Files = Record<string, unknown>;
@@ -132,7 +132,8 @@ export async function siteWith(changes: Files = {}): Promise<SiteInput> {
   const files = Object.entries({ ...smallSite, ...changes })
     .filter(([, content]) => content !== undefined)
     .map(([file, content]) => [file, textOf(content)]);
-  return { files: Object.fromEntries(files), assets: smallAssets, schemas: await readSchemas() };
+  const texts: SiteInput['files'] = Object.fromEntries(files);
+  return { files: texts, assets: smallAssets, schemas: await schemasOf(texts) };
 }
 
 /** A file of the small site as text in which one passage is replaced. Throws when the passage is not there once. */

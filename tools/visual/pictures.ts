@@ -9,6 +9,7 @@ import { showSettled, themes } from '../shots/settled-page.ts';
 import { inTabs } from '../shots/tabs.ts';
 import { readSchemas } from '../site/read-site.ts';
 import { languages } from '../spec/language.ts';
+import { shipped } from '../testing/shipped.ts';
 import { run } from './base.ts';
 
 /** A picture of an example in one look. */
@@ -55,7 +56,7 @@ export async function takePictures(
     );
     const pictures: Picture[] = [];
     await inTabs(browser, address, `visual: ${title}`, visits, async (page, { example, width, language }) => {
-      await showSettled(page, address + routeHref(example.route, language), { width, height: 900 });
+      await showSettled(page, address + routeHref(example.route, language, shipped), { width, height: 900 });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const picture = pictureOf(example, `${language} ${theme} ${width}`);

@@ -1,5 +1,6 @@
 import { routeHref } from '../../engine/page-file.ts';
 import { desktop, type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { shipped } from '../testing/shipped.ts';
 import { type Aim, aim, type Target } from './aim.ts';
 import { type Expected, judge } from './judge.ts';
 import { phone, type Reference } from './reference.ts';
@@ -201,7 +202,7 @@ export async function takeWalk(
         const anchor = step.path.includes('#') || step.anchor === 0 ? '' : ids[Math.floor(step.anchor * ids.length)];
         const typed = step.path + (anchor ? `#${anchor}` : '');
         // What an address in Chinese shows depends on what the visitor last chose.
-        const english = routeHref(typed, 'en');
+        const english = routeHref(typed, 'en', shipped);
         const isOnPage = typed.split('#')[0] === now.address.split('#')[0];
         if (isOnPage) return undefined;
         await leaveNow();

@@ -17,7 +17,7 @@ export const alternativeText: Rule = {
   *inFile(file) {
     for (const { value, path, names } of metOf(file, 'Picture')) {
       const { alt, src } = value as Picture;
-      const texts = typeof alt === 'string' ? [alt] : [alt.zh, alt.en];
+      const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
       const empty = texts.filter((text) => text.trim() === '').length;
       const name = src.slice(src.lastIndexOf('/') + 1);
       if (empty > 0 && names.includes('TellingPicture'))

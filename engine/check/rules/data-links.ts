@@ -1,4 +1,5 @@
 import { decodePath, readAddress } from '../../schema/address.ts';
+import { addressesOf } from '../../schema/languages.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn } from '../facts.ts';
@@ -34,8 +35,12 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
   if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model, picture);
-  // Unlike descriptors, data may name the English page.
-  const [, english = '', bare = target] = /^(\/en)(?=[/?#]|$)(.*)$/s.exec(target) ?? [];
+  // Unlike descriptors, data may name the page in another language.
+  const prefix =
+    addressesOf(model.site).find(
+      ({ prefix }) => prefix && /^([/?#]|$)/.test(target.split(prefix, 2)[1] ?? 'x') && target.startsWith(prefix),
+    )?.prefix ?? '';
+  const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
   if (address.kind === 'file' && isWritten) return { message: linkWords.baseInData(text) };
   if (picture && address.kind === 'external') return { message: linkWords.foreignPicture(text) };
@@ -48,7 +53,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   if (!found) return undefined;
   const { suggestion, sure, ...fault } = { ...found, ...meantAddress(bare, model, true) };
   const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
-  return better === undefined ? fault : { ...fault, suggestion: english + better, sure };
+  return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
 }
 
 /** A suggestion under the old prefix that the site rewrites; none where it does not stand under the new one. */

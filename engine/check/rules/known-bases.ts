@@ -37,7 +37,7 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
   for (const [name, base] of Object.entries(site.bases)) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
       const path = ['bases', name, ...(language ? [language] : [])];
-      const isBroken = readAddress(`${name}:x`, site, language === 'en' ? 'en' : 'zh').kind === 'broken-base';
+      const isBroken = readAddress(`${name}:x`, site, language).kind === 'broken-base';
       const isOpen = /^(\/|https?:\/\/).*[\p{L}\p{N}}]$/u.test(text);
       if (isOpen) yield { path, message: linkWords.openBase(text), suggestion: `${text}/`, sure: true };
       else if (isBroken)

@@ -1,4 +1,5 @@
 import { htmlPath } from '../../page-file.ts';
+import { addressesOf } from '../../schema/languages.ts';
 import { takenStep } from '../../schema/own-addresses.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -10,8 +11,8 @@ import type { Words } from '../words/words.ts';
 export const routeNames: Rule = {
   code: 'bad-route',
   says: {
-    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with /en, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
-    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头，也不叫 index.html 或 404.html；路由不以 /en、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
+    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头，也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
   },
   severity: 'error',
   firm: true,
@@ -44,7 +45,7 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
   if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
-  const taken = takenStep(filled);
+  const taken = takenStep(filled, addressesOf(model.site));
   if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.step}`);
   if (taken?.why === 'name') return dataWords.reservedStep(taken.step);
   if (taken) return dataWords.hiddenStep(taken.step);
@@ -57,8 +58,9 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
 }
 
 /** The file under `assets/` that stands where a page's folders or its HTML must be. */
-function assetOn(route: string, { assets }: SiteModel): string | undefined {
-  const written = [htmlPath('zh', template(route)), htmlPath('en', template(route))];
+function assetOn(route: string, { assets, site }: SiteModel): string | undefined {
+  const languages = addressesOf(site);
+  const written = languages.map(({ code }) => htmlPath(code, template(route), { languages }));
   return written.flatMap(withFolders).find((path) => assets.has(path));
 }
 

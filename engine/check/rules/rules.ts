@@ -23,6 +23,7 @@ import { rowNames } from './row-names.ts';
 import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
+import { siteLanguages } from './site-languages.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -34,6 +35,7 @@ import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 
 const ofSites: Rule[] = [
+  siteLanguages,
   uniqueRoutes,
   routeNames,
   ownSchema,

@@ -16,7 +16,7 @@ export const swappedLanguages: Rule = {
   severity: 'warning',
   *inFile(file) {
     for (const { value, path } of kinds.flatMap((kind) => metOf(file, kind))) {
-      const { zh, en } = value as BilingualText;
+      const { zh = '', en = '' } = value as Partial<BilingualText>;
       if (han.test(en) && !han.test(zh) && /\p{Script=Latin}/u.test(zh)) yield { path, message: textWords.swapped() };
     }
   },

@@ -1,4 +1,3 @@
-import type { BilingualText } from '../../descriptor/kinds.ts';
 import type { Rule } from '../rule.ts';
 import { metOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
@@ -8,17 +7,21 @@ import { isChinese } from './neutral-text.ts';
 export const translatedText: Rule = {
   code: 'untranslated',
   says: {
-    en: 'English is not a copy of the Chinese: neither Chinese characters nor a whole sentence stand in both.',
-    zh: '英文不是中文的照抄：英文中没有汉字，两种语言也不是同一句话。',
+    en: 'No language is a copy of the first: neither Chinese characters in English nor a whole sentence stand in both.',
+    zh: '任何语言都不是第一种语言的照抄：英文中没有汉字，两种语言也不是同一句话。',
   },
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
     for (const { value, path } of metOf(file, 'BilingualText')) {
-      const { zh, en } = value as BilingualText;
-      if (zh.trim() !== en.trim()) continue;
-      if (/\p{Script=Han}/u.test(en)) yield { path: [...path, 'en'], message: textWords.untranslated() };
-      else if (isSentence(en)) yield { path: [...path, 'en'], message: textWords.sameSentence() };
+      if (typeof value === 'string') continue;
+      const [[, first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
+      for (const [code, text] of others) {
+        if (text.trim() !== first.trim()) continue;
+        if (code === 'en' && /\p{Script=Han}/u.test(text))
+          yield { path: [...path, code], message: textWords.untranslated() };
+        else if (isSentence(text)) yield { path: [...path, code], message: textWords.sameSentence() };
+      }
     }
   },
 };

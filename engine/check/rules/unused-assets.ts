@@ -17,7 +17,7 @@ export const unusedAssets: Rule = {
     const isNamed = namedBy(mentions.map(({ assets }) => assets));
     const isNamedInFolder = namedBy(mentions.map(({ relative }) => relative));
     const folders = Object.values(site.bases)
-      .flatMap((base) => (typeof base === 'string' ? base : [base.zh, base.en]))
+      .flatMap((base) => (typeof base === 'string' ? base : Object.values(base)))
       .map((folder) => fillSlugs(folder, site).replace(/^\//, ''));
     const used = (asset: string): boolean =>
       isNamed(asset) ||

@@ -3,6 +3,9 @@ import type { BilingualText } from '../../descriptor/kinds.ts';
 /** A finished sentence in both languages of maintainers, side by side. */
 export type Words = BilingualText;
 
+/** A language of messages for maintainers: theirs, not the site's. */
+export type MessageLanguage = keyof Words;
+
 /** Joins sentences and their continuations, language by language. */
 export function joined(...parts: Words[]): Words {
   return { en: parts.map(({ en }) => en).join(''), zh: parts.map(({ zh }) => zh).join('') };

@@ -12,7 +12,7 @@ import './video-list.css';
 /** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */
 export default function VideoList({ section }: SectionProps<VideoListSection>) {
   const { t } = useTranslation('video-list');
-  const { language } = usePage();
+  const { language, site } = usePage();
   // The chosen one stays while the dialog fades out; the player goes at once, which stops it and forgets its place.
   const [chosen, setChosen] = useState<Compiled<Video>>();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
               <track
                 kind="captions"
                 src={chosen.captions.to.href}
-                srcLang={language === 'zh' ? 'zh-CN' : 'en'}
+                srcLang={site.languages.find(({ code }) => code === language)?.tag}
                 label={t('captions')}
               />
             )}

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../../engine/descriptor/site.ts';
-import type { RoutePattern } from '../../../engine/page-file.ts';
+import type { Addressing, RoutePattern } from '../../../engine/page-file.ts';
 
 /** What the server must know of a build. */
 export interface BuildFacts {
@@ -18,6 +18,8 @@ export interface BuildFacts {
   inputs: string;
   /** Routes with parameters, with what answers their unknown values. */
   patterns: ServedPattern[];
+  /** What the addresses of each language begin with, the default first. */
+  languages: Addressing['languages'];
   /** The old routes and where each leads, without language. Default: none. */
   redirects?: Redirect[];
 }

@@ -21,12 +21,12 @@ function rule(address: string, headers: Record<string, string>): string[] {
 }
 
 /** `_redirects`: what Cloudflare Pages and Netlify both understand first, then what Netlify alone does. */
-export function redirectsFile({ patterns, redirects }: BuildFacts, api: ApiAddress[]): string {
-  const moved = movedAddresses(redirects)
+export function redirectsFile(facts: BuildFacts, api: ApiAddress[]): string {
+  const moved = movedAddresses(facts)
     .map(({ from, to }) => `${placeholders(from)} ${placeholders(to)} 301`)
     // Cloudflare Pages takes 2,000 fixed addresses, but only 100 with placeholders, and counts from the first of those.
     .sort((a, b) => Number(a.includes('/:')) - Number(b.includes('/:')));
-  const unknown = notFoundPages(patterns)
+  const unknown = notFoundPages(facts.patterns, facts.languages)
     .filter(({ folder }) => folder !== '')
     .map(({ folder }) => `${folder}/* ${folder}/404.html 404`);
   const calls = api.filter(({ query }) => query.length > 0).map(callLine);

@@ -102,7 +102,7 @@ test.each([
   const values = rule && pattern(rule.source).exec(path)?.groups;
   const byCloud = rule?.target.replace(/:(\w+)/g, (_, name: string) => values?.[name] ?? '');
 
-  const ours = newAddress(path, facts.redirects);
+  const ours = newAddress(path, facts.redirects, facts.languages);
   expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
 });
 
@@ -119,7 +119,7 @@ test('a value that a parameter must be one of is part of what nginx checks', () 
 });
 
 test('no visitor is given any of these files', () => {
-  const pages = notFoundPages(facts.patterns).map(({ folder }) => `${folder}/404.html`.slice(1));
+  const pages = notFoundPages(facts.patterns, facts.languages).map(({ folder }) => `${folder}/404.html`.slice(1));
   expect(pages).toContain('en/item/404.html');
   for (const file of ['build.json', 'build.json.br', ...Object.keys(files), ...pages])
     expect(unserved.test(`/${file}`), file).toBe(true);

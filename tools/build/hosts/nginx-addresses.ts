@@ -19,26 +19,28 @@ export function movedLine({ from, to }: Redirect): string {
  * The answer to a route with parameters: the page of the value, else a 404 with the pattern's template, or the way to its
  * fallback. The template itself is no page.
  */
-export function patternLocation({ pattern, data, fallback }: ServedPattern, index: number): string[] {
-  const template = decodeURIComponent(data);
-  const unknown = fallback === undefined ? quoted(`$language${template}/index.html`) : `= @fallback_${index}`;
-  return [
-    `location ~ ${quoted(`^(?<language>/en)?${captured(decodeURIComponent(pattern), 'route_')}/*$`)} {`,
-    `  error_page 404 ${unknown};`,
-    `  if ($uri ~ ${quoted(`${captured(template, '')}/*$`)}) {`,
-    '    return 404;',
-    '  }',
-    '  try_files $uri $uri/index.html =404;',
-    '}',
-    ...(fallback === undefined
-      ? []
-      : [
-          `location @fallback_${index} {`,
-          `  return 302 ${quoted(`$language${withoutVariables(fallback || '/')}`)};`,
-          '}',
-        ]),
-  ];
-}
+export const patternLocation =
+  (prefixes: string[]) =>
+  ({ pattern, data, fallback }: ServedPattern, index: number): string[] => {
+    const template = decodeURIComponent(data);
+    const unknown = fallback === undefined ? quoted(`$language${template}/index.html`) : `= @fallback_${index}`;
+    return [
+      `location ~ ${quoted(`^(?<language>${prefixes.join('|')})${prefixes.length > 0 ? '?' : ''}${captured(decodeURIComponent(pattern), 'route_')}/*$`)} {`,
+      `  error_page 404 ${unknown};`,
+      `  if ($uri ~ ${quoted(`${captured(template, '')}/*$`)}) {`,
+      '    return 404;',
+      '  }',
+      '  try_files $uri $uri/index.html =404;',
+      '}',
+      ...(fallback === undefined
+        ? []
+        : [
+            `location @fallback_${index} {`,
+            `  return 302 ${quoted(`$language${withoutVariables(fallback || '/')}`)};`,
+            '}',
+          ]),
+    ];
+  };
 
 /** The answers of an address of the API: its files, and a 400 for a parameter of the wrong form. */
 export function apiLocation({ path, query, forms }: ApiAddress): string[] {

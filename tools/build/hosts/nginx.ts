@@ -12,6 +12,7 @@ import { fileAddress, unserved } from './served.ts';
  * It names no folder, so it works wherever `dist/` is put; all that nginx writes goes to `/tmp`, so it needs no rights.
  */
 export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
+  const prefixes = facts.languages.flatMap(({ prefix }) => prefix || []);
   const { [policyHeader]: policy = '', ...others } = securityHeaders(facts);
   const headers = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
   return `# Serves this folder at http://localhost:8080. Written by \`npm run build\`. From outside this folder:
@@ -57,13 +58,12 @@ ${lines(
   }
 
   map $uri $home {
-    default /;
-    "~^/en(/|$)" /en;
+${lines(4, ['default /;', ...prefixes.map((prefix) => `"~^${prefix}(/|$)" ${prefix};`)])}
   }
 
   # Old addresses, as they are asked for, and where their pages are now.
   map $request_uri $moved {
-${lines(4, ['default "";', ...movedAddresses(facts.redirects).map(movedLine)])}
+${lines(4, ['default "";', ...movedAddresses(facts).map(movedLine)])}
   }
 
   server {
@@ -118,7 +118,7 @@ ${lines(6, api.flatMap(apiLocation))}
       return 404 ${quoted(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } }))};
     }
 
-${lines(4, facts.patterns.flatMap(patternLocation))}
+${lines(4, facts.patterns.flatMap(patternLocation(prefixes)))}
 
     location / {
       try_files $uri $uri/index.html @home;

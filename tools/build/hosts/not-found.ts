@@ -1,4 +1,5 @@
 import type { Language } from '../../../engine/descriptor/compiled.ts';
+import type { Addressing } from '../../../engine/page-file.ts';
 import type { ServedPattern } from './build-facts.ts';
 
 /** A page that hosts show, with status 404, for every unknown address below a folder. */
@@ -16,16 +17,17 @@ export interface NotFoundPage {
  * The pages for unknown addresses, as hosts know them that have no other rule: `404.html`, the nearest one counts. Below
  * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it leads home in its language.
  */
-export function notFoundPages(patterns: ServedPattern[]): NotFoundPage[] {
+export function notFoundPages(patterns: ServedPattern[], languages: Addressing['languages']): NotFoundPage[] {
   const pages: NotFoundPage[] = [];
   for (const { pattern, data, fallback } of patterns) {
     const above = /^((?:\/[^/{]+)+)\/\{/.exec(pattern)?.[1];
-    for (const [language, prefix] of [['zh', ''] as const, ['en', '/en'] as const]) {
+    for (const { code: language, prefix } of languages) {
       const folder = `${prefix}${above}`;
       // Without a folder of its own, a pattern's addresses cannot be told from other unknown ones.
       if (above === undefined || pages.some((page) => page.folder === folder)) continue;
       pages.push({ folder, language, ...(fallback === undefined ? { shows: data } : { leadsTo: fallback }) });
     }
   }
-  return [...pages, { folder: '/en', language: 'en', leadsTo: '/' }, { folder: '', language: 'zh', leadsTo: '/' }];
+  const homes = languages.map(({ code, prefix }) => ({ folder: prefix, language: code, leadsTo: '/' }));
+  return [...pages, ...homes.reverse()];
 }

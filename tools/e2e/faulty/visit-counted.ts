@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../../engine/descriptor/compiled.ts';
+import type { SiteFile } from '../../../engine/page-file.ts';
 import { failApi } from './api-failures.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './visit-broken.ts';
 import type { MadePage } from './whole-page.ts';
@@ -15,7 +15,7 @@ export async function visitCounted(
   visit: Visiting,
   address: string,
   page: MadePage,
-  site: CompiledSite,
+  site: SiteFile,
 ): Promise<CountedVisit> {
   const calls: string[] = [];
   const logged: string[] = [];

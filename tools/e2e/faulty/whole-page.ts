@@ -16,7 +16,8 @@ import { root } from '../../paths.ts';
 
 /** The shipped site as it was built, to make pages of its sections. */
 export interface BuiltSite {
-  site: CompiledSite;
+  /** The site's data file. */
+  site: SiteFile;
   /** The smallest section of every type. */
   byType: CompiledSection[];
   /** The smallest section that is bound to each source. */
@@ -41,9 +42,10 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
   const bundle = await bundleEngine();
   const render = await rendererOf(bundle);
-  const { words, ...rest } = await read<SiteFile>(`${language}.json`);
+  const file = await read<SiteFile>(`${language}.json`);
+  const { words } = file;
   const spoken = [words.every, ...Object.values(words.sections)].map((address) => read<CompiledWords>(`..${address}`));
-  const site: CompiledSite = { ...rest, words: Object.assign({}, ...(await Promise.all(spoken))) };
+  const site: CompiledSite = { ...file, words: Object.assign({}, ...(await Promise.all(spoken))) };
   const template = await readFile(join(root, 'engine/index.html'), 'utf8');
   const sections: CompiledSection[] = [];
   for (const path of await listFiles(join(data, language))) {
@@ -51,7 +53,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
   }
   const host = await read<PageFile>(`${language}/faq.json`);
   return {
-    site,
+    site: file,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     pageOf(route, own) {

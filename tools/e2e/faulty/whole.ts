@@ -1,4 +1,5 @@
-import type { CompiledSection, Language } from '../../../engine/descriptor/compiled.ts';
+import type { CompiledSection } from '../../../engine/descriptor/compiled.ts';
+import type { ShippedLanguage as Language } from '../../testing/shipped.ts';
 import { look, type Seen, type SeenSection } from './look.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
 import { type BuiltSite, builtSite, type MadePage, serveMade } from './whole-page.ts';

@@ -1,4 +1,5 @@
 import { routeHref } from '../../../engine/page-file.ts';
+import { shipped } from '../../testing/shipped.ts';
 import { both, type Language, languages, named, patternOf, type Words } from '../language.ts';
 import { oneLine, pageText } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
@@ -12,7 +13,7 @@ export function at(route: string, selector = 'main'): Place {
 
 /** What a place holds in a language. */
 export async function found(site: Site, { route, selector }: Place, language: Language): Promise<Element[]> {
-  return [...(await site.page(routeHref(route, language))).querySelectorAll(selector)];
+  return [...(await site.page(routeHref(route, language, shipped))).querySelectorAll(selector)];
 }
 
 /** The texts of what a place holds, each in one line. */
@@ -27,7 +28,7 @@ export function opens(route: string, heading: Words): Check {
     fails: `${route} or its English page does not answer 200, is in another language, has no h1 or one without “${named(heading)}”`,
     look: (site) =>
       both(async (language) => {
-        const { documentElement } = await site.page(routeHref(route, language));
+        const { documentElement } = await site.page(routeHref(route, language, shipped));
         const headings = [...documentElement.querySelectorAll('h1')].map((one) => oneLine(one.textContent ?? ''));
         const holds =
           documentElement.lang === { zh: 'zh-CN', en: 'en' }[language] &&
@@ -37,9 +38,9 @@ export function opens(route: string, heading: Words): Check {
       }),
     spoils: [
       ...languages.map((language) => ({
-        what: `${routeHref(route, language)} is not found`,
+        what: `${routeHref(route, language, shipped)} is not found`,
         answer: (path: string, answer: { status: number; headers: Record<string, string>; body: string }) =>
-          path === routeHref(route, language) ? { ...answer, status: 404 } : answer,
+          path === routeHref(route, language, shipped) ? { ...answer, status: 404 } : answer,
       })),
       ...altered(at(route, 'html'), 'it is in the other language', ([html], language) =>
         html?.setAttribute('lang', language === 'en' ? 'zh-CN' : 'en'),

@@ -28,7 +28,7 @@ export function PanPad({ map }: { map: MountedMap }) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that move a map are no fields of a form
-    <div className="map__pad" role="group" aria-label={t('move')}>
+    <div className="map__pad" dir="ltr" role="group" aria-label={t('move')}>
       {directions.map(({ name, icon, offset }) => button(name, icon, () => map.pan(offset)))}
       {button('reset', 'refresh', map.reset)}
       {button('here', 'pin', map.markHere)}

@@ -1,0 +1,60 @@
+import type { Word } from '../../descriptor/words.ts';
+import { codesOf, languagesOf } from '../../schema/languages.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { engineLanguages } from '../../schema/site-schemas.ts';
+import type { FileFinding, Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { languageWords } from '../words/language-words.ts';
+
+/** A language is known by its code, and a page's language by what its address begins with. */
+export const siteLanguages: Rule = {
+  code: 'bad-language',
+  says: {
+    en: 'Each language of the site has a code and a prefix of its own, the first no prefix; what names a language names one of them; the site says in it what the engine does not.',
+    zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；写语言之处写的是其中一种；引擎没有该语言的文字时，由网站自己写出。',
+  },
+  severity: 'error',
+  firm: true,
+  *onSite(model) {
+    const { site, siteFile, files } = model;
+    const codes = codesOf(site);
+    for (const file of files)
+      for (const { value, path } of metOf(file, 'LanguageCode'))
+        if (!codes.includes(value as string))
+          yield {
+            file,
+            path,
+            message: languageWords.unknown(value as string, codes),
+            ...suggest(value as string, codes),
+          };
+    if (!siteFile || !site?.languages) return;
+    const at = (index: number, ...field: string[]) => ({ file: siteFile, path: ['languages', index, ...field] });
+    const prefixes = languagesOf(site).map(({ prefix }) => prefix);
+    for (const [index, code] of codes.entries()) {
+      const prefix = prefixes[index];
+      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: languageWords.twice(code) };
+      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: languageWords.bareDefault() };
+      else if (index > 0 && !prefix) yield { ...at(index), message: languageWords.noPrefix(code) };
+      else if (prefixes.indexOf(prefix) < index)
+        yield { ...at(index, 'prefix'), message: languageWords.twice(String(prefix)) };
+      else yield* missingWords(code, model, at(index, 'code'));
+    }
+  },
+};
+
+/** The words that neither the engine nor the site has in a language. */
+function* missingWords(
+  code: string,
+  { files, schemas }: SiteModel,
+  at: Pick<FileFinding, 'file' | 'path'>,
+): Generator<FileFinding> {
+  if (engineLanguages.includes(code)) return;
+  const own = (files.find(({ kind }) => kind === 'words')?.value ?? {}) as Record<string, Record<string, Word>>;
+  const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
+  const missing = rooms.flatMap(([room, { properties = {} }]) =>
+    Object.keys(properties).flatMap((key) => (own[room]?.[key]?.[code] === undefined ? `${room}.${key}` : [])),
+  );
+  if (missing.length > 0) yield { ...at, message: languageWords.missing(code, missing) };
+}

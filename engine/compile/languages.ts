@@ -1,0 +1,34 @@
+import type { CompiledLanguage } from '../descriptor/compiled.ts';
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import type { Addressing } from '../page-file.ts';
+import { languagesOf } from '../schema/languages.ts';
+import type { CompileContext } from './context.ts';
+
+/** A site's languages, the default first, as addresses and HTML take them. */
+export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): CompiledLanguage[] {
+  return languagesOf(site).map(({ code, name, prefix = '', tag = code, short = name, invitation = short }) => ({
+    code,
+    prefix,
+    tag,
+    ...(isFromRight(tag) && { direction: 'rtl' as const }),
+    short,
+    invitation,
+  }));
+}
+
+/** Whether a language is written from right to left, as CLDR has it. */
+function isFromRight(tag: string): boolean {
+  const locale = new Intl.Locale(tag) as Intl.Locale & TextInfo;
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
+}
+
+/** Where a locale says its direction: the method is the standard's, the property that of engines from before it. */
+interface TextInfo {
+  getTextInfo?: () => { direction: string };
+  textInfo?: { direction: string };
+}
+
+/** What the addresses of a site's pages depend on. */
+export function addressingOf({ site, folders }: CompileContext): Addressing {
+  return { languages: compileLanguages(site), ...(folders && { folders }) };
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compilePage, routesOf } from '../../engine/compile/page.ts';
+import { compileSite } from '../../engine/compile/site.ts';
+import type { SiteLanguage } from '../../engine/descriptor/languages.ts';
+import { prepare, prerender } from '../../engine/prerender.tsx';
+import { smallSiteIn } from '../testing/in-languages.ts';
+import { contextWith, routeAt } from '../testing/small-context.ts';
+import { complaints, type Files } from '../testing/small-site.ts';
+
+const english: SiteLanguage = { code: 'en', name: 'English' };
+const french: SiteLanguage = { code: 'fr', name: 'Français', prefix: '/fr' };
+const arabic: SiteLanguage = { code: 'ar', name: 'العربية', prefix: '/ar' };
+const one = smallSiteIn([english]);
+const three = smallSiteIn([english, french, arabic]);
+
+beforeAll(() => prepare());
+
+/** A page as HTML, its head before its body. */
+async function rendered(
+  files: Files,
+  path: string,
+  language: string,
+): Promise<{ html: string; lang: string; dir?: string }> {
+  const context = await contextWith(files);
+  const { head, body, ...own } = prerender(
+    compilePage(routeAt(context, path), language, context),
+    compileSite(context, language),
+  );
+  return { html: head + body, ...own };
+}
+
+/** The site with its own descriptor changed. */
+const withSite = (files: Files, change: object): Files => ({
+  ...files,
+  'pages/site.json': { ...(files['pages/site.json'] as object), ...change },
+});
+
+describe('a site in one language', () => {
+  test('says each text once, and nothing is amiss', async () => {
+    expect(one['pages/site.json']).toMatchObject({ name: 'Sample company' });
+    expect(await complaints(one)).toEqual([]);
+    expect(await complaints(withSite(one, { name: { en: 'Sample company' } }))).toHaveLength(1);
+  });
+
+  test('has no switch, and no address in another language', async () => {
+    const { html, lang } = await rendered(one, '/second', 'en');
+    expect(lang).toBe('en');
+    expect(html).toContain('>Skip to content<');
+    expect(html).not.toMatch(/data-language|hreflang|"\/en/);
+  });
+});
+
+describe('a site in three languages, one of them from right to left', () => {
+  test('says each text in all of them, and nothing is amiss', async () => {
+    expect(await complaints(three)).toEqual([]);
+    expect(await complaints(withSite(three, { name: { en: 'A', fr: 'B' } }))).toEqual([
+      expect.stringContaining('name: The field "ar" is missing.'),
+    ]);
+  });
+
+  test('has every page in each, and leads to the same page in the others', async () => {
+    const { html, lang, dir } = await rendered(three, '/second', 'ar');
+    expect([lang, dir]).toEqual(['ar', 'rtl']);
+    const links = [...html.matchAll(/<a class="header__language" href="([^"]*)"[^>]*>([^<]*)/g)].map((link) =>
+      link.slice(1),
+    );
+    expect(links).toEqual([
+      ['/second', 'English'],
+      ['/fr/second', 'Français'],
+    ]);
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map((link) => link.slice(1));
+    expect(alternates).toEqual([
+      ['en', '/second'],
+      ['fr', '/fr/second'],
+      ['ar', '/ar/second'],
+      ['x-default', '/second'],
+    ]);
+    expect(html).toContain('ar Skip to content');
+    const { html: french, dir: direction } = await rendered(three, '/', 'fr');
+    expect(direction).toBeUndefined();
+    expect(french).toContain('href="/fr/second#guide"');
+  });
+
+  test('renders every route in every language', async () => {
+    const context = await contextWith(three);
+    const pages = routesOf(context).flatMap((route) =>
+      ['en', 'fr', 'ar'].map((code) => prerender(compilePage(route, code, context), compileSite(context, code)).body),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((body) => !body.includes('<main'))).toEqual([]);
+  });
+});
+
+describe('is told', () => {
+  const languages = (...list: object[]) => withSite(three, { languages: list });
+  test.each([
+    [
+      'a prefix of the first',
+      languages({ ...english, prefix: '/en' }, french, arabic),
+      'languages[0].prefix: The first language is the default',
+    ],
+    [
+      'none of another',
+      languages(english, { ...french, prefix: undefined }, arabic),
+      'languages[1]: Only the first language has bare addresses.',
+    ],
+    [
+      'a code twice',
+      languages(english, french, arabic, { ...french, prefix: '/x' }),
+      'languages[3].code: "fr" belongs to a language further up.',
+    ],
+    [
+      'a prefix twice',
+      languages(english, french, { ...arabic, prefix: '/fr' }),
+      'languages[2].prefix: "/fr" belongs to a language further up.',
+    ],
+    [
+      'what the site does not say',
+      { ...three, 'pages/words.json': undefined },
+      'languages[1].code: The engine does not speak "fr", so pages/words.json says in it what the engine would. Missing: app.pageFailed',
+    ],
+    [
+      'a language that there is not',
+      { ...three, ...withPage({ contentLanguage: 'de' }) },
+      'contentLanguage: The site has no language "de". Allowed: en, fr, ar.',
+    ],
+    ['a route below a prefix', { ...three, ...withPage({ route: '/fr/home' }) }, '/fr'],
+  ])('of %s', async (_, files, says) => {
+    expect((await complaints(files)).join('\n')).toContain(says);
+  });
+});
+
+function withPage(change: object): Files {
+  return { 'pages/product.json': { ...(three['pages/product.json'] as object), ...change } };
+}
