@@ -1,3 +1,4 @@
+import { prefixOf, readPath } from '../../page-file.ts';
 import { decodePath, readAddress } from '../../schema/address.ts';
 import { addressesOf } from '../../schema/languages.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
@@ -36,10 +37,8 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   const isWritten = target === text;
   if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model, picture);
   // Unlike descriptors, data may name the page in another language.
-  const prefix =
-    addressesOf(model.site).find(
-      ({ prefix }) => prefix && /^([/?#]|$)/.test(target.split(prefix, 2)[1] ?? 'x') && target.startsWith(prefix),
-    )?.prefix ?? '';
+  const site = { languages: addressesOf(model.site) };
+  const prefix = prefixOf(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
   const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
   if (address.kind === 'file' && isWritten) return { message: linkWords.baseInData(text) };
