@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shipped } from '../tools/testing/shipped.ts';
+import { shipped } from '../tools/test/fixtures/shipped.ts';
 import type { CompiledPage } from './descriptor/compiled.ts';
 import { homeOf, isFile, leadOn, livePage, movedTo } from './page-file.ts';
 

@@ -1,9 +1,9 @@
 import { nearest } from '../engine/check/suggest.ts';
-import { typed } from './command-line/command.ts';
-import { readValues } from './command-line/read.ts';
-import { usageOf, usageOfAll } from './command-line/usage.ts';
+import { typed } from './commands/line/command.ts';
+import { readValues } from './commands/line/read.ts';
+import { usageOf, usageOfAll } from './commands/line/usage.ts';
 import { commands } from './commands.ts';
-import { mendSite } from './journal/take-back.ts';
+import { mendSite } from './files/journal/take-back.ts';
 import { root } from './paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { root, slashed } from './paths.ts';
+import { serverConfig } from './publish/vite-config.ts';
 import { isOwn } from './server/editor.ts';
-import { serverConfig } from './vite-config.ts';
 
 // As Node has it on Windows.
 vi.mock('node:path', async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { examplePages } from '../../tools/generate/gallery/examples.ts';
+import { siteWith } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
-import { howMany } from '../../tools/testing/depth.ts';
-import { examplePages } from '../../tools/testing/examples.ts';
-import { classes } from '../../tools/testing/mistakes/classes.ts';
-import { type Mutations, mutate, type Score, tableOf, total } from '../../tools/testing/mutations.ts';
-import { siteWith } from '../../tools/testing/small-site.ts';
-import { prove } from '../../tools/trust/prove.ts';
+import { howMany } from '../../tools/test/fixtures/depth.ts';
+import { classes } from '../../tools/test/fixtures/mistakes/classes.ts';
+import { type Mutations, mutate, type Score, tableOf, total } from '../../tools/test/fixtures/mutations.ts';
+import { prove } from '../../tools/test/trust/prove.ts';
 import { createChecker } from './check.ts';
 
 /** Mistakes of each class that are made in a site. */

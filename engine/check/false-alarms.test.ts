@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { examplePages } from '../../tools/generate/gallery/examples.ts';
+import { siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
-import { examplePages } from '../../tools/testing/examples.ts';
-import { siteWith, smallSite } from '../../tools/testing/small-site.ts';
 import { checkSite } from './check.ts';
 import { learnFile } from './look.ts';
 import { sentence } from './problem.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { complaints, edited } from '../../tools/generate/gallery/small-site.ts';
 import { readSchemas } from '../../tools/site/read-site.ts';
-import { complaints, edited } from '../../tools/testing/small-site.ts';
 import type { Schema } from '../schema/schema.ts';
 import { explain } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { examplePages } from '../../tools/testing/examples.ts';
-import { shipped } from '../../tools/testing/shipped.ts';
-import { contextWith } from '../../tools/testing/small-context.ts';
-import { siteWith } from '../../tools/testing/small-site.ts';
-import { prove } from '../../tools/trust/prove.ts';
+import { examplePages } from '../../tools/generate/gallery/examples.ts';
+import { contextWith } from '../../tools/generate/gallery/small-context.ts';
+import { siteWith } from '../../tools/generate/gallery/small-site.ts';
+import { shipped } from '../../tools/test/fixtures/shipped.ts';
+import { prove } from '../../tools/test/trust/prove.ts';
 import { compileTarget } from '../compile/target.ts';
 import type { CompiledSite } from '../descriptor/compiled.ts';
 import { dataTarget } from '../kit/address.ts';

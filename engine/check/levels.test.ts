@@ -1,15 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hazardsIn } from '../../tools/fuzz/hazards.ts';
+import { contextOf, newSanitiser } from '../../tools/generate/gallery/small-context.ts';
+import {
+  edited,
+  type Files,
+  siteWith,
+  smallAssets,
+  smallNews,
+  smallSite,
+} from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
 import { readEndpoints } from '../../tools/site/records.ts';
-import { contextOf, newSanitiser } from '../../tools/testing/small-context.ts';
-import { edited, type Files, siteWith, smallAssets, smallNews, smallSite } from '../../tools/testing/small-site.ts';
+import { hazardsIn } from '../../tools/test/fuzz/hazards.ts';
+import { prepare, prerender } from '../app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
 import type { RuleLevel } from '../descriptor/site.ts';
-import { prepare, prerender } from '../prerender.tsx';
 import { checkSite, createChecker } from './check.ts';
 import { fixedCodes } from './fixed-codes.ts';
 import { sentence, sentenceIn } from './problem.ts';

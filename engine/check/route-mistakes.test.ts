@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mend } from '../../tools/check/mend.ts';
-import { edited, type Files, siteWith, smallSite, textOf } from '../../tools/testing/small-site.ts';
+import { edited, type Files, siteWith, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
 

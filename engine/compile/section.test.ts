@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, sha256 } from '../../tools/testing/small-context.ts';
+import { contextWith, sha256 } from '../../tools/generate/gallery/small-context.ts';
 import type { Language } from '../descriptor/compiled.ts';
 import type { Section } from '../descriptor/section.ts';
 import { compileSections } from './section.ts';

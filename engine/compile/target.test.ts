@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, sha256 } from '../../tools/testing/small-context.ts';
+import { contextWith, sha256 } from '../../tools/generate/gallery/small-context.ts';
 import type { CompiledTarget } from '../descriptor/compiled.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';

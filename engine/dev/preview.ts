@@ -1,4 +1,4 @@
-import { forgetPages, loadPage } from '../load-page.ts';
+import { forgetPages, loadPage } from '../runtime/load-page.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { shipped } from '../../tools/testing/shipped.ts';
+import { shipped } from '../../tools/test/fixtures/shipped.ts';
 import type { Compiled } from '../descriptor/compiled.ts';
 import type { HtmlText, Text } from '../descriptor/kinds.ts';
 import { Html, isSafeHtml } from './html.tsx';

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { leftIn } from '../../tools/e2e/hostile-html/left.ts';
-import { payloads } from '../../tools/e2e/hostile-html/payloads.ts';
-import { shipped } from '../../tools/testing/shipped.ts';
-import { prove } from '../../tools/trust/prove.ts';
+import { leftIn } from '../../tools/test/e2e/hostile-html/left.ts';
+import { payloads } from '../../tools/test/e2e/hostile-html/payloads.ts';
+import { shipped } from '../../tools/test/fixtures/shipped.ts';
+import { prove } from '../../tools/test/trust/prove.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const clean = createSanitiser(new JSDOM('').window);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEngineWords } from '../../tools/site/engine-words.ts';
-import { speaking, wordsIn } from '../../tools/testing/engine-words.ts';
-import { prove } from '../../tools/trust/prove.ts';
+import { speaking, wordsIn } from '../../tools/test/fixtures/engine-words.ts';
+import { prove } from '../../tools/test/trust/prove.ts';
 import { compileWords, wordsUnder } from '../compile/words.ts';
 import type { Words, WordText } from '../descriptor/words.ts';
 import { addWords, wordsOf } from './words.tsx';
@@ -123,7 +123,7 @@ describe('a word', () => {
 /** The engine's own code by path, without its tests, and that of the pages which stand where there is none. */
 const sources = new Map(
   Object.entries(
-    import.meta.glob<string>(['../**/*.{ts,tsx}', '../../tools/build/redirect-page.ts'], {
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '../../tools/publish/redirect-page.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,

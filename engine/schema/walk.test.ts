@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allExamples } from '../../tools/generate/gallery/examples.ts';
+import { smallSite } from '../../tools/generate/gallery/small-site.ts';
 import { readSchemas } from '../../tools/site/read-site.ts';
-import { allExamples } from '../../tools/testing/examples.ts';
-import { smallSite } from '../../tools/testing/small-site.ts';
 import type { Schema } from './schema.ts';
 import { type Met, visit, walk } from './walk.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type LocalServer, listening } from '../../tools/testing/listening.ts';
+import { type LocalServer, listening } from '../../tools/test/fixtures/listening.ts';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
 import { CallError, get, send } from './client.ts';
 

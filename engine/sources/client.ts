@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
-import { scriptLost } from '../load-anew.ts';
+import { scriptLost } from '../runtime/load-anew.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 import { addressOf, type Endpoint, type Params } from './source.ts';
 

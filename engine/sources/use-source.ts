@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
-import { onFault } from '../faults.ts';
 import { usePage } from '../kit/page-context.tsx';
-import { isScriptLost, loadAnew, scriptLost } from '../load-anew.ts';
+import { onFault } from '../runtime/faults.ts';
+import { isScriptLost, loadAnew, scriptLost } from '../runtime/load-anew.ts';
 import type { Heard } from './refresh.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */

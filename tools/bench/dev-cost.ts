@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files/files.ts';
 import { root } from '../paths.ts';
+import { launchChromium } from '../test/browsers/chromium.ts';
 import { manyPages } from './many-pages.ts';
 import { median } from './results.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files/files.ts';
 import { root } from '../paths.ts';
 
 /** One line of the benchmark. */

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { distOf } from '../build.ts';
-import { listFiles } from '../files.ts';
-import { nginxVersion, runNginx } from '../hosts/run-nginx.ts';
+import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
-import { childServer } from '../testing/child-server.ts';
-import { memoryOf, processorTimeOf } from '../testing/process-cost.ts';
+import { distOf } from '../publish/build.ts';
+import { childServer } from '../test/fixtures/child-server.ts';
+import { memoryOf, processorTimeOf } from '../test/fixtures/process-cost.ts';
+import { nginxVersion, runNginx } from '../test/hosts/run-nginx.ts';
 import { median } from './results.ts';
 
 /** What our server does beside nginx, on the same files and over the same connections. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalServer, listening } from '../testing/listening.ts';
-import { contextWith } from '../testing/small-context.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { type LocalServer, listening } from '../test/fixtures/listening.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 import { serveApi } from './api.ts';
 import { newServer } from './server.ts';
 

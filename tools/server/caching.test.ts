@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { largeFile } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+import { largeFile } from '../test/fixtures/small-dist.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 
 let small: SmallServer;
 beforeAll(async () => {

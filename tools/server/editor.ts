@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { root, slashed } from '../paths.ts';
-import { engineBase } from '../vite-config.ts';
+import { engineBase } from '../publish/vite-config.ts';
 import { fail } from './api.ts';
 
 /** A place of a file that the preview asks to see in the editor. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 
 let small: SmallServer;
 const get = (url: string, headers?: Record<string, string>) => small.get(url, headers);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { facts } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { facts } from '../test/fixtures/small-dist.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 
 let small: SmallServer;
 beforeAll(async () => {

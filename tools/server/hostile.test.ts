@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
-import { allowed, get, hidden, refused } from '../testing/hostile-requests.ts';
-import { each, isRefused, rawGet, rawRequest } from '../testing/raw-socket.ts';
-import { prove } from '../trust/prove.ts';
+import { type ChildServer, smallChildServer } from '../test/fixtures/child-server.ts';
+import { allowed, get, hidden, refused } from '../test/fixtures/hostile-requests.ts';
+import { each, isRefused, rawGet, rawRequest } from '../test/fixtures/raw-socket.ts';
+import { prove } from '../test/trust/prove.ts';
 
 let child: ChildServer;
 beforeAll(async () => {

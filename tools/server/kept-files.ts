@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Contents } from '../build/contents.ts';
-import { fileTypes } from '../build/hosts/file-types.ts';
-import { hashOf } from '../sealed.ts';
+import { hashOf } from '../files/sealed.ts';
+import { fileTypes } from '../host/file-types.ts';
+import type { Contents } from '../publish/contents.ts';
 
 /** A small file as it is sent. */
 export interface KeptFile {

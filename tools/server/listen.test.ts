@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
-import { childServer } from '../testing/child-server.ts';
-import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { childServer } from '../test/fixtures/child-server.ts';
+import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 
 /** What a server does that finds its port taken: it says so, and ends by itself. */
 async function ended(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {

@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files/files.ts';
+import { smallNews, textOf } from '../generate/gallery/small-site.ts';
 import { readSchemas } from '../site/read-site.ts';
-import { writeSmallDist } from '../testing/small-dist.ts';
-import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { smallNews, textOf } from '../testing/small-site.ts';
-import { prove } from '../trust/prove.ts';
+import { writeSmallDist } from '../test/fixtures/small-dist.ts';
+import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import { prove } from '../test/trust/prove.ts';
 import { type LiveRecords, openRecords } from './live-records.ts';
 import { createServer } from './server.ts';
 

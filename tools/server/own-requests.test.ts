@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallNews } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
-import { type ChildServer, childServer } from '../testing/child-server.ts';
-import { each, rawRequest } from '../testing/raw-socket.ts';
-import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { smallNews } from '../testing/small-site.ts';
-import { prove } from '../trust/prove.ts';
+import { type ChildServer, childServer } from '../test/fixtures/child-server.ts';
+import { each, rawRequest } from '../test/fixtures/raw-socket.ts';
+import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import { prove } from '../test/trust/prove.ts';
 
 let site: SmallFolder;
 let child: ChildServer;
@@ -40,7 +40,7 @@ const asked: Record<string, { line: string; headers?: string; body?: string; tel
   'the problems': { line: 'GET /_dev/state?path=/', tells: /^HTTP\/1.1 200[\s\S]*"problems"/ },
   'the API': { line: 'GET /api/v1/news/1', tells: /^HTTP\/1.1 200[\s\S]*新闻/u },
   'a file': { line: 'GET /files/example.zip', tells: /^HTTP\/1.1 200/ },
-  'a source of the engine': { line: 'GET /_engine/browser.tsx', tells: /^HTTP\/1.1 200[\s\S]*import/ },
+  'a source of the engine': { line: 'GET /_engine/app/browser.tsx', tells: /^HTTP\/1.1 200[\s\S]*import/ },
   'a file of the repository': {
     line: `GET /_engine/@fs${root}/package.json?import`,
     tells: /^HTTP\/1.1 200[\s\S]*pagewright/,

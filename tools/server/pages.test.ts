@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 
 let small: SmallServer;
 const get = (url: string, headers?: Record<string, string>) => small.get(url, headers);

@@ -15,9 +15,9 @@ import {
   readPath,
 } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
-import type { BuildFacts, ServedPattern } from '../build/hosts/build-facts.ts';
-import { cacheControl } from '../build/hosts/headers.ts';
-import { fileAddress, unserved } from '../build/hosts/served.ts';
+import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
+import { cacheControl } from '../host/headers.ts';
+import { fileAddress, unserved } from '../host/served.ts';
 import type { ServedBuild } from './served-build.ts';
 import { sendTagged, strongTags } from './tags.ts';
 

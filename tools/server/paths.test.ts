@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { each, rawGet } from '../testing/raw-socket.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+import { each, rawGet } from '../test/fixtures/raw-socket.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 
 let small: SmallServer;
 let port: number;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening } from '../testing/listening.ts';
-import { each, type RawAnswer, rawGet } from '../testing/raw-socket.ts';
-import { digits } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+import { listening } from '../test/fixtures/listening.ts';
+import { each, type RawAnswer, rawGet } from '../test/fixtures/raw-socket.ts';
+import { digits } from '../test/fixtures/small-dist.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 
 let small: SmallServer;
 let port: number;

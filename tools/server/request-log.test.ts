@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
+import { type ChildServer, smallChildServer } from '../test/fixtures/child-server.ts';
 import { logging } from './request-log.ts';
 
 let child: ChildServer | undefined;

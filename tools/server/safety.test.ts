@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 import { createServer } from './server.ts';
 
 let small: SmallServer;

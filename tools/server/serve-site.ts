@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { distOf } from '../build.ts';
+import { distOf } from '../publish/build.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { readSchemas } from '../site/read-site.ts';
 import { createServer } from './server.ts';

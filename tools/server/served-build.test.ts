@@ -1,9 +1,9 @@
 import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeFacts } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer, smallServerOf } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+import { writeFacts } from '../test/fixtures/small-dist.ts';
+import { type SmallServer, smallServer, smallServerOf } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 import { openBuild } from './served-build.ts';
 
 let small: SmallServer;

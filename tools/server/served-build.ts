@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsFile, readFacts } from '../build/facts.ts';
-import type { BuildFacts } from '../build/hosts/build-facts.ts';
-import { securityHeaders } from '../build/hosts/headers.ts';
-import { unserved } from '../build/hosts/served.ts';
+import type { BuildFacts } from '../host/build-facts.ts';
+import { securityHeaders } from '../host/headers.ts';
+import { unserved } from '../host/served.ts';
+import { factsFile, readFacts } from '../publish/facts.ts';
 import { keepFiles } from './kept-files.ts';
 
 /** A built site as it is served. */

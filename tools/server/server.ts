@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
-import { policyHeader, withoutPolicy } from '../build/hosts/headers.ts';
+import { policyHeader, withoutPolicy } from '../host/headers.ts';
 import { fail, type Sources, serveApi } from './api.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';

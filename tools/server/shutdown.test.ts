@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../hosts/ask.ts';
-import { type ChildServer, childServer, smallChildServer } from '../testing/child-server.ts';
-import { faultyUpstream } from '../testing/faulty-upstream.ts';
-import { prove } from '../trust/prove.ts';
+import { type ChildServer, childServer, smallChildServer } from '../test/fixtures/child-server.ts';
+import { faultyUpstream } from '../test/fixtures/faulty-upstream.ts';
+import { ask } from '../test/hosts/ask.ts';
+import { prove } from '../test/trust/prove.ts';
 
 /** How long the longest request takes, in milliseconds. */
 const longest = 1500;

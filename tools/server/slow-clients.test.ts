@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { smallChildServer } from '../testing/child-server.ts';
-import { listening } from '../testing/listening.ts';
-import { rawGet } from '../testing/raw-socket.ts';
-import { smallServer } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+import { smallChildServer } from '../test/fixtures/child-server.ts';
+import { listening } from '../test/fixtures/listening.ts';
+import { rawGet } from '../test/fixtures/raw-socket.ts';
+import { smallServer } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 
 /** Within which slow clients must be gone, in milliseconds. */
 const bound = 8000;

@@ -6,9 +6,9 @@ import {
   faultyUpstream,
   late,
   ofTheCall,
-} from '../testing/faulty-upstream.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
-import { prove } from '../trust/prove.ts';
+} from '../test/fixtures/faulty-upstream.ts';
+import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
+import { prove } from '../test/trust/prove.ts';
 import { openUpstream } from './upstream.ts';
 
 let upstream: FaultyUpstream;

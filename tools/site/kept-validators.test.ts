@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { validatorFor } from '../../engine/check/validators.ts';
 import { root } from '../paths.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { spoil, spoilings } from '../test/fixtures/spoil.ts';
 import { keepValidator } from './kept-validators.ts';
 
 const file = join(root, '.cache/validators/test.cjs');

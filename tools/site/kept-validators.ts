@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { takeValidator, validatorText } from '../../engine/check/validators.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files/files.ts';
+import { hashOf } from '../files/sealed.ts';
 import { root } from '../paths.ts';
-import { hashOf } from '../sealed.ts';
 
 type Validator = Parameters<typeof takeValidator>[1];
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { compilePage, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { SiteLanguage } from '../../engine/descriptor/languages.ts';
-import { prepare, prerender } from '../../engine/prerender.tsx';
-import { smallSiteIn } from '../testing/in-languages.ts';
-import { contextWith, routeAt } from '../testing/small-context.ts';
-import { complaints, type Files } from '../testing/small-site.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { complaints, type Files } from '../generate/gallery/small-site.ts';
+import { smallSiteIn } from '../test/fixtures/in-languages.ts';
 
 const english: SiteLanguage = { code: 'en', name: 'English' };
 const french: SiteLanguage = { code: 'fr', name: 'Français', prefix: '/fr' };

@@ -1,7 +1,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isUnfinished } from '../unfinished.ts';
+import { isUnfinished } from '../files/unfinished.ts';
 
 /** What folders hold at a moment, by path. */
 export interface Listing {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SafeHtml } from '../../engine/descriptor/compiled.ts';
 import { createSanitiser, type Sanitise } from '../../engine/kit/sanitise.ts';
-import { writeAtomically } from '../files.ts';
+import { writeAtomically } from '../files/files.ts';
+import { sealed, unsealed } from '../files/sealed.ts';
 import { root } from '../paths.ts';
-import { sealed, unsealed } from '../sealed.ts';
 
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { randomFrom } from '../drawings/random.ts';
+import { randomFrom } from '../test/fixtures/random.ts';
 import { siteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
 

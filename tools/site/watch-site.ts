@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { isUnfinished } from '../files/unfinished.ts';
 import { root } from '../paths.ts';
-import { isUnfinished } from '../unfinished.ts';
 import { type Change, changesBetween, type Listing, listingOf } from './listing.ts';
 
 /** How long and how often folders are watched. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/testing/small-site.ts';
+import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
 
 const site = smallSite['pages/site.json'];
 

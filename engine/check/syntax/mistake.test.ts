@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../tools/drawings/random.ts';
-import { brokenTexts } from '../../../tools/fuzz/bytes.ts';
 import { root } from '../../../tools/paths.ts';
 import { readSite } from '../../../tools/site/read-site.ts';
-import { partsOf, type Sound } from '../../../tools/testing/sound-parts.ts';
-import { mendable, type Pick, type Planted, tellable } from '../../../tools/testing/syntax-mistakes.ts';
-import { prove } from '../../../tools/trust/prove.ts';
+import { randomFrom } from '../../../tools/test/fixtures/random.ts';
+import { partsOf, type Sound } from '../../../tools/test/fixtures/sound-parts.ts';
+import { mendable, type Pick, type Planted, tellable } from '../../../tools/test/fixtures/syntax-mistakes.ts';
+import { brokenTexts } from '../../../tools/test/fuzz/bytes.ts';
+import { prove } from '../../../tools/test/trust/prove.ts';
 import { createChecker } from '../check.ts';
 import { positionOf } from '../position.ts';
 import { sentence } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { speaking } from '../../../tools/testing/engine-words.ts';
+import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
 import type { CompiledSite } from '../../descriptor/compiled.ts';
 import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
 import { WordsProvider } from '../../language/words.tsx';

@@ -1,0 +1,64 @@
+import { startTransition } from 'react';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { homeOf, leadOn } from '../page-file.ts';
+import { documentAddressing } from '../runtime/document-addressing.ts';
+import { onFault } from '../runtime/faults.ts';
+import { loadPage } from '../runtime/load-page.ts';
+import { startJourney } from '../runtime/navigation/journey.ts';
+import { App } from './app.tsx';
+import { isOfRenderer } from './renderers.ts';
+
+/** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
+async function hydrate(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const { live } = document.documentElement.dataset;
+  const prerendered = [...root.childNodes];
+  const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
+  // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
+  if (!first || first.movedTo)
+    return window.location.replace(
+      first?.movedTo ? leadOn(first.movedTo, window.location) : homeOf(pathname, documentAddressing()),
+    );
+  // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
+  if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
+  const journey = startJourney(first);
+  // Vite tells of every script that could not be had, before whoever asked for it hears. What is no renderer is a part of what is shown.
+  window.addEventListener('vite:preloadError', ({ payload }) =>
+    setTimeout(() => isOfRenderer(payload) || journey.lack()),
+  );
+  let app: Root | undefined;
+  const options: HydrationOptions = {
+    onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),
+    // The frames of sections tell of what they catch.
+    onCaughtError: () => {},
+    onUncaughtError: (error) => {
+      onFault({ kind: 'page', error });
+      // Another page than the first may do better when it is loaded whole.
+      if (window.location.pathname !== pathname) return window.location.reload();
+      // The page that came as HTML reads and works without script. What React still had to do would empty it again.
+      queueMicrotask(() => {
+        app?.unmount();
+        root.replaceChildren(...prerendered);
+      });
+    },
+  };
+  // As a transition, in slices between which the browser answers the visitor; else the shell is one long task.
+  startTransition(() => {
+    app = hydrateRoot(root, <App journey={journey} />, options);
+  });
+  if (import.meta.env.DEV) import('../dev/preview.ts').then(({ preview }) => preview(() => journey.renew?.()));
+}
+
+/** How the browser came to load this document. */
+function navigationType(): string | undefined {
+  return (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+}
+
+window.addEventListener('error', ({ error }) => error && onFault({ kind: 'script', error }));
+window.addEventListener('unhandledrejection', ({ reason }) => onFault({ kind: 'script', error: reason }));
+
+const root = document.getElementById('root');
+if (root) {
+  // The page reads and works without script; when its data cannot be had it stays as it is.
+  hydrate(root).catch((error) => onFault({ kind: 'page', error }));
+}

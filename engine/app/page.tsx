@@ -1,0 +1,94 @@
+import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
+import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
+import { useLater } from '../kit/use-later.ts';
+import { htmlLanguage } from '../runtime/head.ts';
+import { AnswersProvider } from '../runtime/page-answers.tsx';
+import { Contents } from '../shell/contents.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { Notice } from './section-notices.tsx';
+
+/** What a page takes. */
+interface PageProps {
+  page: CompiledPage;
+  /** Called when a parameter of the route names nothing. */
+  onUnknown: () => void;
+  /** Called with the document's title, again when a section's answer gives it another. */
+  onTitle: (title: string) => void;
+  /** Tries again to have the page in whose place this one stands. Default: it is the page itself. */
+  retry?: (() => void) | undefined;
+}
+
+/** A page: its head, then its sections, each in its frame. */
+export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
+  const [answered, setAnswered] = useState<string>();
+  const { titleFrom, titleSuffix } = page;
+  const title = answered ?? page.title;
+  const answers = useMemo(
+    () => ({
+      onAnswer(section: string, answer: unknown) {
+        if (section !== titleFrom?.section) return;
+        const named = (answer as Record<string, unknown>)[titleFrom.field];
+        if (typeof named === 'string') setAnswered(named);
+      },
+      onUnknown,
+    }),
+    [titleFrom, onUnknown],
+  );
+  useEffect(() => {
+    document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
+    onTitle(document.title);
+  }, [title, page, titleSuffix, onTitle]);
+
+  return (
+    <AnswersProvider value={answers}>
+      <main id="main" data-page={page.id} className={page.contents ? 'page page--with-contents' : 'page'} tabIndex={-1}>
+        <PageHeader page={page} title={title} />
+        {page.contents && <Contents sections={page.sections} />}
+        <Content page={page} retry={retry} />
+      </main>
+    </AnswersProvider>
+  );
+}
+
+/** What a page holds below its head: busy as long as only its first section is there. */
+const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
+  const { site } = usePage();
+  return (
+    <div
+      className="page__sections"
+      lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
+      aria-busy={!useLater() || undefined}
+    >
+      <Sections sections={page.sections} />
+      {retry && <Notice retry={retry} />}
+    </div>
+  );
+});
+
+/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
+const Sections = memo(function Sections({ sections }: { sections: CompiledSection[] }) {
+  const shown = useLater() ? sections : sections.slice(0, 1);
+  return shown.map((section) => (
+    <Suspense key={section.id}>
+      <SectionFrame section={section} />
+    </Suspense>
+  ));
+});
+
+/** Sections inside a section: their headings stand one level lower. */
+export function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
+  const page = usePage();
+  const nested = useMemo<PageContext>(() => ({ ...page, level }), [page, level]);
+  return (
+    <PageContextProvider value={nested}>
+      <Sections sections={sections} />
+    </PageContextProvider>
+  );
+}
+
+/** The function by which sections render sections inside them, without knowing the frame. */
+export function useNesting(): PageContext['renderSections'] {
+  return useCallback((sections, level) => <NestedSections sections={sections} level={level} />, []);
+}

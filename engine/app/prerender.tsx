@@ -1,0 +1,89 @@
+import { renderToString } from 'react-dom/server';
+import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
+import { headOf, htmlLanguage } from '../runtime/head.ts';
+import { SurroundingsContext } from '../runtime/islands/live-sections.ts';
+import { stay } from '../runtime/navigation/stay.ts';
+import { App } from './app.tsx';
+import { knownTypes, loadRenderers } from './renderers.ts';
+
+/** A page as HTML, in the pieces that the document's template takes. */
+export interface Prerendered {
+  lang: string;
+  /** The direction of the writing. Absent: from left to right. */
+  dir?: 'rtl';
+  /** Title, description and links; without styles and scripts, which the build knows. */
+  head: string;
+  body: string;
+  /**
+   * The ids of the live sections: a browser must render them, the others do nothing beyond their HTML. Known where React's
+   * modules are replaced by those of `live/`; elsewhere none is noted.
+   */
+  live: string[];
+}
+
+/** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
+export async function prepare(types: Iterable<string> = knownTypes()): Promise<void> {
+  await loadRenderers(types);
+}
+
+/** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
+export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
+  const { broken, ...whole } = attempt(page, site);
+  if (broken) throw new Error(`one of its parts throws while it is rendered: ${broken.message}`);
+  return whole;
+}
+
+/**
+ * The same, but a part that throws is left to the browser, which tries it again. `broken` is what the first such part threw, with
+ * its stack where React is a development build.
+ */
+export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
+  const live = new Set<string>();
+  const body = renderToString(
+    <SurroundingsContext value={{ within: [], live }}>
+      <App journey={stay({ page, site })} />
+    </SurroundingsContext>,
+  );
+  const broken = thrownIn(body);
+  const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
+  // React puts the preloads of pictures before everything; in the head they start before the body is read.
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
+  const elements = headOf(page, site).map(
+    ({ tag, attributes }) => `<${tag} data-page-head${attributesOf(attributes)}>`,
+  );
+  const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
+  return {
+    ...htmlLanguage(page.language, site),
+    head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
+    body: body.slice(preloads.length),
+    live: [...live],
+    ...(broken && { broken }),
+  };
+}
+
+/** React leaves a part that throws to the browser, and says so only in a mark; a development build says there what was thrown. */
+function thrownIn(body: string): Error | undefined {
+  const [mark] = /<!--\$!-->(?:<template[^>]*>)?/.exec(body) ?? [];
+  if (mark === undefined) return undefined;
+  const told = (name: string) =>
+    new RegExp(`data-${name}="([^"]*)"`)
+      .exec(mark)?.[1]
+      ?.replace(/&(\w+|#x?\w+);/g, (entity) => entities[entity] ?? entity);
+  const error = new Error(told('msg')?.replace(/^Switched to client rendering.*\n+/, '') ?? 'npm run dev shows why');
+  error.stack = told('stck') ?? '';
+  return error;
+}
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => escapes[character] as string);
+}
+
+const escapes = Object.fromEntries(Object.entries(entities).map(([entity, character]) => [character, entity]));

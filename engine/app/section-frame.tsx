@@ -1,0 +1,149 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CompiledSection } from '../descriptor/compiled.ts';
+import { Clauses } from '../kit/clauses.tsx';
+import { Inline } from '../kit/inline.tsx';
+import { MarkPlaceContext } from '../kit/mark-place.tsx';
+import { usePage } from '../kit/page-context.tsx';
+import { useTranslation } from '../language/words.tsx';
+import { SurroundingsContext } from '../runtime/islands/live-sections.ts';
+import { StillSection } from '../runtime/islands/still-section.tsx';
+import { useAnswers } from '../runtime/page-answers.tsx';
+import { type Renderer, rendererOf } from './renderers.ts';
+import { Containment } from './section-error-boundary.tsx';
+import './section-frame.css';
+import { useSource } from '../sources/use-source.ts';
+import { Nothing, Notice, StaleMark } from './section-notices.tsx';
+
+/**
+ * The frame of every section: its root with type and anchor, its heading, and what stands in its place while its data
+ * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
+ */
+export function SectionFrame({ section }: { section: CompiledSection }) {
+  const { prerendered, live } = usePage();
+  const { id, type, heading, showOn = 'both' } = section;
+  const attributes = {
+    className: `section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`,
+    'data-section': type,
+    id,
+    'aria-labelledby': heading ? `${id}-heading` : undefined,
+  };
+  if (live && !live.has(id)) return <StillSection {...attributes} />;
+  const head = <Head section={section} />;
+  const content = (
+    <Containment section={section} prerendered={prerendered}>
+      <Containment section={section} prerendered={prerendered} head={head}>
+        {head}
+        <Body section={section} />
+      </Containment>
+    </Containment>
+  );
+  return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
+}
+
+/** Lets it be noted of which section is being rendered whether it is live. */
+function Within({ id, children }: { id: string; children: ReactNode }) {
+  const around = use(SurroundingsContext);
+  const value = around && { ...around, within: [...around.within, id] };
+  return <SurroundingsContext value={value}>{children}</SurroundingsContext>;
+}
+
+function Head({ section: { id, heading, lead } }: { section: CompiledSection }) {
+  const { level } = usePage();
+  const Heading = `h${Math.min(level, 6)}` as 'h2';
+  return (
+    <>
+      {heading && (
+        <Heading className="section__heading" id={`${id}-heading`}>
+          <Clauses text={heading} />
+        </Heading>
+      )}
+      {lead && (
+        <p className="section__lead">
+          <Inline text={lead} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Body({ section }: { section: CompiledSection }) {
+  const { type, data } = section;
+  const renderer = rendererOf(type);
+  if (!data) return <Rendered renderer={renderer} section={section} data={undefined} />;
+  // A binding with other parameters is another binding: its state starts anew.
+  const key = `${data.source} ${JSON.stringify(data.params)}`;
+  return <Bound key={key} renderer={renderer} section={section} binding={data} />;
+}
+
+function Rendered({
+  renderer: Render,
+  section,
+  data,
+}: {
+  renderer: Renderer;
+  section: CompiledSection;
+  data: unknown;
+}) {
+  return <Render section={section} data={data} />;
+}
+
+function Bound({
+  renderer,
+  section,
+  binding,
+}: {
+  renderer: Renderer;
+  section: CompiledSection;
+  binding: NonNullable<CompiledSection['data']>;
+}) {
+  const state = useSource(binding);
+  const { t } = useTranslation('app');
+  const { site } = usePage();
+  const { onAnswer, onUnknown } = useAnswers();
+  const unknown = state.status === 'failed' && (state.httpStatus === 404 || state.httpStatus === 400);
+  useEffect(() => {
+    if (state.status === 'ready') onAnswer(section.id, state.data);
+    else if (unknown) onUnknown();
+  });
+
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div className="section__skeleton" aria-busy="true">
+          <p className="visually-hidden">{t('loading')}</p>
+        </div>
+      );
+    case 'failed':
+      if (unknown) return <Nothing says={t('unknown')} />;
+      return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
+    case 'ready':
+      return (
+        <Marked
+          mark={state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
+        >
+          {isEmpty(state.data) ? (
+            <Nothing says={t('empty')} />
+          ) : (
+            <Rendered renderer={renderer} section={section} data={state.data} />
+          )}
+        </Marked>
+      );
+  }
+}
+
+/** What a section shows, with a mark where it offers a place for one, else above it. */
+function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  const [place, offer] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {mark && (place ? createPortal(mark, place) : mark)}
+      <MarkPlaceContext value={mark ? offer : undefined}>{children}</MarkPlaceContext>
+    </>
+  );
+}
+
+function isEmpty(data: unknown): boolean {
+  const list = Array.isArray(data) ? data : (data as { data?: unknown }).data;
+  return Array.isArray(list) && list.length === 0;
+}

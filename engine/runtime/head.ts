@@ -1,0 +1,48 @@
+import type { CompiledPage, CompiledSite, Language } from '../descriptor/compiled.ts';
+import { routeHref } from '../page-file.ts';
+
+/** An element of a page's `<head>` that changes with the page. */
+export interface HeadElement {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** How a language of the site is named in HTML, and which way it is written. */
+export function htmlLanguage(language: Language, { languages }: CompiledSite): { lang: string; dir?: 'rtl' } {
+  const { tag, direction } = languages.find(({ code }) => code === language) ?? { tag: language };
+  return { lang: tag, ...(direction && { dir: direction }) };
+}
+
+/**
+ * What the head says of a page: its description, its address, and the same page in every language (hreflang). A template has no
+ * address of its own to tell.
+ */
+export function headOf(
+  { description, route, language, documentTitle, template }: CompiledPage,
+  site: CompiledSite,
+): HeadElement[] {
+  const { origin = '', name, languages } = site;
+  const address = (to: Language) => origin + routeHref(route, to, site);
+  const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
+  const alternate = (hreflang: string, to: Language): HeadElement => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang, href: address(to) },
+  });
+  return [
+    meta({ name: 'description', content: description }),
+    meta({ property: 'og:title', content: documentTitle }),
+    meta({ property: 'og:description', content: description }),
+    meta({ property: 'og:site_name', content: name }),
+    ...(template
+      ? []
+      : [
+          { tag: 'link' as const, attributes: { rel: 'canonical', href: address(language) } },
+          ...(languages.length > 1
+            ? [
+                ...languages.map(({ tag, code }) => alternate(tag, code)),
+                ...languages.slice(0, 1).map(({ code }) => alternate('x-default', code)),
+              ]
+            : []),
+        ]),
+  ];
+}

@@ -1,0 +1,22 @@
+import { wordsOf } from '../../language/words.tsx';
+import { readPath } from '../../page-file.ts';
+import type { LoadedPage } from '../load-page.ts';
+
+/** What is shown in the place of a page that could not be had, in the language that the visitor was reading. */
+export function failedPage(path: string, { site }: LoadedPage): LoadedPage {
+  const { language, name } = site;
+  const title = wordsOf(site).t('pageFailed', { ns: 'app' });
+  const page = {
+    id: 'failed',
+    language,
+    route: readPath(path, site).route,
+    title,
+    showTitle: true,
+    documentTitle: `${title} · ${name}`,
+    titleSuffix: name,
+    description: '',
+    breadcrumb: [],
+    sections: [],
+  };
+  return { page, site, failed: true };
+}

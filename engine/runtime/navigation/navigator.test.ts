@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { shipped } from '../../../tools/test/fixtures/shipped.ts';
+import type { LoadedPage } from '../load-page.ts';
+import type { Journey } from './journey.ts';
+import { navigatorOf } from './navigator.ts';
+import { stay } from './stay.ts';
+
+const page = { id: 'faq', language: 'en', route: '/faq' };
+const journey: Journey = {
+  ...stay({ page, site: shipped } as unknown as LoadedPage),
+  go: vi.fn(),
+  query: vi.fn(),
+  swap: vi.fn(),
+};
+const navigator = navigatorOf(journey);
+
+test.each(['/en/faq', '/en/faq/'])('another query of the page that shows is put in place: %s', (pathname) => {
+  navigator.replace({ pathname, search: '?menu=b', hash: '' });
+  expect(journey.query).toHaveBeenLastCalledWith('?menu=b');
+  expect(journey.swap).not.toHaveBeenCalled();
+});
+
+test('any other address stands in for this one, and is gone to where it is to have an entry of its own', () => {
+  navigator.replace('/en/log');
+  expect(journey.swap).toHaveBeenCalledWith('http://localhost:3000/en/log');
+  navigator.push({ pathname: '/faq', search: '', hash: '#a' });
+  expect(String(vi.mocked(journey.go).mock.lastCall?.[0])).toBe('http://localhost:3000/faq#a');
+});

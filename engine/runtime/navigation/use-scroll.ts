@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Arrival, anchored } from '../../kit/arrival.ts';
+import type { Journey } from './journey.ts';
+import { isSamePage, type Place } from './place.ts';
+
+/**
+ * At each arrival: back and forward restore the scroll, an anchor is scrolled to, anything else starts at the top. Focus goes to the
+ * page's heading where a link led to it, so that keyboard and screen reader start there. Opening a document is the browser's to do.
+ */
+export function useScroll({ loaded, arrival }: Place, journey: Journey): void {
+  const before = useRef({ loaded, arrival });
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { loaded, arrival };
+    if (last.arrival !== arrival) come(arrival, isSamePage(last.loaded, loaded));
+    journey.settle(arrival);
+  }, [loaded, arrival, journey]);
+}
+
+function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {
+  const target = anchored(anchor);
+  if (how === 'history' && scroll !== undefined) window.scrollTo(0, scroll);
+  // An entry from before our time is the browser's.
+  else if (how === 'history' && isSame) return;
+  else if (target) target.scrollIntoView();
+  else if (!isSame || anchor === '') window.scrollTo(0, 0);
+  if (!isSame || (how === 'link' && anchor === ''))
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,29 @@
+import { root } from '../paths.ts';
+import { build } from '../publish/build.ts';
+import { ensureChromium } from '../test/browsers/chromium.ts';
+import { authoring } from './authoring.ts';
+import { browsing } from './browsing.ts';
+import { building } from './building.ts';
+import { keepPart, print, writeResults } from './results.ts';
+import { serving } from './serving.ts';
+
+/** What can be measured, in the order of the results. */
+const benches = { browsing, authoring, building, serving };
+
+/**
+ * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
+ * parts, it measures only these; the others stay as they were measured last.
+ */
+export async function bench({ parts }: { parts: (keyof typeof benches)[] }): Promise<number> {
+  ensureChromium();
+  const code = await build({ site: root, target: 'server' });
+  if (code !== 0) return code;
+  const names = Object.keys(benches) as (keyof typeof benches)[];
+  for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : names) {
+    const subjects = await benches[name]();
+    for (const subject of subjects) print(subject);
+    await keepPart(name, subjects);
+  }
+  await writeResults(names);
+  return 0;
+}

@@ -1,0 +1,17 @@
+import { type Command, command } from '../commands/line/command.ts';
+import { oneOf } from '../commands/line/kinds.ts';
+
+/** The command that measures. */
+export const benchCommands: Record<string, Command> = {
+  bench: command({
+    says: 'Measures what visitors, maintainers and machines wait for.',
+    operands: {
+      parts: {
+        says: 'the parts to measure; the others stay as they were measured last. Without any: all',
+        kind: oneOf('browsing', 'authoring', 'building', 'serving'),
+        many: true,
+      },
+    },
+    run: async (values) => (await import('./bench.ts')).bench(values),
+  }),
+};

@@ -1,0 +1,80 @@
+import { rulesOff } from '../../engine/check/levels.ts';
+import { type Problem, sentenceIn } from '../../engine/check/problem.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import { createSurveyor } from '../../engine/check/survey.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import { mendAll } from '../check/mend.ts';
+import { formats } from '../check/report.ts';
+import { edited } from '../files/journal/change.ts';
+import { writeTogether } from '../files/journal/write-together.ts';
+import { refusing } from '../files/refusal.ts';
+import { behind } from '../rewrite/evolution/behind.ts';
+import { siteReader } from '../site/read-site.ts';
+import { watchSite } from '../site/watch-site.ts';
+
+/** How a site is checked. */
+export interface CheckOptions {
+  /** The site's folder. */
+  site: string;
+  format: keyof typeof formats;
+  /** The language of the messages. */
+  lang: MessageLanguage;
+  /** Whether the suggestions that nothing else is as near to are written first. Default: no. */
+  fix?: boolean;
+  /** Whether it stays, and checks again after each save. Default: no. */
+  watch?: boolean;
+}
+
+/** `npm run check`. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look. */
+export async function check({
+  site: folder,
+  format,
+  lang: language,
+  fix: isFixing = false,
+  watch = false,
+}: CheckOptions): Promise<number | undefined> {
+  const print = formats[format];
+  const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const read = siteReader(folder);
+  const survey = createSurveyor();
+  const look = async (): Promise<number> => {
+    let input = await read();
+    let { problems, model } = survey(input, { language });
+    if (isFixing && problems.some(({ fix }) => fix)) {
+      const again = (files: SiteInput['files']) => survey({ ...input, files }, { language }).problems;
+      const mended = mendAll(problems, input.files, again);
+      const refused = await refusing(() =>
+        writeTogether(
+          folder,
+          mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+        ),
+      );
+      if (refused) return refused;
+      const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      // What it changed must not stand in the way of a tool that reads the rest.
+      if (format === 'text') console.log(told);
+      else console.error(told);
+      input = await read();
+      ({ problems, model } = survey(input, { language }));
+    }
+    const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
+    if (text) console.log(text);
+    if (problems.every(({ severity }) => severity !== 'error')) return 0;
+    const old = await behind(input, language);
+    if (old) console.error(old);
+    return 1;
+  };
+  const code = await look();
+  if (!watch) return code;
+  const { ended } = await watchSite(folder, async () => {
+    console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
+    await look().catch((error: Error) => console.error(error.message));
+  });
+  await ended;
+  return undefined;
+}
+
+/** A line of what was fixed: what was wrong, and what stands there now where anything does. */
+function tellFixed(tell: (problem: Problem) => string): (problem: Problem) => string {
+  return (problem) => `✓ ${tell(problem)}${problem.fix?.text.trim() ? ` → ${problem.fix.text.trim()}` : ''}`;
+}

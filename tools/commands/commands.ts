@@ -1,0 +1,168 @@
+import { languageOf } from '../check/language.ts';
+import { shown } from '../generate/scaffold/fields.ts';
+import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
+import { sourceKinds } from '../generate/scaffold/source-files.ts';
+import { type Command, command } from './line/command.ts';
+import { json, oneOf, text } from './line/kinds.ts';
+import { dry, site } from './line/options.ts';
+
+/** The commands for people who make a site: what each says and takes, and how it is loaded and run. */
+export const siteCommands: Record<string, Command> = {
+  start: command({
+    says: 'Builds the site when something changed since the last build, and serves it.',
+    options: { site },
+    run: async (values) => (await import('./start.ts')).start(values),
+  }),
+  dev: command({
+    says: 'Serves the site live: what is saved shows at once, its problems at their sections.',
+    options: { site },
+    run: async (values) => (await import('./dev.ts')).dev(values),
+  }),
+  check: command({
+    says: 'Tells the problems of the site’s files, each with its place and what to do.',
+    options: {
+      site,
+      fix: { says: 'first writes the suggestions that nothing else is as near to' },
+      watch: { says: 'stays, and checks again after each save' },
+      lang: {
+        says: 'the language of the messages; without it the environment says which',
+        kind: oneOf('zh', 'en'),
+        default: languageOf,
+      },
+      format: {
+        says: 'for people, for tools, or as annotations of GitHub',
+        kind: oneOf('text', 'json', 'github'),
+        default: 'text',
+      },
+    },
+    run: async (values) => (await import('./check.ts')).check(values),
+  }),
+  build: command({
+    says: 'Checks the site and writes dist/, a folder that a host serves.',
+    options: {
+      site,
+      target: {
+        says: 'whom for: npm start and nginx, or hosts that have only files',
+        kind: oneOf('server', 'static'),
+        default: 'server',
+      },
+    },
+    run: async (values) => (await import('../publish/build.ts')).build(values),
+  }),
+  schemas: command({
+    says: 'Writes schemas/ and the editor’s settings, as the engine’s types give them, and what the editor proposes of the site.',
+    options: {
+      site,
+      check: { says: 'only tells what is stale' },
+      release: { says: 'also keeps the language as the released one, with which later changes are compared' },
+    },
+    run: async (values) => (await import('./schemas.ts')).schemas(values),
+  }),
+  'where-used': command({
+    says: 'Tells every place that names a route, file, anchor, section type, source or field.',
+    operands: {
+      kind: {
+        says: 'what it is, where the name alone could be several things',
+        kind: oneOf('route', 'asset', 'anchor', 'section', 'type', 'source', 'field'),
+        optional: true,
+      },
+      name: { says: 'what is looked for', kind: text('NAME') },
+    },
+    options: { site },
+    run: async (values) => (await import('./where-used.ts')).whereUsed(values),
+  }),
+  rename: command({
+    says: 'Gives a route, a file or a section’s id another name wherever it is named.',
+    operands: {
+      kind: {
+        says: 'what it is, where the name alone could be several things',
+        kind: oneOf('route', 'asset', 'anchor', 'section'),
+        optional: true,
+      },
+      name: { says: 'what it is called', kind: text('NAME') },
+      to: { says: 'what it is to be called', kind: text('NEW-NAME') },
+    },
+    options: { site, dry },
+    run: async (values) => (await import('./rename.ts')).rename(values),
+  }),
+  migrate: command({
+    says: 'Brings the site’s files forward from the releases that they were written for.',
+    options: { site, dry },
+    run: async (values) => (await import('./migrate.ts')).migrate(values),
+  }),
+  'new:page': command({
+    says: 'Writes a page that passes the check. Asks for what it is not told.',
+    options: {
+      site,
+      id: { says: 'the page’s name in the code, for example surface-energy', kind: text('ID'), asked: true },
+      route: { says: 'its address, for example /surface-energy', kind: text('/ROUTE'), asked: true },
+      'title-zh': { says: 'its Chinese title', kind: text('TEXT'), asked: true },
+      'title-en': { says: 'its English title', kind: text('TEXT'), asked: true },
+      folder: { says: 'its folder under pages/', kind: text('FOLDER'), asked: true, default: '.' },
+    },
+    run: async (values) => (await import('./new-page.ts')).newPage(values),
+  }),
+  'new:record': command({
+    says: 'Writes a record for a source to answer with, in its form and with a free number. Asks for what it is not told.',
+    options: {
+      site,
+      collection: { says: 'its folder under assets/records/, for example news', kind: text('NAME'), asked: true },
+      file: {
+        says: 'its file in that folder. Without it: the list that it belongs to, else a file of its own',
+        kind: text('NAME'),
+      },
+      values: {
+        says: 'its fields as JSON, for example {"time":"2025-01-31"}; one that is needed and not given is null, which the check names',
+        kind: json,
+        default: {},
+      },
+    },
+    run: async (values) => (await import('./new-record.ts')).newRecord(values),
+  }),
+  'new:section': command({
+    says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',
+    options: {
+      name: { says: 'the type as pages write it, for example quotation', kind: text('NAME'), asked: true },
+      says: {
+        says: 'what it is in a sentence, for example "A sentence that somebody said."',
+        kind: text('TEXT'),
+        asked: true,
+      },
+      'says-zh': { says: 'the same in Chinese, for example "某人说过的一句话。"', kind: text('TEXT'), asked: true },
+      fields: {
+        says: `its fields as name:kind or name?:kind with a kind of ${shown(sectionKinds)}, for example quote:text,source?:link`,
+        kind: text('FIELDS'),
+        asked: true,
+      },
+    },
+    run: async (values) => (await import('./new-section.ts')).newSection(values),
+  }),
+  'new:source': command({
+    says: 'Writes the folder of a source, a record for it, and the schemas anew. Asks for what it is not told.',
+    options: {
+      name: {
+        says: 'the name as pages bind it, collection.answer, for example event.all',
+        kind: text('NAME'),
+        asked: true,
+      },
+      says: { says: 'what it answers in a sentence, for example "All events."', kind: text('TEXT'), asked: true },
+      'says-zh': { says: 'the same in Chinese, for example "全部活动。"', kind: text('TEXT'), asked: true },
+      path: {
+        says: 'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}',
+        kind: text('ADDRESS'),
+        asked: true,
+      },
+      fields: {
+        says: `a record’s fields as name:kind or name?:kind with a kind of ${shown(sourceKinds)}, for example title:text,year:string`,
+        kind: text('FIELDS'),
+        asked: true,
+      },
+    },
+    run: async (values) => (await import('./new-source.ts')).newSource(values),
+  }),
+  gallery: command({
+    says: 'Writes every section type with its examples, JSON and properties as a static site.',
+    options: { serve: { says: 'then serves it, as npm start serves a site' } },
+    run: async (values) => (await import('./gallery.ts')).gallery(values),
+  }),
+};

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFields } from '../generate/scaffold/fields.ts';
+import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
+import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { root } from '../paths.ts';
+import { readEndpoints } from '../site/records.ts';
+import { schemas } from './schemas.ts';
+
+/** What a new source is to be. */
+export interface NewSourceOptions {
+  /** The name as pages bind it, `collection.answer`. */
+  name: string;
+  /** What it answers, in a sentence. */
+  says: string;
+  /** The same in Chinese. */
+  'says-zh': string;
+  /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
+  path: string;
+  /** A record's fields, as `title:text,year:string`. */
+  fields: string;
+}
+
+/** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
+export async function newSource({ name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
+    throw new Error(
+      `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
+    );
+  if (existsSync(join(root, 'engine/sources', name)))
+    throw new Error(`engine/sources/${name} is there already. Nothing was written.`);
+  const collection = collectionFor(name);
+  const endpoints = Object.entries(await readEndpoints());
+  const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
+  if (other)
+    throw new Error(
+      `the records of "${collection}" belong to ${other[0]}: copy its folder to answer from them otherwise.`,
+    );
+  const fields = readFields(given, sourceKinds);
+  checkPath(path, [
+    'id',
+    ...fields.filter(({ optional, kind }) => !optional && /string|number/.test(kind)).map((field) => field.name),
+  ]);
+  const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
+  const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
+  if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
+  const says = { en: said.says, zh: said['says-zh'] };
+  await writeNew(root, formatted(sourceFiles({ name, says, path, fields })));
+  const code = await schemas();
+  console.log(
+    `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,
+  );
+  return code;
+}
+
+/** Throws when the path is not one of the API, or chooses by something that no record must have. */
+function checkPath(path: string, fields: string[]): void {
+  if (!/^\/api\/v1(\/([\w-]+|\{\w+\}))+$/.test(path))
+    throw new Error(`"${path}" is no address of the API: begin with /api/v1/, for example /api/v1/event/{year}.`);
+  const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !fields.includes(name as string));
+  if (unknown)
+    throw new Error(`{${unknown[1]}} is no needed field of kind string or number; there are ${fields.join(', ')}.`);
+}

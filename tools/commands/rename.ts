@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Problem, sentence } from '../../engine/check/problem.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import type { SiteModel } from '../../engine/check/site-model.ts';
+import { createSurveyor } from '../../engine/check/survey.ts';
+import { fillSlugs } from '../../engine/schema/placeholders.ts';
+import { type Change, edited } from '../files/journal/change.ts';
+import { writeTogether } from '../files/journal/write-together.ts';
+import { Refusal, refusing } from '../files/refusal.ts';
+import { concernedBy } from '../rewrite/references/find.ts';
+import { type Plan, planRename } from '../rewrite/references/rename.ts';
+import { resolveIn, type SaidKind } from '../rewrite/references/resolve.ts';
+import { readSite } from '../site/read-site.ts';
+
+/** What is renamed, and how. */
+export interface RenameOptions {
+  /** The site's folder. */
+  site: string;
+  /** What the name is of. Default: as its form says, or whatever has the name. */
+  kind?: SaidKind;
+  name: string;
+  /** The new name. */
+  to: string;
+  /** Whether nothing is written. Default: no. */
+  dry?: boolean;
+}
+
+/**
+ * `npm run rename`: gives a route, a file under `assets/` or a section's id another name wherever it is named, and leaves a
+ * redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
+ * is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
+ */
+export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
+  return refusing(async () => {
+    const input = await readSite(folder);
+    const survey = createSurveyor();
+    // What names neither the old nor the new is as sound after as before.
+    const only = concernedBy([name, to], input);
+    const { problems, model } = survey(input, { only });
+    const errors = errorsIn(problems);
+    if (errors.length > 0)
+      throw new Refusal(
+        `The site has ${number(errors.length, 'error')}: mend what \`npm run check\` tells first. Nothing was written.`,
+      );
+    if (kind !== 'asset' && kind !== 'anchor' && wasMoved(name, to, model)) {
+      console.log(`"${name}" leads to "${to}" already: nothing was left to do.`);
+      return;
+    }
+    const plan = planRename(resolveIn(input, kind, name, model), to, model);
+    const wrong = errorsIn(survey(afterPlan(input, plan), { only }).problems);
+    if (wrong.length > 0)
+      throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
+    if (!dry) await writeTogether(folder, await changesOf(plan, input.files, folder));
+    console.log(told(plan, dry));
+  });
+}
+
+/** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
+async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<Change[]> {
+  const texts = changes.map(({ file, text }) => edited(file, before[file] as string, text));
+  const moved = moves.map(async ({ from, to }): Promise<Change> => {
+    const [old, fresh] = [`assets/${from}`, `assets/${to}`];
+    if (!from.endsWith('.sha256')) return { from: { file: old }, to: { file: fresh } };
+    const text = await readFile(join(folder, old), 'utf8');
+    const nameOf = (path: string) => basename(path, '.sha256');
+    return { from: { file: old, text }, to: { file: fresh, text: text.replaceAll(nameOf(from), nameOf(to)) } };
+  });
+  return [...texts, ...(await Promise.all(moved))];
+}
+
+/** A site as it is when a plan is carried out. */
+export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  return {
+    ...input,
+    files: { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) },
+    assets: [...input.assets].map((asset) => moved.get(asset) ?? asset),
+  };
+}
+
+/** Whether a route has been renamed so before: a command that was killed at its very end may be given again. */
+function wasMoved(name: string, to: string, { redirects, routes, site }: SiteModel): boolean {
+  const [from, at] = [name, to].map((route) => fillSlugs(route, site));
+  return routes.has(at as string) && redirects.some((one) => one.from === from && one.to === at);
+}
+
+function errorsIn(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function told({ changes, moves }: Plan, dry: boolean): string {
+  const total = changes.reduce((sum, { edits }) => sum + edits, 0);
+  return [
+    ...moves.map(({ from, to }) => `assets/${from} → assets/${to}`),
+    ...changes.map(({ file, edits }) => `${file}  ${number(edits, 'edit')}`),
+    `${dry ? 'Would make' : 'Made'} ${number(total, 'edit')} in ${number(changes.length, 'file')}.`,
+  ].join('\n');
+}
+
+function number(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,74 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSurveyor } from '../../engine/check/survey.ts';
+import type { Schemas } from '../../engine/schema/schema.ts';
+import { listFiles, writeAtomically } from '../files/files.ts';
+import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
+import { generateSchemas } from '../generate/schemas/generate.ts';
+import { unexplained } from '../generate/schemas/sentences.ts';
+import type { Named } from '../generate/schemas/site-names.ts';
+import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
+import { root } from '../paths.ts';
+import { cutRelease } from '../rewrite/evolution/cut-release.ts';
+import { releasedFile } from '../rewrite/evolution/released.ts';
+import { readEngineWords } from '../site/engine-words.ts';
+import { readSchemas, readSite } from '../site/read-site.ts';
+import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
+
+/** What a site's names are taken from. While it has errors, nothing is asked of its records. */
+async function namedBy(folder: string): Promise<Named> {
+  const input = await readSite(folder);
+  const { problems, model } = createSurveyor()(input);
+  const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
+  const isSound = problems.every(({ severity }) => severity !== 'error');
+  const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};
+  return { ...input, files: model.files, sources };
+}
+
+/** What else is done with the schemas. */
+export interface SchemasOptions {
+  /** The folder of the site whose editor is served. Default: the repository's own. */
+  site?: string;
+  /** Whether nothing is written, and what is stale told. Default: no. */
+  check?: boolean;
+  /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
+  release?: boolean;
+}
+
+/**
+ * `npm run schemas`: writes `schemas/`. Tells each type and field that is not explained in both languages. Returns the exit
+ * code: 1 when there is such a one, or when only checking finds something stale.
+ */
+export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
+  const generated = generateSchemas();
+  const lacking = unexplained(schemasIn(generated));
+  for (const line of lacking) console.log(line);
+  const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
+  const wanted: Record<string, string> = {
+    ...Object.fromEntries(texts),
+    [wordTypesFile]: wordTypes(readEngineWords()),
+  };
+  const present = (await listFiles(join(root, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
+  const extra = present.filter((path) => !(path in wanted) && path !== `schemas/${releasedFile}`);
+  const changed: string[] = [];
+  for (const [path, text] of Object.entries(wanted)) {
+    const old = await readFile(join(root, path), 'utf8').catch(() => '');
+    if (old !== text) changed.push(path);
+  }
+  if (check) {
+    for (const path of [...changed, ...extra]) console.log(`${path} is stale. Run \`npm run schemas\` and commit it.`);
+    return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
+  }
+  for (const path of changed) await writeAtomically(join(root, path), wanted[path] as string);
+  for (const path of extra) await rm(join(root, path));
+  await writeEditorFiles(site, await namedBy(site));
+  console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
+  if (release) console.log(await cutRelease(await readSchemas()));
+  return lacking.length > 0 ? 1 : 0;
+}
+
+/** The schemas among the generated texts: those of the editor only repeat them. */
+function schemasIn(texts: Record<string, string>): Schemas {
+  const own = Object.entries(texts).filter(([path]) => path.endsWith('.schema.json') && !path.startsWith('..'));
+  return Object.fromEntries(own.map(([path, text]) => [path, JSON.parse(text)]));
+}

@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { freePort } from '../../test/fixtures/listening.ts';
+
+const { visit, address } = visitors();
+let home: string;
+/** The licence server that a guide started, by its id. */
+let served: number | undefined;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'guide-'));
+});
+afterEach(async () => {
+  if (served) process.kill(served);
+  served = undefined;
+  await rm(home, { recursive: true, force: true });
+});
+
+/** What a step of a guide says to type, and what it says will come. */
+interface Shown {
+  command: string;
+  output: string;
+}
+
+async function stepsOf(page: Page, section: string): Promise<Shown[]> {
+  return page.locator(`#${section} .steps__step`).evaluateAll((all) =>
+    all.map((step) => ({
+      command: step.querySelector('.code-block--input code')?.textContent ?? '',
+      output: step.querySelector('.code-block--output code')?.textContent ?? '',
+    })),
+  );
+}
+
+/** Types the steps into one shell, with a new home folder, and gives what came after each: what is typed shows, as on a terminal. */
+async function follow(steps: Shown[], typed: string[]): Promise<string[]> {
+  const script = ['set -e', ...steps.map(({ command }) => `echo @step; ${command}`)].join('\n');
+  const shell = spawn('bash', ['-c', script], {
+    cwd: home,
+    env: { ...process.env, HOME: home, SHELL: '/bin/bash', PATH: `${root}/tools/e2e/guides:${process.env.PATH}` },
+  });
+  let said = '';
+  const hear = (part: Buffer) => {
+    said += part.toString();
+  };
+  shell.stdout.on('data', hear);
+  shell.stderr.on('data', hear);
+  shell.stdin.end(typed.map((line) => `${line}\n`).join(''));
+  const [code] = (await once(shell, 'close')) as [number];
+  expect(code, said).toBe(0);
+  const answers = [...typed];
+  const echoed = said.replace(/\]: /g, (prompt) => `${prompt}${answers.shift() ?? ''}\n`);
+  return echoed.split('@step\n').slice(1);
+}
+
+/** The lines of an output, without spaces at their ends. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean);
+}
+
+describe('an update guide does what it shows: from the download of this site to the energy of the example', () => {
+  it.each([
+    ['general', 'pwcore', ''],
+    ['ls3df', 'ls3df', '/en'],
+    ['dcu', 'pwcore', '/en'],
+    ['cpu', 'pwcore', ''],
+  ])('%s', async (guide, program, language) => {
+    const { page, close } = await visit(`${language}/pwcore-update-function?guide=${guide}`);
+    await hydrated(page);
+    const all = await stepsOf(page, guide);
+    const steps = all.slice(all.findIndex(({ command }) => command.includes('wget')));
+    expect(steps).toHaveLength(4);
+    expect(steps[0]?.command.match(/wget -c (\S+)/g)).toHaveLength(2);
+    for (const [, from] of steps[0]?.command.matchAll(/wget -c (\S+)/g) ?? [])
+      expect(from).toContain(`${address}/files/`);
+    const came = await follow(steps, ['', 'N']);
+    for (const [index, { output }] of steps.entries()) {
+      const expected = linesOf(output.replaceAll('/home/user', home));
+      if (expected.length > 0) expect(linesOf(came[index] ?? '')).toEqual(expected);
+    }
+    expect(steps.filter(({ output }) => output !== '')).toHaveLength(3);
+    expect(came[2]).toContain(`Installed in ${home}/${program}`);
+    await close();
+  });
+});
+
+it('the button of a fetching command copies it with its addresses, and without script it shows none that is half', async () => {
+  const { page, close } = await visit('/en/license-install-function', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await hydrated(page);
+  const step = page.locator('#steps .steps__step').filter({ has: page.locator('.steps__downloads') });
+  await step.getByRole('button').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(
+    `wget -c ${address}/files/license/license-server.zip\nunzip license-server.zip\ncd license-server`,
+  );
+  await close();
+  const still = await visit('/en/license-install-function', { javaScriptEnabled: false });
+  const block = still.page.locator('#steps .steps__step').filter({ has: still.page.locator('.steps__downloads') });
+  expect(await block.locator('.code-block--input code').innerText()).toBe(
+    'unzip license-server.zip\ncd license-server',
+  );
+  expect(await block.getByRole('link', { name: 'license-server.zip' }).getAttribute('href')).toBe(
+    '/files/license/license-server.zip',
+  );
+  await still.close();
+});
+
+const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
+
+it.skipIf(!python)(
+  'the licence-server guide ends with a server that gives out sessions, and no more than it may',
+  async () => {
+    const { page, close } = await visit('/license-install-function');
+    await hydrated(page);
+    const port = await freePort();
+    // This machine is the server: its own address, and a port that nobody uses. Two connections are soon taken.
+    const here = (text: string) =>
+      text
+        .replaceAll('192.0.2.10', '127.0.0.1')
+        .replaceAll('50001', String(port))
+        .replaceAll('"max_connections": 1000', '"max_connections": 2')
+        .replaceAll('at most 1000', 'at most 2');
+    const all = await stepsOf(page, 'steps');
+    const steps = all
+      // Its environment is this machine's Python, and what needs no package needs no pip.
+      .slice(1, -1)
+      .filter(({ command }) => !command.startsWith('pip '))
+      .map(({ command, output }) => ({ command: here(command), output: here(output) }));
+    const environment = `mkdir -p miniconda3/envs/license/bin\nln -s ${python} miniconda3/envs/license/bin/python\nexport PATH="$HOME/miniconda3/envs/license/bin:$PATH"`;
+    // `start.sh` leaves the server running, as it should; the last word of its shell is its id, to end it by.
+    const [start = { command: '', output: '' }] = steps.splice(-1);
+    const noted = {
+      ...start,
+      command: start.command.replace('bash start.sh', 'echo "echo \\$! > server.pid" >> start.sh; bash start.sh'),
+    };
+    const came = await follow([{ command: environment, output: '' }, ...steps, noted], []);
+    served = Number(await readFile(join(home, 'license-server/server.pid'), 'utf8'));
+    expect(linesOf(came.at(-1) ?? '')).toEqual(linesOf(start.output));
+    const open = async () => {
+      const client = connect(port, '127.0.0.1', () => client.write('CHECKOUT somebody\n'));
+      const [answer] = (await once(client, 'data')) as [Buffer];
+      return { client, answer: answer.toString() };
+    };
+    const clients = [await open(), await open(), await open()];
+    expect(clients.map(({ answer }) => answer)).toEqual(['OK\n', 'OK\n', 'DENIED all 2 connections are taken\n']);
+    for (const { client } of clients) client.destroy();
+    await close();
+  },
+);

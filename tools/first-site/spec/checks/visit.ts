@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { VisitorOptions } from '../../../test/browsers/new-visitor.ts';
+import { hydrated } from '../../../test/e2e/hydrated.ts';
+import type { Change } from '../change.ts';
+import { type Check, Unlike } from '../row.ts';
+import type { Site } from '../site.ts';
+import type { Visit } from '../visit.ts';
+
+/** A check by a new visitor in a browser, who does something and tells what came of it. */
+export function visited(
+  fails: string,
+  act: (visit: Visit, site: Site) => Promise<string>,
+  spoils: Change[],
+  options?: VisitorOptions,
+): Check {
+  return { fails, look: (site) => site.visit((visit) => act(visit, site), options), spoils };
+}
+
+/** Opens a path and waits until the page is live. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Reads until it reads what is wanted, as long as the visitor has patience; rejects with the last thing read. */
+export async function reads(site: Site, read: () => Promise<unknown>, wanted: unknown): Promise<string> {
+  const ends = performance.now() + site.patience;
+  const want = JSON.stringify(wanted);
+  for (;;) {
+    const seen = JSON.stringify(await read());
+    if (seen === want) return shown(seen);
+    if (performance.now() > ends) throw new Unlike(shown(seen));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Answers calls of the API whose address matches in the site's place, with a payload or, for a number, with that status. */
+export async function fake(page: Page, address: RegExp, payload: unknown): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && address.test(url.pathname + url.search),
+    (route) =>
+      typeof payload === 'number'
+        ? route.fulfill({ status: payload, body: 'broken' })
+        : route.fulfill({ json: { data: payload } }),
+  );
+}
+
+/** The path that a page is at, its query included. */
+export function pathOfPage(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+function shown(json: string | undefined): string {
+  return (json ?? 'nothing').replaceAll('"', '').replaceAll(',', ', ');
+}

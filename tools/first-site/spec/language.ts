@@ -1,0 +1,34 @@
+import type { ShippedLanguage as Language } from '../../test/fixtures/shipped.ts';
+
+export type { Language };
+
+/** The languages of the texts, the default one first. */
+export const languages: Language[] = ['zh', 'en'];
+
+/** What must be said: a text or a pattern, in both languages or in each its own. */
+export type Words = string | RegExp | Record<Language, string | RegExp>;
+
+/** Words in Chinese and in English. */
+export function two(zh: string | RegExp, en: string | RegExp): Words {
+  return { zh, en };
+}
+
+/** The pattern of words in a language: a text stands for itself, whatever the space in it. */
+export function patternOf(words: Words, language: Language): RegExp {
+  if (words instanceof RegExp) return words;
+  if (typeof words === 'object') return patternOf(words[language], language);
+  return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
+}
+
+/** Words as a person reads them in a table. */
+export function named(words: Words): string {
+  if (words instanceof RegExp) return words.source;
+  return typeof words === 'object' ? named(words.en) : words;
+}
+
+/** What each language shows: once when both show the same, else one after the other. */
+export async function both(look: (language: Language) => Promise<string> | string): Promise<string> {
+  const zh = await look('zh');
+  const en = await look('en');
+  return zh === en ? zh : `${zh} · ${en}`;
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import type { Browser } from 'playwright-core';
+import { root } from '../../paths.ts';
+import type { VisitorOptions } from '../../test/browsers/new-visitor.ts';
+import { alterable } from './alterable.ts';
+import type { Answer, Change } from './change.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+/** A served site as rows ask it: for answers and pages where that is enough, with a browser where it takes one. */
+export interface Site {
+  /** What it answers at a path; redirects are not followed. */
+  answer(path: string): Promise<Answer>;
+  /** The page at a path. Rejects unless the answer is 200. */
+  page(path: string): Promise<Document>;
+  /** The payload under `data` that the API answers at a path. Rejects unless the answer is 200 and has one. */
+  data<Data>(path: string): Promise<Data>;
+  /** The text of a file of the repository that a site is made from. */
+  source(file: string): Promise<string>;
+  /** A visitor who was never here, at a desktop unless told otherwise; gone when the visit is over. */
+  visit<Seen>(act: (visit: Visit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
+  /** How long a visitor waits for what should come, in milliseconds. */
+  patience: number;
+  /** Does something with the same site, spoilt, for visitors of another patience. Where pages are altered, nothing else may look at them meanwhile. */
+  spoilt<Done>(change: Change, patience: number, act: (site: Site) => Promise<Done>): Promise<Done>;
+}
+
+/** Asks a site that is served at an address; what it answers is kept. */
+export function openSite(address: string, browser: Browser, patience = 30_000): Site {
+  const { window } = new JSDOM('');
+  const parser = new window.DOMParser();
+  const answers = new Map<string, Promise<Answer>>();
+  const pages = new Map<string, Document>();
+  const parse = (body: string) => parser.parseFromString(body, 'text/html');
+  const parsed = (body: string) => {
+    const known = pages.get(body) ?? parse(body);
+    pages.set(body, known);
+    return known;
+  };
+  const asked = (path: string) => {
+    const known = answers.get(path) ?? ask(address + path);
+    answers.set(path, known);
+    return known;
+  };
+
+  const open = (
+    patience: number,
+    change?: Change,
+    alter: (alteration: () => void, document: Document) => void = () => {},
+  ): Site => {
+    const site: Site = {
+      patience,
+      async spoilt(spoiling, shorter, act) {
+        const alterations = alterable(window.MutationObserver);
+        try {
+          return await act(open(shorter, spoiling, alterations.alter));
+        } finally {
+          alterations.undo();
+        }
+      },
+      async answer(path) {
+        const answer = await asked(path);
+        return change?.answer ? change.answer(path, answer, asked) : answer;
+      },
+      async page(path) {
+        const { status, body } = await site.answer(path);
+        if (status !== 200) throw new Error(`status ${status}`);
+        const document = parsed(body);
+        alter(() => change?.page?.(document, path), document);
+        return document;
+      },
+      async data<Data>(path: string) {
+        const { status, body } = await site.answer(path);
+        if (status !== 200) throw new Error(`status ${status}`);
+        const { data } = JSON.parse(body) as { data?: Data };
+        if (data === undefined) throw new Error('no data');
+        return data;
+      },
+      async source(file) {
+        const body = await readFile(join(root, file), 'utf8');
+        const answer = { status: 200, headers: {}, body };
+        return change?.answer ? (await change.answer(file, answer, asked)).body : body;
+      },
+      visit: (act, options = {}) =>
+        visitOf(browser, { address, patience, ...(change && { change }), asked, parse }, act, options),
+    };
+    return site;
+  };
+  return open(patience);
+}
+
+async function ask(url: string): Promise<Answer> {
+  const get = () => fetch(url, { redirect: 'manual' });
+  // While pages are parsed the server may close a connection that this side believes open: asked again, there is a new one.
+  const response = await get().catch(get);
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}

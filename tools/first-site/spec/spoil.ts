@@ -1,0 +1,107 @@
+import { routeHref } from '../../../engine/page-file.ts';
+import { shipped } from '../../test/fixtures/shipped.ts';
+import type { Change } from './change.ts';
+import { type Language, languages, named, patternOf, type Words } from './language.ts';
+import { pageText } from './page-text.ts';
+
+/** A place on the site: a page in both languages, and what of it is looked at. */
+export interface Place {
+  route: string;
+  /** What is looked at, as CSS has it. */
+  selector: string;
+}
+
+/** Pages that have little in common with any other. */
+const strangers = ['/join-us', '/potential-download', '/log'];
+
+/** Another page of the site answers at a route, in one language; what stands on every page goes without header and footer. */
+export function swapped({ route, selector }: Place): Change[] {
+  if (/^(header|footer)\b/.test(selector))
+    return altered({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
+      for (const element of found) element.remove();
+    });
+  const own = route.replace(/[?#].*/, '');
+  return strangers
+    .filter((stranger) => stranger !== own)
+    .flatMap((stranger) =>
+      languages.map((language) => ({
+        what: `${routeHref(stranger, language, shipped)} answers at ${routeHref(route, language, shipped)}`,
+        answer: (path, answer, elsewhere) =>
+          path === routeHref(route, language, shipped) ? elsewhere(routeHref(stranger, language, shipped)) : answer,
+      })),
+    );
+}
+
+/** What is found at a place is altered, in one language and in the other. */
+export function altered(
+  { route, selector }: Place,
+  what: string,
+  alter: (found: Element[], language: Language) => void,
+): Change[] {
+  return (['zh', 'en'] as const).map((language) => ({
+    what: `${routeHref(route, language, shipped)}: ${what}`,
+    page: only(route, language, (document) => alter([...document.querySelectorAll(selector)], language)),
+  }));
+}
+
+/** Words are struck out wherever a place says them; their figures, where they have some, are changed. */
+export function struck(place: Place, words: Words): Change[] {
+  const changes = altered(place, `no “${named(words)}”`, (found, language) => {
+    for (const element of found) replaceText(element, patternOf(words, language), () => '▒');
+  });
+  if (!/\d/.test(named(words).replaceAll('\\d', ''))) return changes;
+  return [
+    ...changes,
+    ...altered(place, `other figures in “${named(words)}”`, (found, language) => {
+      for (const element of found)
+        replaceText(element, patternOf(words, language), (text) =>
+          text.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10)),
+        );
+    }),
+  ];
+}
+
+/** Of what a place holds, the last is gone; the last is there twice. */
+export function miscounted(place: Place): Change[] {
+  return [
+    ...altered(place, 'the last one is gone', (found) => found.at(-1)?.remove()),
+    ...altered(place, 'the last one is there twice', (found) =>
+      found.at(-1)?.after(found.at(-1)?.cloneNode(true) ?? ''),
+    ),
+  ];
+}
+
+/** First and last of what a place holds have changed places; no change where what is `wanted` there has one name. */
+export function disordered(place: Place, wanted: string[]): Change[] {
+  if (wanted[0] === wanted.at(-1)) return [];
+  return altered(place, 'first and last have changed places', (found) => {
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) return;
+    const mark = first.ownerDocument.createElement('i');
+    first.replaceWith(mark);
+    last.replaceWith(first);
+    mark.replaceWith(last);
+  });
+}
+
+/** A change that concerns one page in one language. */
+function only(route: string, language: Language, alter: (document: Document) => void): Change['page'] {
+  return (document, path) => {
+    if (path === routeHref(route, language, shipped)) alter(document);
+  };
+}
+
+/** Replaces each match in an element's text; one that runs over several elements takes the innermost that holds it whole. */
+function replaceText(element: Element, pattern: RegExp, instead: (match: string) => string): void {
+  for (let turn = 0; turn < 500 && pattern.test(pageText(element)); turn++) {
+    let inner = element;
+    for (;;) {
+      const deeper: Element | undefined = [...inner.children].find((child) => pattern.test(pageText(child)));
+      if (!deeper) break;
+      inner = deeper;
+    }
+    const text = [...inner.childNodes].find((node) => node.nodeType === 3 && pattern.test(node.textContent ?? ''));
+    if (text) text.textContent = (text.textContent ?? '').replace(pattern, instead);
+    else inner.textContent = instead('');
+  }
+}

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newVisitor, type VisitorOptions } from '../../test/browsers/new-visitor.ts';
+import type { Answer, Change } from './change.ts';
+
+/** A visitor of a site, with what the browser did for them. */
+export interface Visit {
+  page: Page;
+  /** Each call of the API as it was asked: `GET /api/v1/faq/all`. */
+  calls: string[];
+  /** What the console was told: errors and warnings. */
+  told: string[];
+}
+
+/** The site that is visited. */
+export interface Visited {
+  address: string;
+  /** How long a visitor waits for what should come, in milliseconds. */
+  patience: number;
+  /** How it is spoilt. Default: it is not. */
+  change?: Change;
+  /** What it answers at a path, unspoilt. */
+  asked(path: string): Promise<Answer>;
+  parse(html: string): Document;
+}
+
+/** Does something as a new visitor of a site, who is gone when it is done. */
+export async function visitOf<Seen>(
+  browser: Browser,
+  site: Visited,
+  act: (visit: Visit) => Promise<Seen>,
+  options: VisitorOptions,
+): Promise<Seen> {
+  const context = await newVisitor(browser, site.address, options);
+  try {
+    if (site.change?.script) await context.addInitScript(site.change.script);
+    if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
+    return await act(await watched(context, site.patience));
+  } finally {
+    // What is still on its way when the visitor has seen enough is nobody's.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
+
+async function watched(context: BrowserContext, patience: number): Promise<Visit> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  const calls: string[] = [];
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+  });
+  return { page, calls, told };
+}
+
+/** Lets a visitor's browser hear the spoilt answers of a site. */
+async function spoil(context: BrowserContext, { address, asked, parse }: Visited, change: Change): Promise<void> {
+  await context.route(`${address}/**`, async (route) => {
+    const path = route.request().url().slice(address.length);
+    const fetched = () => route.fetch({ maxRedirects: 0 });
+    // The server may close a connection that this side believes open: asked again, there is a new one.
+    const response = await fetched().catch(fetched);
+    const type = response.headers()['content-type'] ?? '';
+    // A redirect has no type.
+    if (type && !/html|json|javascript|text/.test(type)) return route.fulfill({ response });
+    // The body comes unpacked.
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    const own = { status: response.status(), headers, body: await response.text() };
+    const answer = (await change.answer?.(path, own, asked)) ?? own;
+    if (!change.page || !type.includes('html')) return route.fulfill(answer);
+    const document = parse(answer.body);
+    change.page(document, path);
+    return route.fulfill({ ...answer, body: `<!doctype html>${document.documentElement.outerHTML}` });
+  });
+}

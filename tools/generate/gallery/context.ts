@@ -1,0 +1,35 @@
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import { assetReader } from '../../site/asset-facts.ts';
+import { allExamples, exampleAnswer } from './examples.ts';
+import { galleryPages } from './pages.ts';
+import { galleryFolder } from './place.ts';
+import { contextWith } from './small-context.ts';
+import { stillSources } from './states.ts';
+
+/**
+ * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
+ * page takes the place of the page at `index`.
+ */
+export async function galleryContext(index: string): Promise<CompileContext> {
+  const context = await contextWith();
+  const { site, schemas, sources } = context;
+  const pages = galleryPages({ schemas, examples: allExamples(), answer: exampleAnswer, index });
+  const [first, ...others] = pages;
+  const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
+  return {
+    ...context,
+    site: {
+      ...site,
+      name: { zh: 'Pagewright', en: 'Pagewright' },
+      tagline: { zh: '区块陈列', en: 'Gallery' },
+      footer: { groups: [], contacts: [], copyright: 'Pagewright' },
+      navigation: [
+        { label: first?.title ?? '', to: index },
+        { label: { zh: '区块', en: 'Sections' }, children: others.map(link) },
+      ],
+    },
+    pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
+    asset: assetReader(galleryFolder),
+    sources: { ...sources, ...stillSources(sources, exampleAnswer) },
+  };
+}

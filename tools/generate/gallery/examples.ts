@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BilingualText } from '../../../engine/descriptor/kinds.ts';
+import type { Section } from '../../../engine/descriptor/section.ts';
+import { root } from '../../paths.ts';
+import { smallSite } from './small-site.ts';
+
+/** An example of a section: what it shows, and the section as a page would write it. */
+export interface Example {
+  type: string;
+  name: BilingualText;
+  section: Section;
+}
+
+/** The folders under `engine/sections/`: the section types. */
+export const sectionTypes = folders('engine/sections');
+
+/** The names of the folders in a folder of the repository. */
+export function folders(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Every example of every section. A section without examples has none here; a test says so. */
+export function allExamples(): Example[] {
+  // Asked for anew: a type may have been made since.
+  return folders('engine/sections').flatMap((type) => {
+    const examples = readJson<Omit<Example, 'type'>[]>(`engine/sections/${type}/example.json`) ?? [];
+    return examples.map(({ name, section }) => ({ type, name, section }));
+  });
+}
+
+/** The example answer of a source. */
+export function exampleAnswer(source: string): unknown {
+  return readJson(`engine/sources/${source}/example.json`);
+}
+
+/** A page that shows one example, at a route and with an id of its own. */
+export function pageWith({ type, section }: Omit<Example, 'name'>, number: number) {
+  return {
+    $schema: '../schemas/page.schema.json',
+    id: `example-${number}`,
+    route: `/example-${number}`,
+    title: type,
+    sections: [section],
+  };
+}
+
+/** The pages of all examples, as files of a site, and the small site's descriptor with a navigation that leads to them. */
+export function examplePages(): Record<string, unknown> {
+  const pages = allExamples().map(pageWith);
+  const site = smallSite['pages/site.json'];
+  const children = pages.map(({ route, title }) => ({ label: title, to: route }));
+  return {
+    ...Object.fromEntries(pages.map((page, index) => [`pages/example-${index}.json`, page])),
+    'pages/site.json': { ...site, navigation: [...site.navigation, { label: 'Examples', children }] },
+  };
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { JSDOM } from 'jsdom';
+import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
+import type { AssetFacts, CompileContext } from '../../../engine/compile/context.ts';
+import { type Route, routesOf } from '../../../engine/compile/page.ts';
+import { wordsUnder } from '../../../engine/compile/words.ts';
+import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
+import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
+import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import type { OwnWords } from '../../../engine/descriptor/words.ts';
+import { createSanitiser } from '../../../engine/kit/sanitise.ts';
+import { readEngineWords } from '../../site/engine-words.ts';
+import { collectionsOf, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { type Files, siteWith, valuesOf } from './small-site.ts';
+
+/** The checksum that every file of the small site is said to have. */
+export const sha256 = 'ab'.repeat(32);
+
+/** What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. */
+export async function contextWith(changes: Files = {}): Promise<CompileContext> {
+  return contextOf(await siteWith(changes), await readEndpoints(), newSanitiser());
+}
+
+/** Makes HTML safe to show, in a window of its own. */
+export function newSanitiser(): CompileContext['sanitise'] {
+  return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
+}
+
+/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. */
+export function contextOf(
+  { schemas, files, assets }: SiteInput,
+  endpoints: Parameters<typeof sourcesFrom>[0],
+  sanitise: CompileContext['sanitise'],
+): CompileContext {
+  const values = valuesOf(files);
+  const site = values['pages/site.json'] as SiteDescriptor;
+  const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
+  const shared = inFolder('pages/shared/');
+  const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
+  const known = new Set(assets);
+  return {
+    site,
+    pages: pages.map(([, page]) => page as PageDescriptor),
+    shared: new Map(
+      shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
+    ),
+    words: wordsUnder(readEngineWords(), values['pages/words.json'] as OwnWords | undefined),
+    schemas,
+    asset: (path): AssetFacts | undefined => {
+      if (!known.has(path)) return undefined;
+      return { size: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
+    },
+    sources: sourcesFrom(endpoints, collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
+    sanitise,
+  };
+}
+
+/** The route of a site at a path. Throws when there is none. */
+export function routeAt(context: CompileContext, path: string): Route {
+  const found = routesOf(context).find((route) => route.path === path);
+  if (!found) throw new Error(`no route ${path}: ${routesOf(context).map((route) => route.path)}`);
+  return found;
+}

@@ -1,0 +1,211 @@
+import type { Rule } from '../../../engine/check/rule.ts';
+import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
+import { collectionOf, pascalCase } from '../../site/type-names.ts';
+
+/** What the engine holds that no type can name. */
+export interface Holdings {
+  /** The folders of section types and sources. */
+  sections: string[];
+  sources: string[];
+  /** The rules of the check. */
+  rules: Rule[];
+}
+
+/**
+ * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
+ * under `engine/sections/`, `DataBinding` one for each source, and `RuleLevels` has a field for each rule that can be set.
+ * Returns the files' contents by path under `schemas/`.
+ */
+export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
+  const definitions: Schemas = { ...generated };
+  for (const type of sections) tag(definitions, type);
+  definitions.Section = sectionUnion(definitions, sections);
+  definitions.DataBinding = dataBinding(definitions, sources);
+  definitions.RuleLevels = ruleLevels(definitions, rules);
+
+  const files: Record<string, Schema> = {
+    'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
+    'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
+    'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
+  };
+  for (const type of sections) {
+    files[`sections/${type}.schema.json`] = file(definitions, sectionName(type), `A section of type ${type}`);
+  }
+  for (const source of sources) {
+    const name = pascalCase(source);
+    files[`sources/${source}.schema.json`] = file(definitions, `${name}Response`, `The answer of ${source}`);
+    files[`sources/${source}.params.schema.json`] = file(definitions, `${name}Params`, `The parameters of ${source}`);
+  }
+  for (const name of Object.keys(definitions).filter((name) => name.endsWith('Record'))) {
+    files[`records/${collectionOf(name)}.schema.json`] = recordFile(definitions, name);
+  }
+  return files;
+}
+
+function sectionName(type: string): string {
+  return `${pascalCase(type)}Section`;
+}
+
+/** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
+function tag(definitions: Schemas, type: string): void {
+  const name = sectionName(type);
+  const schema = definitions[name];
+  if (!schema?.properties) {
+    throw new Error(`engine/sections/${type}/descriptor.ts must export an interface ${name}`);
+  }
+  const { exactlyOne, ...rest } = schema;
+  definitions[name] = {
+    ...rest,
+    properties: {
+      type: {
+        const: type,
+        description: `A section of type \`${type}\`.`,
+        zh: `类型为 \`${type}\` 的区块。`,
+      },
+      ...schema.properties,
+    },
+    required: ['type', ...(schema.required ?? [])],
+    ...(typeof exactlyOne === 'string' && {
+      oneOf: exactlyOne
+        .trim()
+        .split(/\s+/)
+        .map((property) => ({ required: [property] })),
+    }),
+  };
+}
+
+function sectionUnion(definitions: Schemas, sections: string[]): Schema {
+  const types = [...sections, 'include'];
+  const schemaOf = (type: string) => (type === 'include' ? 'Include' : sectionName(type));
+  const sentence = (type: string) => definitions[schemaOf(type)]?.description ?? '';
+  return {
+    type: 'object',
+    description: 'A section; its `type` says which fields it has.',
+    zh: '区块；它的 `type` 决定有哪些字段。',
+    properties: {
+      type: {
+        type: 'string',
+        enum: types,
+        description: "The section's type: the name of a folder under `engine/sections/`.",
+        zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
+        markdownEnumDescriptions: types.map(sentence),
+        aliases: Object.fromEntries(
+          types.flatMap((type) =>
+            String(definitions[schemaOf(type)]?.alias ?? '')
+              .split(/\s+/)
+              .filter(Boolean)
+              .map((other) => [other, type]),
+          ),
+        ),
+      },
+    },
+    required: ['type'],
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/${schemaOf(type)}` },
+    })),
+  };
+}
+
+/** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
+function dataBinding(definitions: Schemas, sources: string[]): Schema {
+  const base = definitions.DataBinding as Schema;
+  return {
+    ...base,
+    properties: {
+      source: {
+        ...base.properties?.source,
+        enum: sources,
+        markdownEnumDescriptions: sources.map(
+          (source) => definitions[`${pascalCase(source)}Response`]?.description ?? '',
+        ),
+      },
+      params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
+    },
+    allOf: sources.map((source) => {
+      const params = definitions[`${pascalCase(source)}Params`];
+      if (!params) throw new Error(`engine/sources/${source}/descriptor.ts must export ${pascalCase(source)}Params`);
+      const properties = Object.fromEntries(
+        Object.entries(params.properties ?? {}).map(([name, schema]) => [name, orRouteParameter(schema)]),
+      );
+      const required = params.required ?? [];
+      return {
+        if: { properties: { source: { const: source } }, required: ['source'] },
+        then: {
+          ...(required.length > 0 && { required: ['params'] }),
+          properties: { params: { type: 'object', properties, required, additionalProperties: false } },
+        },
+      };
+    }),
+  };
+}
+
+/** An unknown code is left to the check, which knows why it is none. */
+function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
+  const fields = rules
+    .filter(({ firm }) => !firm)
+    .map(({ code, says, severity }) => [
+      code,
+      {
+        ...(base?.additionalProperties as Schema),
+        description: `${says.en} Default: \`${severity}\`.`,
+        zh: `${says.zh}默认：\`${severity}\`。`,
+      },
+    ]);
+  return { ...base, properties: Object.fromEntries(fields) };
+}
+
+function orRouteParameter({ description, zh, ...schema }: Schema): Schema {
+  const route = { pattern: '^\\{route\\.[A-Za-z]+\\}$' };
+  return { type: 'string', description, zh, if: route, then: true as unknown as Schema, else: schema };
+}
+
+/** One schema file: the named definition at its top, with all the definitions that it reaches. */
+function file(definitions: Schemas, name: string, title: string): Schema {
+  const root = definitions[name];
+  if (!root) throw new Error(`no exported type ${name}`);
+  const reached = reach(definitions, root);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated by `npm run schemas` from the TypeScript types under engine/. Do not edit.',
+    title,
+    ...root,
+    ...(Object.keys(reached).length > 0 && { definitions: reached }),
+  };
+}
+
+/** A record file holds one record or a list of them. */
+function recordFile(definitions: Schemas, name: string): Schema {
+  const {
+    $schema,
+    $comment,
+    title,
+    definitions: reached,
+    ...record
+  } = file(definitions, name, `Records: ${collectionOf(name)}`);
+  return {
+    $schema,
+    $comment,
+    title,
+    description: record.description,
+    zh: record.zh,
+    type: ['object', 'array'],
+    if: { type: 'array' },
+    then: { items: { $ref: `#/definitions/${name}` } },
+    else: { $ref: `#/definitions/${name}` },
+    definitions: { ...reached, [name]: record },
+  };
+}
+
+function reach(definitions: Schemas, schema: unknown, found: Schemas = {}): Schemas {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const name = (schema as Schema).$ref?.replace('#/definitions/', '');
+  if (name && !(name in found)) {
+    const target = definitions[name];
+    if (!target) throw new Error(`no definition ${name}`);
+    found[name] = target;
+    reach(definitions, target, found);
+  }
+  for (const value of Object.values(schema)) reach(definitions, value, found);
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

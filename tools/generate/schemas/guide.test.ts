@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MessageLanguage } from '../../../engine/check/words/words.ts';
+import type { Schemas } from '../../../engine/schema/schema.ts';
+import { root } from '../../paths.ts';
+import { readSchemas } from '../../site/read-site.ts';
+import { allExamples, folders, sectionTypes } from '../gallery/examples.ts';
+import { guideFiles, guideOf } from './guide.ts';
+import { sentencesOf } from './sentences.ts';
+
+let schemas: Schemas;
+beforeAll(async () => {
+  schemas = await readSchemas();
+});
+
+describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the guide in %s', (language, file) => {
+  let guide = '';
+  let headings: string[] = [];
+  beforeAll(() => {
+    guide = guideOf(schemas, allExamples(), language);
+    headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading as string);
+  });
+
+  test('is committed as the schemas and examples give it', async () => {
+    expect(await readFile(join(root, 'schemas', file), 'utf8')).toBe(guide);
+  });
+
+  test('has a part for every section type, source and collection of records, each heading once', () => {
+    const collections = Object.keys(schemas).flatMap((path) => /^records\/(.+)\.schema/.exec(path)?.[1] ?? []);
+    const records = collections.map((name) => `assets/records/${name}/`);
+    expect(headings).toEqual(expect.arrayContaining([...sectionTypes, ...folders('engine/sources'), ...records]));
+    expect(new Set(headings.map(anchorOf)).size).toBe(headings.length);
+  });
+
+  test('explains every field and kind that pages, the site, sections and records have, in its language', () => {
+    const flat = guide.replaceAll('\\|', '|').replaceAll('\n', ' ');
+    // A site's own words are listed by the rooms' words.json themselves.
+    const described = Object.entries(schemas).filter(([path]) => !/^(sources\/|words\.)/.test(path));
+    const own = sentencesOf(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
+    expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
+  });
+
+  test('says of fields of which exactly one stands that it is so', () => {
+    const [, row = ''] = /^\| `rows` \|([^\n]*)$/m.exec(guide.slice(guide.indexOf('\n### table\n'))) ?? [];
+    expect(row).toContain({ en: '| this or `data` |', zh: '| 此项或 `data` |' }[language]);
+  });
+
+  test('has links to its own headings alone', () => {
+    const anchors = new Set(headings.map(anchorOf));
+    const prose = guide.replace(/```.*?```|`[^`\n]*`/gs, '');
+    const links = [...prose.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor as string);
+    expect(links.length).toBeGreaterThan(50);
+    expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+  });
+});
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(' ', '-').replace(/[./]/g, '');
+}

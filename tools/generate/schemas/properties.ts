@@ -1,0 +1,104 @@
+import type { MessageLanguage, Words } from '../../../engine/check/words/words.ts';
+import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
+
+/** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
+export interface Property {
+  name: string;
+  /** What its value is: `one of …`, `list of Link`, `Text`. */
+  kind: string;
+  required: boolean;
+  /** The properties of which one stands where this one does not (`@exactlyOne`). */
+  insteadOf: string[];
+  /** Its description. */
+  says: string;
+}
+
+/** How a definition is called where a value is one: by its name, unless it can be linked to. */
+export type Naming = (definition: string) => string;
+
+const byName: Naming = (definition) => definition;
+
+/** What a type or field is, as its docstring says in a language; in English where that is all there is. */
+export function saidIn(language: MessageLanguage, { description = '', zh }: Schema): string {
+  return (language === 'zh' && zh) || description;
+}
+
+/** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
+export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
+  const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    kind: kindOf(property, language, naming),
+    required: schema.required?.includes(name) ?? false,
+    insteadOf: either.includes(name) ? either.filter((other) => other !== name) : [],
+    says: saidIn(language, property),
+  }));
+}
+
+const kinds: Record<string, Words> = {
+  string: { en: 'string', zh: '字符串' },
+  integer: { en: 'whole number', zh: '整数' },
+  number: { en: 'number', zh: '数字' },
+  boolean: { en: '`true` or `false`', zh: '`true` 或 `false`' },
+  null: { en: '`null`', zh: '`null`' },
+  object: { en: 'object', zh: '对象' },
+  any: { en: 'anything', zh: '任意值' },
+};
+
+/** What a value of a schema is, in words. */
+export function kindOf(schema: Schema, language: MessageLanguage, naming = byName): string {
+  const inner = (part: Schema) => kindOf(part, language, naming);
+  const say = (words: Words) => words[language];
+  if (schema.$ref) return naming(nameOf(schema.$ref));
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum) return say(choice(schema.enum.map(code), { en: ', ', zh: '、' }));
+  if (schema.items) return say({ en: `list of ${inner(schema.items)}`, zh: `列表，每项为：${inner(schema.items)}` });
+  if (Array.isArray(schema.type)) {
+    const plain = schema.type.filter((type) => !schema.allOf?.some((one) => one.if?.type === type));
+    const parts = [...plain.map((type) => inner({ type })), ...choicesIn(schema).map(naming)];
+    return parts.join(say({ en: ' or ', zh: '，或 ' }));
+  }
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
+    const value = inner(schema.additionalProperties);
+    return say({ en: `names, each with: ${value}`, zh: `任意名称，每个的值为：${value}` });
+  }
+  return say(kinds[schema.type ?? 'any'] as Words);
+}
+
+function choice(values: string[], between: Words): Words {
+  return { en: `one of ${values.join(between.en)}`, zh: `以下之一：${values.join(between.zh)}` };
+}
+
+/** The definitions between which a union chooses. */
+function choicesIn({ allOf = [], then, else: otherwise }: Schema): string[] {
+  const named = [...allOf, then, otherwise].flatMap((part) => {
+    if (!part) return [];
+    return part.$ref ? [nameOf(part.$ref)] : choicesIn(part);
+  });
+  return [...new Set(named)];
+}
+
+/** The definitions that a schema leads to, nearest first; the sections that a section may hold are not followed. */
+export function definitionsIn(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
+  const found = new Set<string>();
+  const follow = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const { $ref } = part as Schema;
+    const name = $ref && nameOf($ref);
+    if (name && name !== 'Section' && !found.has(name)) {
+      found.add(name);
+      follow(definitions[name]);
+    }
+    for (const [key, value] of Object.entries(part)) if (key !== 'definitions') follow(value);
+  };
+  follow(schema);
+  return [...found];
+}
+
+function nameOf(ref: string): string {
+  return ref.replace('#/definitions/', '');
+}
+
+function code(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}

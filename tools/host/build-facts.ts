@@ -1,0 +1,31 @@
+import type { Redirect } from '../../engine/descriptor/site.ts';
+import type { Addressing, RoutePattern } from '../../engine/page-file.ts';
+
+/** What the server must know of a build. */
+export interface BuildFacts {
+  build: string;
+  /** CSP source expressions of the inline script and of the inlined styles. */
+  scriptHashes: string[];
+  styleHashes: string[];
+  /** Origins that frames and pictures may come from, besides the site's own. */
+  frames: string[];
+  images: string[];
+  /** Origins that faults are reported to. Default: none besides the site's own. */
+  collectors?: string[];
+  /** Origins that newer data are asked from. Default: none besides the site's own. */
+  apis?: string[];
+  /** A hash of what the build was made from. */
+  inputs: string;
+  /** Routes with parameters, with what answers their unknown values. */
+  patterns: ServedPattern[];
+  /** What the addresses of each language begin with, the default first. */
+  languages: Addressing['languages'];
+  /** The old routes and where each leads, without language. Default: none. */
+  redirects?: Redirect[];
+}
+
+/** A route with parameters, as the server answers it. */
+export interface ServedPattern extends RoutePattern {
+  /** Where an unknown value leads; without one, the template is served. */
+  fallback?: string;
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getSystemErrorName } from 'node:util';
+import type { prepare, prerender } from '../../engine/app/prerender.tsx';
+import { listFiles } from '../files/files.ts';
+import { sealed, unsealed } from '../files/sealed.ts';
+import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
+import { writeError } from '../files/write-error.ts';
+import { root } from '../paths.ts';
+import { type Contents, contentsOf, spoiltFile } from './contents.ts';
+import { precompress } from './precompress.ts';
+import { buildStyles, type Styles } from './styles.ts';
+import type { StyleUsers } from './styles-apart.ts';
+import { browserConfig, bundleFolder, serverConfig } from './vite-config.ts';
+
+/** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. Plain data. */
+export interface Bundle {
+  /** Changes with the engine's code: pages of one build never meet scripts of another. */
+  build: string;
+  /** The folder with the browser's files. */
+  folder: string;
+  /** The address of the browser's entry script. */
+  entry: string;
+  /** Scripts that the entry imports at once. */
+  imports: string[];
+  /** The scripts of each section type, besides what the entry imports. */
+  parts: Record<string, string[]>;
+  /** The script that runs before anything shows. */
+  early: string;
+  styles: Styles;
+  /** The address of the module that renders pages. */
+  renderer: string;
+  /** The address of the script of a thread that makes pages. */
+  maker: string;
+}
+
+interface ManifestEntry {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+
+/** Where the engine's builds are kept, by the hash of its sources. */
+const place = join(root, '.cache/engine');
+
+/** The file of a kept build that tells what all its others are, written last. */
+const contentsFile = 'contents.json';
+
+/** Builds the engine, or takes the build of the same sources from `.cache/`, if it is as it was left. */
+export async function bundleEngine(log: (line: string) => void = () => {}, bundles = place): Promise<Bundle> {
+  const build = await sourceHash();
+  const folder = join(bundles, build);
+  const spoilt = await spoiltPart(folder);
+  if (spoilt !== undefined) {
+    if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
+    log('bundling the engine …');
+    await sweep(bundles);
+    const made = unfinished(folder);
+    try {
+      await makeBundle(made).catch((error) => {
+        throw writeError(ofTheSystem(error), folder);
+      });
+      // Another process may have built the same meanwhile; then its build serves as well.
+      if ((await spoiltPart(folder)) !== undefined) {
+        await rm(folder, { recursive: true, force: true });
+        await rename(made, folder).catch(async (error) => {
+          if ((await spoiltPart(folder)) !== undefined) throw error;
+        });
+      }
+    } finally {
+      await rm(made, { recursive: true, force: true });
+    }
+    await forgetOldBundles(bundles);
+  }
+  return open(build, folder);
+}
+
+/** The bundler tells of a disk that is full, or not to be written, only in words, and the system's number in them. */
+function ofTheSystem(error: Error & { code?: string }): Error {
+  const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
+  return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
+}
+
+async function makeBundle(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await inProduction(async () => {
+    const vite = await import('vite');
+    const styleUsers: StyleUsers = new Map();
+    await vite.build(browserConfig(join(folder, 'browser'), styleUsers));
+    await vite.build(serverConfig('engine/app/prerender.tsx', join(folder, 'server')));
+    await vite.build(serverConfig('tools/publish/maker-thread.ts', join(folder, 'maker')));
+    const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers);
+    await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
+    await precompress(join(folder, 'browser', bundleFolder));
+  });
+  await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder)));
+}
+
+/** The first file of a kept build that is not as it was left; `undefined` when all are. */
+export async function spoiltPart(folder: string): Promise<string | undefined> {
+  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile), 'utf8').catch(() => ''));
+  return contents ? spoiltFile(folder, contents) : contentsFile;
+}
+
+/** What renders pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
+export async function builtRenderer(): Promise<typeof prerender | undefined> {
+  const build = await sourceHash();
+  const folder = join(place, build);
+  return (await spoiltPart(folder)) === undefined ? rendererOf(await open(build, folder)) : undefined;
+}
+
+/** Vite and React read the kind of build from the environment, where a test runner may have said otherwise. */
+async function inProduction(act: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/** Keeps the newest bundles, so that going back and forth between two branches bundles nothing anew. */
+async function forgetOldBundles(bundles: string, keep = 4): Promise<void> {
+  const names = (await readdir(bundles)).filter((name) => !isUnfinished(name));
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(bundles, name))).mtimeMs })),
+  );
+  const old = aged.sort((a, b) => b.time - a.time).slice(keep);
+  await Promise.all(old.map(({ name }) => rm(join(bundles, name), { recursive: true, force: true })));
+}
+
+async function open(build: string, folder: string): Promise<Bundle> {
+  const browser = join(folder, 'browser');
+  const manifest: Record<string, ManifestEntry> = JSON.parse(await readFile(join(browser, 'manifest.json'), 'utf8'));
+  const entry = manifest['app/browser.tsx'] as ManifestEntry;
+  const early = manifest['app/early.ts'] as ManifestEntry;
+  const imports = chunksOf(manifest, entry);
+  const partsOf = (chunk: ManifestEntry) => {
+    const files = new Set([chunk.file, ...chunksOf(manifest, chunk)]);
+    return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
+  };
+  const parts = Object.entries(manifest).flatMap(([source, chunk]) => {
+    const type = /^sections\/([^/]+)\/\1\.tsx$/.exec(source)?.[1];
+    return type ? [[type, partsOf(chunk)] as const] : [];
+  });
+  return {
+    build,
+    folder: browser,
+    entry: `/${entry.file}`,
+    imports: imports.map((file) => `/${file}`),
+    parts: Object.fromEntries(parts),
+    // As a plain script it would leave its names to the page.
+    early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
+    styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
+    renderer: pathToFileURL(join(folder, 'server/prerender.js')).href,
+    maker: pathToFileURL(join(folder, 'maker/maker-thread.js')).href,
+  };
+}
+
+/** Loads what renders pages, ready for use. */
+export async function rendererOf({ renderer }: Bundle): Promise<typeof prerender> {
+  const loaded: { prepare: typeof prepare; prerender: typeof prerender } = await import(renderer);
+  await loaded.prepare();
+  return loaded.prerender;
+}
+
+function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry, seen = new Set<string>()): string[] {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name] as ManifestEntry;
+    if (seen.has(imported.file)) continue;
+    seen.add(imported.file);
+    chunksOf(manifest, imported, seen);
+  }
+  return [...seen];
+}
+
+/** A hash of everything the bundle is made from: the engine's sources, the packages' lock file and this build's own rules. */
+export async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const sources = (await listFiles(join(root, 'engine'))).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  for (const file of [
+    ...sources.map((file) => `engine/${file}`),
+    'package-lock.json',
+    'tools/publish/vite-config.ts',
+    'tools/files/sealed.ts',
+    'tools/files/write-error.ts',
+    ...['bundle', 'styles', 'styles-apart', 'maker-thread', 'maker', 'document', 'precompress'].map(
+      (name) => `tools/publish/${name}.ts`,
+    ),
+  ]) {
+    // Some hundred small files: waiting for each would take longer than reading it.
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

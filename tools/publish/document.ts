@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { prerender } from '../../engine/app/prerender.tsx';
+import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
+import {
+  languagesAttribute,
+  livePage,
+  type PageFile,
+  typesOf,
+  type WordFiles,
+  wordsFor,
+} from '../../engine/page-file.ts';
+import type { Bundle } from './bundle.ts';
+import type { Style } from './styles.ts';
+
+/** The styles of the section types that a page shows. */
+export function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
+  return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
+}
+
+/** A page's data file. Every document has the engine's own styles, so only those of section types are named. */
+export function pageFileOf(page: CompiledPage, bundle: Bundle): PageFile {
+  const styles = stylesFor(page, bundle).map(({ name, href }) => [name, href]);
+  return { build: bundle.build, page, styles: Object.fromEntries(styles) };
+}
+
+/**
+ * A page's whole HTML document: prerendered, its styles inlined, and at its end what the live sections are rendered from. The
+ * script that its head carries loads the rest later, from what the document's element names. `ownData` is false for a template,
+ * whose addresses have data of their own.
+ */
+export function documentOf(
+  template: string,
+  page: CompiledPage,
+  site: CompiledSite,
+  words: WordFiles,
+  bundle: Bundle,
+  render: typeof prerender,
+  ownData = true,
+): string {
+  const { lang, dir, head, body, live } = rendered(page, site, render);
+  const ids = new Set(live);
+  const types = typesOf(page.sections, ids);
+  const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
+    ({ name, text }) => `<style data-style="${name}">${text}</style>`,
+  );
+  const attributes = {
+    lang,
+    ...(dir && { dir }),
+    'data-build': bundle.build,
+    'data-entry': bundle.entry,
+    'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
+    'data-live': live.join(' '),
+    'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
+    'data-languages': languagesAttribute(site),
+    ...(site.folders && { 'data-folders': '' }),
+    // Known before anything is fetched: faults are told of most when fetching fails.
+    ...(site.faultReports && { 'data-faults': site.faultReports }),
+  };
+  const parts: Record<string, string> = {
+    html: Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
+    head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
+    body,
+    scripts: ownData ? dataScript(page, ids) : '',
+  };
+  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}
+
+/** The element from which a document's live sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
+export function dataScript(page: CompiledPage, live: ReadonlySet<string>): string {
+  const text = JSON.stringify(livePage(page, live)).replaceAll('<', '\\u003c');
+  return `<script type="application/json" data-page>${text}</script>`;
+}
+
+function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {
+  try {
+    return render(page, site);
+  } catch (error) {
+    throw new Error(
+      `the page ${page.id} (${page.route}, ${page.language}) cannot be rendered: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/** The `'sha256-…'` source expressions that let inline elements pass the Content Security Policy. */
+export function hashesOf(texts: Iterable<string>): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

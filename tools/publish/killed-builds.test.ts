@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../paths.ts';
+import { howMany } from '../test/fixtures/depth.ts';
+import { writeSmallDist } from '../test/fixtures/small-dist.ts';
+import { prove } from '../test/trust/prove.ts';
+import { isWhole, settle } from './settle.ts';
+
+let folder: string;
+let dist: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-killed-'));
+  dist = join(folder, 'dist');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What the next command says of what was left, and what lies beside the site then. */
+async function settled(): Promise<{ said: string[]; left: string[] }> {
+  const said: string[] = [];
+  await settle(folder, dist, (line) => said.push(line));
+  return { said, left: (await readdir(folder, { recursive: true })).filter((name) => /\.tmp/.test(name)) };
+}
+
+/** How many builds are killed, at moments that lie evenly over one. */
+const kills = howMany(40, 12);
+
+test('a build that is killed at any moment leaves a whole site, and its leftovers are swept', {
+  timeout: 600_000,
+}, async () => {
+  let unfinished = 0;
+  for (let turn = 0; turn < kills; ) {
+    const child = fork(
+      join(root, 'tools/run-file.mjs'),
+      [join(root, 'tools/test/fixtures/build-for-ever.ts'), folder],
+      {
+        execArgv: [],
+      },
+    );
+    const ended = once(child, 'exit');
+    // Builds are counted from the second on: the first of all makes the site.
+    let begun = 0;
+    const delay = (turn * 300) / kills;
+    child.on('message', () => {
+      begun += 1;
+      if (begun === 2) setTimeout(() => child.kill('SIGKILL'), delay);
+    });
+    await ended;
+    expect(begun).toBeGreaterThan(1);
+    turn += 1;
+    unfinished += (await readdir(folder)).filter((name) => name.endsWith('.tmp')).length;
+    const { left } = await settled();
+    expect(isWhole(dist), `kill ${turn}, ${delay} ms after a build began`).toBe(true);
+    expect(left).toEqual([]);
+  }
+  // The kills did strike builds under way.
+  expect(unfinished).toBeGreaterThan(0);
+  prove(
+    'builds',
+    `${kills} builds killed, ${unfinished} leftovers: a whole dist each time, and every leftover swept by the next command`,
+  );
+});
+
+/** A process that ran and is gone. */
+async function goneProcess(): Promise<number> {
+  const child = fork('-e', ['0'], { execArgv: [] });
+  await once(child, 'exit');
+  return child.pid as number;
+}
+
+/** Puts a built site, whole or without a file, in a folder. */
+async function put(name: string, isCut = false): Promise<string> {
+  const made = await writeSmallDist();
+  const place = join(folder, name);
+  await cp(made, place, { recursive: true, filter: (path) => !path.includes('/files') });
+  await cp(join(made, 'files'), join(place, 'files'), { recursive: true, verbatimSymlinks: true });
+  await writeFile(join(place, 'mark'), name);
+  if (isCut) await rm(join(place, 'second/index.html'));
+  await rm(dirname(made), { recursive: true });
+  return place;
+}
+
+test('killed between the two renames, the new build is put in its place; where it is not whole, the old one', async () => {
+  const pid = await goneProcess();
+  const cases = [
+    { fresh: false, old: false, stands: 'new' as const },
+    { fresh: true, old: false, stands: 'old' as const },
+    { fresh: true, old: true, stands: undefined },
+  ];
+  for (const { fresh, old, stands } of cases) {
+    const names = { new: `dist.${pid}-1a2b3c4d.tmp`, old: `dist.${pid}-1a2b3c4d.tmp.old` };
+    await put(names.new, fresh);
+    await put(names.old, old);
+    const { said, left } = await settled();
+    expect(left).toEqual([]);
+    expect(isWhole(dist)).toBe(stands !== undefined);
+    if (stands) expect(await readFile(join(dist, 'mark'), 'utf8')).toBe(names[stands]);
+    expect(said.some((line) => line.includes('is put there'))).toBe(stands !== undefined);
+    await rm(dist, { recursive: true, force: true });
+  }
+});
+
+test('a build under way is left alone, and so is what no command of ours made', async () => {
+  const names = [`dist.${process.ppid}-1a2b3c4d.tmp`, 'dist.tmp', 'mine.tmp', 'dist.old'];
+  for (const name of names) await mkdir(join(folder, name));
+  await put('dist');
+  // Those that earlier releases left tell no process.
+  await rename(await put('other'), join(folder, 'dist.1a2b3c4d.tmp'));
+  await settled();
+  expect((await readdir(folder)).sort()).toEqual([...names, 'dist'].sort());
+});

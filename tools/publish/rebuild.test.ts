@@ -1,0 +1,172 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listFiles } from '../files/files.ts';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { allFiles } from '../test/fixtures/all-files.ts';
+import { makersHere } from '../test/fixtures/makers-here.ts';
+import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
+import { hireThreads } from './threads.ts';
+import { writeSite } from './write-site.ts';
+
+const engine = await bundleEngine();
+const makers = makersHere(await rendererOf(engine));
+
+let folder: string;
+/** How many orders were given to makers since the last build began. */
+let given: number;
+/** A site that was built from nothing, as each test begins with a copy of it, and how many orders that took. */
+let first: string;
+let cold: number;
+beforeAll(async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  folder = first;
+  await asset('files/notes.txt', 'A note.\n'.repeat(200));
+  await asset('files/kept.txt', 'Kept.\n'.repeat(200));
+  await built('dist');
+  cold = given;
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-rebuild-'));
+  await cp(first, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(first, { recursive: true });
+});
+
+async function asset(path: string, text: string): Promise<void> {
+  const file = join(folder, 'assets', path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const news = { 'assets/records/news/news.json': smallNews };
+
+async function built(
+  out: string,
+  files: Files = {},
+  bundle: Bundle = engine,
+  hire = makers,
+): Promise<Map<string, string>> {
+  given = 0;
+  const counting: typeof hire = (...args) => {
+    const hired = hire(...args);
+    const give: typeof hired.give = (...order) => {
+      given++;
+      return hired.give(...order);
+    };
+    return { ...hired, give };
+  };
+  await writeSite(await contextWith({ ...news, ...files }), folder, bundle, join(folder, out), {
+    hire: counting,
+  });
+  return contents(out);
+}
+
+async function contents(out: string): Promise<Map<string, string>> {
+  const paths = await listFiles(join(folder, out));
+  const texts = paths.map(async (path) => [path, await readFile(join(folder, out, path), 'base64')] as const);
+  return new Map(await Promise.all(texts));
+}
+
+const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }> = {
+  nothing: {},
+  'a text': { files: edited('pages/second.json', '"second"', '"second-id"') },
+  'a record': { files: { 'assets/records/news/news.json': smallNews.slice(1) } },
+  'site.json': {
+    files: edited('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
+  },
+  'a redirect': {
+    files: edited(
+      'pages/site.json',
+      '"onDataFailure"',
+      '"redirects": [{ "from": "/was", "to": "/second" }], "onDataFailure"',
+    ),
+  },
+  'an asset': { asset: 'A Note.\n'.repeat(200) },
+  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' } },
+  'a removed page': { files: { 'pages/second.json': undefined } },
+};
+
+test.each(Object.entries(changes))(
+  'after a change of %s the build is the one made from nothing, byte for byte',
+  async (_, change) => {
+    const before = await contents('dist');
+    if (change.asset) await asset('files/notes.txt', change.asset);
+    const again = await built('dist', change.files, change.bundle);
+    const reused = cold - given;
+    expect(again).toEqual(await built('fresh/dist', change.files, change.bundle));
+    if (change.asset || change.files || change.bundle) expect(again).not.toEqual(before);
+    // What does not depend on the change is not made again: of a new engine, nothing of the pages is left.
+    expect(reused).toBeGreaterThan(change.bundle ? -1 : cold / 10);
+  },
+);
+
+test('a file of the build that somebody wrote over is made anew', async () => {
+  const before = await built('dist');
+  await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
+  expect(await built('dist')).toEqual(before);
+});
+
+test('a build is made without the one before it, or without its notes', async () => {
+  const before = await built('dist');
+  await rm(join(folder, 'dist'), { recursive: true });
+  expect(await built('dist')).toEqual(before);
+  await writeFile(join(folder, '.cache/dist.json'), '{ "broken');
+  expect(await built('dist')).toEqual(before);
+});
+
+test('two builds at once leave one whole build, and nothing beside it', async () => {
+  const before = await built('dist');
+  // What lies there is read when all are done: before, one build takes the place of another under the reader.
+  const context = await contextWith(news);
+  await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
+  expect(await contents('dist')).toEqual(before);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+});
+
+test('threads make the same bytes as one thread', async () => {
+  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await built('dist'));
+});
+
+test('a page that cannot be rendered fails the build, named, and leaves the last one', async () => {
+  const before = await contents('dist');
+  const renderer = join(folder, 'renderer.mjs');
+  await writeFile(
+    renderer,
+    'export const prepare = () => {};\nexport const prerender = () => { throw new Error("no way"); };\n',
+  );
+  const broken: Bundle = { ...engine, build: 'broken', renderer: pathToFileURL(renderer).href };
+  await expect(built('dist', {}, broken, hireThreads)).rejects.toThrow(
+    /^the page [\w-]+ \(\/\S*, (zh|en)\) cannot be rendered: no way$/,
+  );
+  await rm(renderer);
+  expect(await contents('dist')).toEqual(before);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+});
+
+test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
+  const before = await contents('dist');
+  const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
+  const write = (approved: Promise<void>, hire = makers) =>
+    writeSite(context, folder, engine, join(folder, 'dist'), { hire, approved });
+  await expect(write(Promise.reject(new Error('at once')))).rejects.toThrow('at once');
+
+  let refuse = () => {};
+  const late = new Promise<void>((_, reject) => {
+    refuse = () => reject(new Error('at last'));
+  });
+  const whole: typeof makers = (...args) => {
+    const hired = makers(...args);
+    return { ...hired, finish: () => hired.finish().then(refuse) };
+  };
+  await expect(write(late, whole)).rejects.toThrow('at last');
+  expect(await contents('dist')).toEqual(before);
+  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+});

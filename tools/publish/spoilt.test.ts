@@ -1,0 +1,166 @@
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listFiles, writeAtomically } from '../files/files.ts';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { smallNews } from '../generate/gallery/small-site.ts';
+import { openSanitiser } from '../site/sanitiser.ts';
+import { allFiles } from '../test/fixtures/all-files.ts';
+import { makersHere } from '../test/fixtures/makers-here.ts';
+import { shipped } from '../test/fixtures/shipped.ts';
+import { spoil, spoilings } from '../test/fixtures/spoil.ts';
+import { prove } from '../test/trust/prove.ts';
+import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { isWhole } from './settle.ts';
+import { writeSite } from './write-site.ts';
+
+const ways = Object.keys(spoilings);
+const news = { 'assets/records/news/news.json': smallNews };
+
+/** A kept build of the engine of this test's own: others build from the repository's meanwhile. */
+let cache: string;
+let engine: Bundle;
+let hire: ReturnType<typeof makersHere>;
+let folder: string;
+let dist: string;
+/** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
+let first: string;
+let made: Contents;
+beforeAll(async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
+  engine = await bundleEngine(undefined, cache);
+  hire = makersHere(await rendererOf(engine));
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  [folder, dist] = [first, join(first, 'dist')];
+  made = (await build()).made;
+}, 240_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  for (const one of [cache, first]) await rm(one, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-spoilt-'));
+  dist = join(folder, 'dist');
+  await cp(first, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds the small site, and tells what was said and what is there now. */
+async function build(bundle = engine) {
+  const said: string[] = [];
+  await writeSite(await contextWith(news), folder, bundle, dist, { hire, say: (line) => said.push(line) });
+  return { said, made: await contentsOf(dist) };
+}
+
+describe('a file of dist that is not as it was built', () => {
+  test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
+    expect(isWhole(dist)).toBe(true);
+    for (const path of Object.keys(made))
+      for (const how of ways) {
+        const restore = spoil(join(dist, path), how);
+        expect(isWhole(dist), `${path} ${how}`).toBe(false);
+        restore();
+      }
+    expect(isWhole(dist)).toBe(true);
+    prove(
+      'builds',
+      `${Object.keys(made).length} files of a dist × ${ways.length} ways to spoil them: each is noticed by start`,
+    );
+  });
+
+  test.each(ways)('is made anew by the next build, which says so: every third of them %s', async (how) => {
+    const spoilt = Object.keys(made).filter((path, index) => index % 3 === 0 && path !== 'build.json');
+    for (const path of spoilt) spoil(join(dist, path), how);
+    const again = await build();
+    expect(again.made).toEqual(made);
+    expect(again.said.length).toBeGreaterThan(0);
+    for (const line of again.said)
+      expect(
+        spoilt.some((path) => line.startsWith(`${path} is not as`)),
+        line,
+      ).toBe(true);
+    expect((await build()).said).toEqual([]);
+  });
+
+  test('is no file of the site that a stopped command left', async () => {
+    for (const name of ['notes.txt.1a2b3c4d.tmp', 'notes.txt.99999999-1a2b3c4d.tmp', 'notes.txt'])
+      await writeAtomically(join(folder, 'assets/files', name), 'A note.');
+    const again = await build();
+    expect(Object.keys(again.made).filter((path) => path.startsWith('files/'))).toEqual(['files/notes.txt']);
+  });
+});
+
+test('when the notes of the last build are not as it left them, all is made anew, and it is said', {
+  timeout: 240_000,
+}, async () => {
+  const notes = join(folder, '.cache/dist.json');
+  const odd = ['null', '[]', '7', '{}', '{"of":1,"made":null}', '{"made":{"a":[["../../x",1]]}}'];
+  for (const how of [...ways, ...odd]) {
+    if (ways.includes(how)) spoil(notes, how);
+    else await writeFile(notes, how);
+    const again = await build();
+    expect(again.made, how).toEqual(made);
+    expect(again.said, how).toEqual(['the notes of the last build are not as it left them: all is made anew']);
+  }
+});
+
+describe('the kept engine', () => {
+  test('is not taken when one of its files is not as it was left, whichever it is', { timeout: 120_000 }, async () => {
+    const kept = join(folder, 'engine');
+    await cp(join(cache, engine.build), kept, { recursive: true });
+    const files = await listFiles(kept);
+    expect(await spoiltPart(kept)).toBeUndefined();
+    for (const file of files)
+      for (const how of ways) {
+        const restore = spoil(join(kept, file), how);
+        expect(await spoiltPart(kept), `${file} ${how}`).toBe(file);
+        restore();
+      }
+    expect(await spoiltPart(kept)).toBeUndefined();
+    prove('builds', `${files.length} files of the kept engine × ${ways.length} ways: none is taken`);
+  });
+
+  test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
+    const entry = engine.entry.slice(1);
+    const script = join(engine.folder, entry);
+    await truncate(script, 1000);
+    // The control: a build that believes what is there.
+    await build();
+    expect((await readFile(join(dist, entry))).length).toBe(1000);
+    const said: string[] = [];
+    const again = await bundleEngine((line) => said.push(line), cache);
+    expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was not as it was left, and is made anew/);
+    expect((await build(again)).made).toEqual(made);
+    expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
+    prove('builds', '', 'believing what is there publishes half a script');
+  }, 240_000);
+});
+
+test('kept HTML of records is not believed when somebody wrote over it', async () => {
+  const file = join(folder, '.cache/sanitised.json');
+  const html = '<b onclick="x()">bold</b>';
+  const first = await openSanitiser(file);
+  const clean = first.sanitise(html, { language: 'zh', ...shipped });
+  await first.save();
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(JSON.stringify(clean));
+  const others = [
+    text.replace(JSON.stringify(clean), JSON.stringify({ html })),
+    text.slice(0, 50),
+    '',
+    'null',
+    '[]',
+    '{}',
+  ];
+  for (const other of others) {
+    await writeFile(file, other);
+    const said: string[] = [];
+    const next = await openSanitiser(file, (line) => said.push(line));
+    expect(next.sanitise(html, { language: 'zh', ...shipped }), other).toEqual(clean);
+    expect(said, other).toHaveLength(1);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { compilePage, routesOf } from '../../engine/compile/page.ts';
+import { compileSite } from '../../engine/compile/site.ts';
+import { routeHref } from '../../engine/page-file.ts';
+import { headOf } from '../../engine/runtime/head.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { root } from '../paths.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { shipped } from '../test/fixtures/shipped.ts';
+import { contextFor } from './targets.ts';
+
+test('in HTML of records links to pages end in a slash, and no others change', async () => {
+  const links = ['/second', '/second/', '/second?a#b', '/', '/files/a', '/a.pdf', 'https://x.example/a'];
+  const content = [...links, '#b'].map((href) => `<a href="${href}">x</a>`).join('');
+  const news = { id: 1, title: 'T', summary: 'S', time: '2025-01-01', content };
+  const context = contextFor('static', await contextWith({ 'assets/records/news/news.json': news }));
+  const answer = JSON.stringify(compilePage(routeAt(context, '/item/1'), 'zh', context).sections[0]?.data?.answer);
+  const found = [...answer.matchAll(/href=\\"([^"\\]*)/g)].map(([, href]) => href);
+  expect(found).toEqual([
+    ...['/second/', '/second/', '/second/?a#b', '/', '/files/a', '/a.pdf', 'https://x.example/a', '#b'],
+  ]);
+});
+
+test('every address of a page that a page of the shipped site names ends in a slash, in all that a page is made of', async () => {
+  const { context: plain } = await siteOpener(root).open();
+  if (!plain) throw new Error('the site has errors');
+  const count = (target: 'server' | 'static') => {
+    const context = contextFor(target, plain);
+    const routes = routesOf(context);
+    const pages = new Set(
+      routes.flatMap(({ path }) => [routeHref(path, 'zh', shipped), routeHref(path, 'en', shipped)]),
+    );
+    const bare: string[] = [];
+    let slashed = 0;
+    for (const language of ['zh', 'en'] as const) {
+      const site = compileSite(context, language);
+      const made = routes.map((route) => compilePage(route, language, context));
+      const all = JSON.stringify([site, made, made.map((page) => headOf(page, site))]);
+      for (const [, href = ''] of all.matchAll(/href\\?"?[:=]\\?"(\/[^"?#\\]*)/g)) {
+        if (pages.has(href) && href !== '/') bare.push(href);
+        if (href.endsWith('/') && pages.has(href.slice(0, -1))) slashed++;
+      }
+    }
+    return { bare, slashed };
+  };
+  const { bare, slashed } = count('static');
+  expect(bare).toEqual([]);
+  expect(slashed).toBeGreaterThan(1000);
+  // The control: as they stand for our server.
+  const asServed = count('server');
+  expect([asServed.slashed, asServed.bare.length]).toEqual([0, slashed]);
+});

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { InlineConfig, Plugin } from 'vite';
+import { root, slashed } from '../paths.ts';
+import { type StyleUsers, stylesApart } from './styles-apart.ts';
+
+/** Where hashed scripts and styles are served from. */
+export const bundleFolder = '_';
+
+const shared: InlineConfig = {
+  // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
+  logLevel: 'error',
+  configFile: false,
+  root: join(root, 'engine'),
+  publicDir: false,
+  appType: 'custom',
+  oxc: { jsx: { runtime: 'automatic' } },
+  // What stands in for a hook of React, where React is older than it.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+};
+
+/** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
+export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
+
+const target = browsers.map((browser) => browser.replace(' ', ''));
+
+/**
+ * What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. A
+ * page's words do not change while it shows: what only asks for one needs no browser.
+ */
+const liveSectionsNoted: Plugin = {
+  name: 'live-sections-noted',
+  enforce: 'pre',
+  resolveId: (source, importer = '') => {
+    const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
+    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-i18next)?\/))/.test(importer)
+      ? slashed(join(root, 'engine/runtime/islands', name))
+      : undefined;
+  },
+};
+
+/**
+ * Says of what React Router makes with React as it is loaded that making it is all: unknown to a bundler, and without it the whole
+ * of it, 10 kB compressed, would come for the four parts that we use.
+ */
+const routerPartsPure: Plugin = {
+  name: 'router-parts-pure',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/\bReact\d*\.(?:createContext|createElement|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
+  },
+};
+
+/** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
+export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineConfig {
+  return {
+    ...shared,
+    plugins: [stylesApart(styleUsers), routerPartsPure],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      assetsDir: bundleFolder,
+      assetsInlineLimit: 0,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
+        output: {
+          codeSplitting: {
+            groups: [
+              // Libraries change seldom: a visitor keeps them from one release of the site to the next.
+              {
+                name: 'libraries',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
+              },
+              // Small parts that most sections share are one file, not thirty; what few need comes with those.
+              {
+                name: 'kit',
+                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell|shown-|date-text|calendar-day))/,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
+export function serverConfig(entry: string, outDir: string): InlineConfig {
+  return {
+    ...shared,
+    plugins: [stylesApart(), liveSectionsNoted],
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: join(root, entry),
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  };
+}
+
+/** Where the dev server serves the engine's sources, and all that Vite adds to them: no page's address begins so. */
+export const engineBase = '/_engine/';
+
+/** How the dev server serves the engine's sources, and talks with its pages over what arrives at `sockets`. */
+export function devConfig(sockets: Server): InlineConfig {
+  return {
+    ...shared,
+    // What is wrong with the sources we tell ourselves: in the terminal, and in place of what it breaks.
+    logLevel: 'silent',
+    base: engineBase,
+    // Who may ask is settled before Vite hears of it.
+    server: {
+      middlewareMode: true,
+      fs: { allow: [root] },
+      allowedHosts: true,
+      cors: false,
+      hmr: { server: sockets, overlay: false },
+      // What changes it is told by us.
+      watch: null,
+    },
+    cacheDir: join(root, 'node_modules/.vite'),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CompiledSite, CompiledWords } from '../../engine/descriptor/compiled.ts';
+import type { WordFiles } from '../../engine/page-file.ts';
+import type { Schemas } from '../../engine/schema/schema.ts';
+import { hashOf } from '../files/sealed.ts';
+import type { TextOrder } from './orders.ts';
+import { bundleFolder } from './vite-config.ts';
+
+/**
+ * A language's words as files that a browser may keep for ever: one for every page, one for each section type that has words. What a
+ * page shows changes often, these seldom.
+ */
+export function wordFiles(
+  { language, words }: Pick<CompiledSite, 'language' | 'words'>,
+  schemas: Schemas,
+): { files: WordFiles; orders: TextOrder[] } {
+  const ofType = (room: string) => `sections/${room}.schema.json` in schemas;
+  const file = (name: string, rooms: CompiledWords): TextOrder => {
+    const text = JSON.stringify(rooms);
+    return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.json`, text };
+  };
+  const entries = Object.entries(words);
+  const every = file(`words-${language}`, Object.fromEntries(entries.filter(([room]) => !ofType(room))));
+  const sections = entries
+    .filter(([room]) => ofType(room))
+    .map(([room, texts]) => [room, file(`words-${language}-${room}`, { [room]: texts })] as const);
+  return {
+    files: {
+      every: `/${every.path}`,
+      sections: Object.fromEntries(sections.map(([room, { path }]) => [room, `/${path}`])),
+    },
+    orders: [every, ...sections.map(([, order]) => order)],
+  };
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeAtomically } from '../../files/files.ts';
+import { root } from '../../paths.ts';
+import { readSchemas } from '../../site/read-site.ts';
+import { oldLanguage, present, rename } from '../../test/fixtures/old-language.ts';
+import { cutRelease } from './cut-release.ts';
+import { readReleased, writeReleased } from './released.ts';
+
+const schemas = await readSchemas();
+const broken = oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
+
+let repository: string;
+beforeEach(async () => {
+  repository = await mkdtemp(join(tmpdir(), 'pagewright-release-'));
+  const filter = async (path: string) =>
+    (await stat(path)).isDirectory() || /(descriptor|\/descriptor\/[^/]+)\.ts$/.test(path);
+  await cp(join(root, 'engine'), join(repository, 'engine'), { recursive: true, filter });
+  await version('0.0.9');
+});
+afterEach(() => rm(repository, { recursive: true }));
+
+const version = (version: string) => writeAtomically(join(repository, 'package.json'), JSON.stringify({ version }));
+const migration = `export default { from: '0.0.9', says: 'S.', of: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] };`;
+const write = () => writeAtomically(join(repository, 'engine/sections/table/migrations/1-columns.ts'), migration);
+
+describe('cutting a release', () => {
+  test('the first time keeps the language as it is, and again changes no byte', async () => {
+    expect(await cutRelease(schemas, repository)).toBe('released: 0.0.9 (additions: 0, breaking changes: 0)');
+    expect(await readReleased(repository)).toEqual({ $comment: expect.any(String), ...present, version: '0.0.9' });
+    const text = await readFile(join(repository, 'schemas/released.json'), 'utf8');
+    await cutRelease(schemas, repository);
+    expect(await readFile(join(repository, 'schemas/released.json'), 'utf8')).toBe(text);
+  });
+
+  test('takes additions under the same version', async () => {
+    await writeReleased(
+      oldLanguage((types) => rename(types, 'TableSection', 'note')),
+      repository,
+    );
+    expect(await cutRelease(schemas, repository)).toBe('released: 0.0.9 (additions: 1, breaking changes: 0)');
+  });
+
+  test('refuses a breaking change without a migration, and under the same version', async () => {
+    await writeReleased(broken, repository);
+    await expect(cutRelease(schemas, repository)).rejects.toThrow(
+      'nothing was released.\nengine/sections/table: what 0.0.9',
+    );
+    await write();
+    await expect(cutRelease(schemas, repository)).rejects.toThrow('raise "version" in package.json');
+    expect((await readReleased(repository))?.definitions).toEqual(broken.definitions);
+    await version('0.1.0');
+    expect(await cutRelease(schemas, repository)).toBe('released: 0.1.0 (additions: 0, breaking changes: 2)');
+  });
+});

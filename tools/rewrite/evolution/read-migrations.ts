@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Migration } from '../../../engine/descriptor/migration.ts';
+import { listFiles } from '../../files/files.ts';
+import { root } from '../../paths.ts';
+
+/** An example of a value before and after all migrations. */
+export interface Fixture {
+  before: unknown;
+  after: unknown;
+}
+
+/** A migration with where it stands. */
+export interface KeptMigration extends Migration {
+  /** Its path in the repository. */
+  file: string;
+  /** The folder that declares its type: `engine/sections/table`. */
+  home: string;
+  /** Absent where the file beside it is missing. */
+  fixture?: Fixture;
+}
+
+const named = /^((?:descriptor|sections\/[^/]+|sources\/[^/]+))\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
+
+/**
+ * Every migration under `engine/` of a repository, in the order in which they are applied: by the release that they leave,
+ * then by number. Throws for a file whose default export is none.
+ */
+export async function readMigrations(repository = root): Promise<KeptMigration[]> {
+  const files = await listFiles(join(repository, 'engine'));
+  const stray = files.find((file) => file.includes('/migrations/') && file.endsWith('.ts') && !named.test(file));
+  if (stray) throw new Error(`engine/${stray}: name a migration <number>-<small-letters>.ts.`);
+  const read = await Promise.all(
+    files
+      .filter((file) => named.test(file))
+      .map(async (file) => {
+        const [, home, number] = named.exec(file) as unknown as [string, string, string];
+        const path = join(repository, 'engine', file);
+        const { default: migration } = (await import(pathToFileURL(path).href)) as { default?: Migration };
+        const wrong = faultOf(migration);
+        if (wrong) throw new Error(`engine/${file}: ${wrong}`);
+        const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
+        return { ...(migration as Migration), file: `engine/${file}`, home: `engine/${home}`, fixture, number };
+      }),
+  );
+  return read.sort((a, b) => compareTexts(a.from, b.from) || compareTexts(a.number, b.number));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+async function readFixture(path: string): Promise<Fixture | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** What is wrong with the form of a migration, or `undefined`. */
+function faultOf(migration: Migration | undefined): string | undefined {
+  if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
+  if (!/^\d+\.\d+\.\d+$/.test(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
+  if (!migration.says || !migration.of || !Array.isArray(migration.steps) || migration.steps.length === 0)
+    return 'give `says`, `of` and a step.';
+  for (const step of migration.steps) {
+    const back =
+      'replace' in step ? Object.values(step.by).find((value) => Object.hasOwn(step.by, String(value))) : undefined;
+    if (back !== undefined)
+      return `${JSON.stringify(back)} is both an old and a new value: done twice, the step would change more.`;
+    if ('rename' in step && stars(step.rename) !== stars(step.to))
+      return `"${step.rename}" and "${step.to}" need as many *.`;
+  }
+  return undefined;
+}
+
+function stars(place: string): number {
+  return place.split('.').filter((name) => name === '*').length;
+}

@@ -1,0 +1,53 @@
+import { learnFile } from '../../../engine/check/look.ts';
+import type { SiteInput } from '../../../engine/check/site-files.ts';
+import type { SiteModel } from '../../../engine/check/site-model.ts';
+import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import { fillSlugs } from '../../../engine/schema/placeholders.ts';
+import type { Reference } from './reference.ts';
+import { referencesIn } from './references.ts';
+import type { Named } from './resolve.ts';
+
+/** Every reference to a thing, in the order of files and places. Only files whose text can name it are looked through. */
+export function referencesTo({ kind, names }: Named, model: SiteModel): Reference[] {
+  const may = names.map((name) => mayName(name, model.site));
+  return model.files
+    .filter(({ text }) => [...may, isSpelledFreely].some((test) => test(text)))
+    .flatMap((file) => referencesIn(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
+}
+
+/**
+ * Tells which files of a site must be looked through for what concerns these names: those whose text can name one of them,
+ * and those that say what another's links and names mean.
+ */
+export function concernedBy(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
+  const siteFile = learnFile('pages/site.json', files['pages/site.json'] ?? '', schemas);
+  const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
+  const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];
+  // An anchor can come to a page with an include. A name without a slash may be an anchor's.
+  if (names.some((name) => name.includes('#') || !name.includes('/'))) tests.push((text) => text.includes('"include"'));
+  return (file, text) => /^pages\/(site\.json|shared\/)/.test(file) || tests.some((may) => may(text));
+}
+
+/**
+ * Tells which texts can name one thing in plain letters: those with the longest part of its name that every spelling has,
+ * site values filled in or not.
+ */
+function mayName(name: string, site: SiteDescriptor | undefined): (text: string) => boolean {
+  const values = Object.keys(site?.values ?? {});
+  const spellings = values.map((value) => fillSlugs(`{${value}}`, site));
+  const ending = name.includes('#') ? name.split('#').at(-1) : name.startsWith('/') ? name : name.split('/').at(-1);
+  const whole = fillSlugs(ending ?? '', site);
+  const parts = spellings.reduce(
+    (parts, spelling) => parts.flatMap((part) => part.split(spelling)),
+    whole.split(/\{\w+\}|\/|\.(?=\w+$)/),
+  );
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  // Where the name ends with it, what goes on is another name.
+  const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? '(?![\\w-])' : ''));
+  return (text) => found.test(text);
+}
+
+/** Whether a text has escapes or percent-encoding, which may spell any name otherwise. */
+function isSpelledFreely(text: string): boolean {
+  return /\\u|%[\dA-Fa-f]{2}/.test(text);
+}

@@ -1,0 +1,53 @@
+import { rowsShownIn } from '../../../engine/check/rows.ts';
+import { metOf, type SiteFile } from '../../../engine/check/site-files.ts';
+import { writtenRoute } from '../../../engine/check/site-model.ts';
+import type { DataBinding } from '../../../engine/descriptor/data.ts';
+import type { Section } from '../../../engine/descriptor/section.ts';
+import type { Path } from '../../../engine/schema/walk.ts';
+import { type Reference, reference, valueAt } from './reference.ts';
+
+/** What a file names in fields of its own: its route and ids, the types of its sections, their sources and the fields they bind. */
+export function namesIn(file: SiteFile): Reference[] {
+  if (file.kind !== 'page' && file.kind !== 'shared') return [];
+  const { route } = file.kind === 'page' ? writtenRoute(file) : {};
+  return [
+    ...(route !== undefined && file.value !== undefined ? [reference('route', route, file, ['route'])] : []),
+    ...metOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
+    ...sectionsOf(file).map(({ section, path }) => reference('type', section.type, file, [...path, 'type'])),
+    ...boundIn(file),
+    ...metOf(file, 'DataBinding').map(({ value, path }) =>
+      reference('source', (value as DataBinding).source, file, [...path, 'source']),
+    ),
+    ...answersOf(file),
+  ];
+}
+
+function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
+  return metOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
+}
+
+/** The fields that sections take from their sources. */
+function boundIn(file: SiteFile): Reference[] {
+  return rowsShownIn(file).flatMap(({ source, named }) =>
+    source === undefined
+      ? []
+      : named.map(({ name, path, inBraces }) => {
+          const start = inBraces ? String(valueAt(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
+          return reference('field', `${source}.${name}`, file, path, start, start + name.length);
+        }),
+  );
+}
+
+/** The sections and fields that a page takes its title and description from. */
+function answersOf(file: SiteFile): Reference[] {
+  const sections = metOf(file, 'BoundSectionName');
+  const bindings = metOf(file, 'DataBinding');
+  return sections.flatMap(({ value: name, path, outer }) => {
+    const binding = bindings.find(({ section }) => (section.value as Section).id === name)?.value as DataBinding;
+    const field = metOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
+    return [
+      reference('anchor', `${file.file}#${name}`, file, path),
+      ...(binding && field ? [reference('field', `${binding.source}.${field.value}`, file, field.path)] : []),
+    ];
+  });
+}

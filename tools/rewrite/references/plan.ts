@@ -1,0 +1,96 @@
+import type { Fix } from '../../../engine/check/problem.ts';
+import type { SiteFile } from '../../../engine/check/site-files.ts';
+import type { SiteModel } from '../../../engine/check/site-model.ts';
+import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import { Refusal } from '../../files/refusal.ts';
+import { renameAt, withEdits } from './edits.ts';
+import { referencesTo } from './find.ts';
+import { type Reference, valueAt, writtenAt } from './reference.ts';
+import { referencesIn } from './references.ts';
+import { lineOf } from './report.ts';
+import { respelledAsset, respelledRoute } from './spelling.ts';
+
+/** One name and what takes its place, both as references have them. */
+export interface Renaming {
+  kind: 'route' | 'asset' | 'anchor';
+  from: string;
+  to: string;
+}
+
+/** A file with its new text. */
+export interface Change {
+  file: string;
+  text: string;
+  /** How many places of it are edited. */
+  edits: number;
+}
+
+/**
+ * The files in which names change, with their new texts; `more` are edits of `site.json` that come with it. Throws a refusal
+ * where a place cannot say the new name, or says more than the old one.
+ */
+export function changesFor(renamings: Renaming[], model: SiteModel, more: Fix[] = []): Change[] {
+  const { site, siteFile } = model;
+  if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
+  const edits = new Map<SiteFile, Fix[]>(more.length > 0 ? [[siteFile, [...more]]] : []);
+  const places = new Map<SiteFile, { place: Reference; to: string }[]>();
+  for (const { kind, from, to } of renamings) {
+    for (const place of referencesTo({ kind, names: [from] }, model)) {
+      const { file } = place;
+      const written = respelled(place, from, to, site);
+      refuseShared(place, model);
+      const fix = renameAt(place, written);
+      const gone = (edits.get(file) ?? []).some(
+        ({ offset, length }) => fix.offset >= offset && fix.offset + fix.length <= offset + length && length > 0,
+      );
+      // What a redirect says that is taken back needs no edit.
+      if (gone && file === siteFile) continue;
+      places.set(file, [...(places.get(file) ?? []), { place, to: written }]);
+      edits.set(file, [...(edits.get(file) ?? []), fix]);
+    }
+  }
+  return [...edits].map(([file, fixes]) => {
+    const text = withEdits(file.text, fixes);
+    verify(file, text, places.get(file) ?? []);
+    return { file: file.file, text, edits: fixes.length };
+  });
+}
+
+function respelled(place: Reference, from: string, to: string, site: SiteDescriptor): string {
+  const written = writtenAt(place);
+  if (place.kind === 'route') return respelledRoute(written, from, to, site);
+  if (place.kind === 'anchor') return to.slice(to.indexOf('#') + 1);
+  const spelled = place.folder && respelledAsset(written, place.folder, to, site);
+  if (spelled !== undefined) return spelled;
+  throw new Refusal(`${lineOf(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
+}
+
+/** Refuses a place that leads to two things at once, such as a base that differs by language: one name would break the other. */
+function refuseShared(place: Reference, model: SiteModel): void {
+  const other = referencesIn(place.file, model).find(
+    (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),
+  );
+  if (other) throw new Refusal(`${lineOf(place)} names ${place.name} and ${other.name} at once: change it by hand.`);
+}
+
+function alike(one: Reference, other: Reference): boolean {
+  return one.path.join('/') === other.path.join('/');
+}
+
+/** Makes sure that a text says what was meant, and nothing else has changed: read anew, it has the new names in their places. */
+function verify(file: SiteFile, text: string, places: { place: Reference; to: string }[]): void {
+  const meant = structuredClone(file.value);
+  // From the end of each string, so that earlier places stay where they are.
+  for (const { place, to } of places.toSorted((a, b) => b.place.start - a.place.start)) {
+    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string>;
+    const key = place.path.at(-1) as string | number;
+    const whole = holder[key] as string;
+    holder[key] = whole.slice(0, place.start) + to + whole.slice(place.end);
+  }
+  const withoutRedirects = (value: unknown) => {
+    const { redirects: _, ...rest } = value as { redirects?: unknown };
+    return JSON.stringify(file.kind === 'site' ? rest : value);
+  };
+  if (withoutRedirects(JSON.parse(text)) !== withoutRedirects(meant))
+    throw new Error(`${file.file} cannot be edited safely: its text and what it says do not fit. Nothing was written.`);
+}

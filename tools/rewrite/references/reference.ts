@@ -1,0 +1,61 @@
+import { rangeOf, rangeWithin } from '../../../engine/check/located-json.ts';
+import type { SiteFile } from '../../../engine/check/site-files.ts';
+import type { Path } from '../../../engine/schema/walk.ts';
+
+/** What can be named in a site's files. */
+export type Kind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field';
+
+/** A place of a site's files that names something. */
+export interface Reference {
+  kind: Kind;
+  /**
+   * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
+   * section type, a source, or a field of a source's answer as `<source>.<field>`.
+   */
+  name: string;
+  file: SiteFile;
+  /** The string that holds the name. */
+  path: Path;
+  /** Where in the string the name begins and ends. */
+  start: number;
+  end: number;
+  /** For an asset: how the folder is said. */
+  folder?: Folder;
+}
+
+/** How an address says in which folder its file is. */
+export interface Folder {
+  /** What stands before the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
+  prefix: string;
+  /** The folder under `assets/`, with a slash at its end; empty for `assets/` itself. */
+  root: string;
+  /** How a file outside it can be named: by another base, by its whole path. Default: not at all. */
+  outside?: 'base' | 'path';
+}
+
+/** A reference to a whole string, or to a part of it. */
+export function reference(
+  kind: Kind,
+  name: string,
+  file: SiteFile,
+  path: Path,
+  start = 0,
+  end = (valueAt(file.value, path) as string).length,
+): Reference {
+  return { kind, name, file, path, start, end };
+}
+
+/** The name as it is written at a reference, JSON's escapes undone. */
+export function writtenAt({ file, path, start, end }: Reference): string {
+  return String(valueAt(file.value, path)).slice(start, end);
+}
+
+/** Where in its file's text a reference stands. */
+export function rangeOfReference({ file, path, start, end }: Reference): { offset: number; length: number } {
+  return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
+}
+
+/** The value at a path; `undefined` where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
+}

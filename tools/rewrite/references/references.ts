@@ -1,0 +1,108 @@
+import { partsOf } from '../../../engine/check/anchors.ts';
+import { dataAddressesOf } from '../../../engine/check/data-addresses.ts';
+import { idsIn, includesIn } from '../../../engine/check/facts.ts';
+import { metOf, picturesIn, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
+import { routeFor, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
+import { prefixOf, readPath } from '../../../engine/page-file.ts';
+import { addressesOf } from '../../../engine/schema/languages.ts';
+import { linkRanges } from '../../../engine/schema/markup.ts';
+import { fillSlugs } from '../../../engine/schema/placeholders.ts';
+import { splitAddress } from '../../../engine/schema/redirects.ts';
+import type { Path } from '../../../engine/schema/walk.ts';
+import { assetsAt } from './assets.ts';
+import { namesIn } from './names.ts';
+import { type Reference, reference } from './reference.ts';
+
+/** An address at a place of a file. */
+interface Place {
+  text: string;
+  path: Path;
+  /** Where in its string it begins. */
+  at: number;
+  /** Whether it stands in data: plain or HTML, rewritten, perhaps relative. */
+  data: boolean;
+}
+
+// A file means the same for as long as the site around it does.
+const known = new WeakMap<SiteModel, Map<SiteFile, Reference[]>>();
+
+/** Everything that a file of a site names, each place once for each thing that it names. */
+export function referencesIn(file: SiteFile, model: SiteModel): Reference[] {
+  const before = known.get(model) ?? new Map<SiteFile, Reference[]>();
+  known.set(model, before);
+  const found = before.get(file) ?? lookedUp(file, model);
+  before.set(file, found);
+  return found;
+}
+
+function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
+  const found = [
+    ...namesIn(file),
+    ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
+    ...picturesIn(file).flatMap(({ src, path }) => {
+      const one = reference('asset', `images/${src}`, file, path);
+      return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: 'images/' } }] : [];
+    }),
+  ];
+  // A row's links are addresses and data at once.
+  const byPlace = new Map(found.map((one) => [`${one.kind} ${one.name} ${one.path.join('/')} ${one.start}`, one]));
+  return [...byPlace.values()];
+}
+
+/** Every address of a file: of its fields, of the links in its texts, and of its data. */
+function addressesIn(file: SiteFile): Place[] {
+  const { redirects = [] } = (file.value ?? {}) as { redirects?: { to: string }[] };
+  const whole = (text: unknown, path: Path): Place[] =>
+    typeof text === 'string' ? [{ text, path, at: 0, data: false }] : [];
+  return [
+    ...dataAddressesOf(file).map((found) => ({ ...found, data: true })),
+    ...[...metOf(file, 'Address'), ...metOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
+    ...textsOf(file).flatMap(({ text, path }) =>
+      linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
+    ),
+    ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
+      whole(to, ['redirects', index, 'to']),
+    ),
+  ];
+}
+
+function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<Reference> {
+  const { text, path, at, data } = place;
+  if (text.startsWith('//')) return;
+  const assets = assetsAt(text, data, model);
+  for (const { name, folder, length } of assets)
+    yield { ...reference('asset', name, file, path, at, at + length), folder };
+  if (assets.length > 0) return;
+  const [whole, rest] = splitAddress(text);
+  const anchor = /#(.+)$/s.exec(rest)?.[1];
+  const toAnchor = (owner: SiteFile, id: string) =>
+    reference('anchor', `${owner.file}#${id}`, file, path, at + text.length - id.length, at + text.length);
+  if (text.startsWith('#')) {
+    for (const owner of anchor ? besides(file, anchor, model) : []) yield toAnchor(owner, anchor as string);
+  } else if (text.startsWith('/')) {
+    // HTML may lead to the page in another language by its own address.
+    const languages = addressesOf(model.site);
+    const prefix = data ? prefixOf(readPath(whole, { languages }).language, { languages }) : '';
+    const route = whole.slice(prefix.length).replace(/(?<=.)\/$/, '');
+    const page = routeFor(fillSlugs(route, model.site) || '/', model)?.file;
+    const name = page && writtenRoute(page).route;
+    if (!page || name === undefined) return;
+    const start = at + prefix.length;
+    yield reference('route', name, file, path, start, start + route.length);
+    const owner = anchor && ownerOf(page, anchor, model);
+    if (owner) yield toAnchor(owner, anchor);
+  }
+}
+
+/** The file that gives a page its anchor: the page itself, or one that it includes. */
+export function ownerOf(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
+  return partsOf(page, model)?.find((part) => idsIn(part).includes(id));
+}
+
+/** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
+function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
+  if (file.kind === 'page' || idsIn(file).includes(id)) return [ownerOf(file, id, model) ?? []].flat();
+  if (file.kind !== 'shared') return [];
+  const pages = model.pages.filter((page) => includesIn(page.file).some((name) => model.shared.get(name) === file));
+  return [...new Set(pages.flatMap((page) => ownerOf(page.file, id, model) ?? []))];
+}

@@ -1,0 +1,69 @@
+import { type SiteModel, withoutLast, writtenRoute } from '../../../engine/check/site-model.ts';
+import { fillSlugs, routeParameters } from '../../../engine/schema/placeholders.ts';
+import { Refusal } from '../../files/refusal.ts';
+import { type Change, changesFor, type Renaming } from './plan.ts';
+import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';
+import type { Named } from './resolve.ts';
+
+/** What a rename does: the files whose texts change, and the files under `assets/` that move. */
+export interface Plan {
+  changes: Change[];
+  moves: { from: string; to: string }[];
+}
+
+/** Plans a rename of what a person named. Throws a refusal when the new name is malformed or taken, or a place cannot say it. */
+export function planRename({ kind, names }: Named, to: string, model: SiteModel): Plan {
+  const [from = '', ...others] = names;
+  if (others.length > 0) throw new Refusal(`Several have this name: ${names.join(', ')}. Say which.`);
+  if (kind === 'route') return { changes: routeChanges(from, to, model), moves: [] };
+  if (kind === 'asset') return planAsset(from, to.replace(/^assets\//, ''), model);
+  if (kind !== 'anchor')
+    throw new Error(
+      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset or an anchor.`,
+    );
+  const id = to.replace(/^#/, '');
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
+    throw new Refusal(`"${to}" is no id: write letters, digits and hyphens, a letter first.`);
+  const renamed = `${from.slice(0, from.indexOf('#'))}#${id}`;
+  if (renamed === from) throw new Refusal(`"${id}" is the id already.`);
+  return { changes: changesFor([{ kind, from, to: renamed }], model), moves: [] };
+}
+
+function routeChanges(from: string, given: string, model: SiteModel): Change[] {
+  const { site, siteFile, routes } = model;
+  if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
+  const filled = (route: string) => fillSlugs(route, site);
+  const page = routes.get(filled(from))?.file;
+  // Back at an old address of its own, the page's redirect is taken back and says how the route was written.
+  const undone = undoneBy(site, from, given);
+  const to = site.redirects?.[undone[0] ?? -1]?.from ?? given;
+  if (filled(from) === '/') throw new Refusal('The home page is at "/" and stays there.');
+  if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to))
+    throw new Refusal(`"${to}" is no route: write / and letters, digits, hyphens and dots, steps parted by /.`);
+  const taken = routes.get(filled(to))?.file;
+  if (taken) throw new Refusal(`The route "${to}" is already that of ${taken.file}. Choose another.`);
+  const other = model.redirects.find((one) => one.from === filled(to));
+  if (other && undone.length === 0)
+    throw new Refusal(`"${to}" is an old route that leads to "${other.to}". Choose another, or remove that redirect.`);
+  if (String(routeParameters(filled(from))) !== String(routeParameters(filled(to))))
+    throw new Refusal(`"${from}" and "${to}" have different parameters: write the same ones, in the same order.`);
+  // A default shows where the last parameter is left out: both addresses move.
+  const short = page && writtenRoute(page).routeDefaults ? withoutLast(to) : undefined;
+  if (short === to) throw new Refusal(`The last parameter of "${from}" has a default: end "${to}" with it.`);
+  const moved = [{ from, to }, ...(short === undefined ? [] : [{ from: withoutLast(from), to: short }])];
+  const gone = moved.flatMap((one) => undoneBy(site, one.from, one.to));
+  const more = gone.length > 0 ? withoutRedirects(siteFile, gone) : [withRedirects(siteFile, moved)];
+  return changesFor([{ kind: 'route', from, to }], model, more);
+}
+
+function planAsset(from: string, to: string, { ...model }: SiteModel): Plan {
+  const steps = to.split('/');
+  if (steps.some((step) => step === '' || step.startsWith('.')) || /[\\\p{Cc}]/u.test(to) || to.startsWith('records/'))
+    throw new Refusal(`"${to}" is no path of a file under assets/: write folders and a name, parted by /.`);
+  if (model.assets.has(to)) throw new Refusal(`There is already a file assets/${to}. Choose another name.`);
+  // A checksum goes with its file.
+  const pairs = ['', '.sha256'].map((ending) => ({ from: from + ending, to: to + ending }));
+  const moves = pairs.filter((pair) => model.assets.has(pair.from));
+  const renamings = moves.map((move): Renaming => ({ kind: 'asset', ...move }));
+  return { changes: changesFor(renamings, model), moves };
+}

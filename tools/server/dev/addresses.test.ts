@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAtomically } from '../../files/files.ts';
+import { smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import { root } from '../../paths.ts';
+import { type ChildServer, childServer } from '../../test/fixtures/child-server.ts';
+import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
+import { type ServedSite, serveSite } from '../serve-site.ts';
+
+// Routes that look like files, sources of the engine, or what a server keeps to itself, and are none.
+const routes = [
+  '/v1.2',
+  '/guide.json',
+  '/app/browser.tsx',
+  '/kit/button.tsx',
+  '/files/guide',
+  '/engine',
+  '/node_modules/x',
+];
+const assets = ['LICENSE', 'files/paper.tsx', 'images/more/picture.svg'];
+
+const addresses = [
+  ...['/', '/en', '/second', '/second/', '/en/second?a=b', '/news', '/news/2', '/item/1', '/en/item/1'],
+  ...routes.flatMap((route) => [route, `${route}/`, `/en${route}?a`]),
+  ...assets.map((asset) => `/${asset}`),
+  // What is unknown.
+  ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
+  ...[
+    '/item/x.json',
+    '/item/_id',
+    '/news/99',
+    '/en/news/99',
+    '/news/_page',
+    '/old',
+    '/en/old?a#b',
+    '/zh',
+    '/zh/second',
+  ],
+  // What is nobody's business, or another's.
+  ...[
+    '/index.html',
+    '/second/index.html',
+    '/404.html',
+    '/build.json',
+    '/nginx.conf',
+    '/_headers',
+    '/_gallery.txt',
+    '/.env',
+  ],
+  ...['/records/news/news.json', '/files/.hidden', '/_/none.js', '/_none', '/@vite/client'],
+  ...['/api', '/api/v1/none', '/api/v1/news/1', '/api/v1/news/x', '/api/v1/news/list?page=2'],
+];
+
+let site: SmallFolder;
+let started: ServedSite;
+let dev: ChildServer;
+beforeAll(async () => {
+  const page = (route: string, index: number) => [
+    `pages/${index}.json`,
+    { ...smallSite['pages/product.json'], id: `page-${index}`, route },
+  ];
+  site = await smallFolder({
+    'assets/records/news/news.json': smallNews,
+    'pages/site.json': { ...smallSite['pages/site.json'], redirects: [{ from: '/old', to: '/second#guide' }] },
+    ...Object.fromEntries(routes.map(page)),
+  });
+  for (const asset of assets) await writeAtomically(join(site.folder, 'assets', asset), 'x');
+  const { code, said } = await site.run('build');
+  if (code !== 0) throw new Error(said);
+  started = await serveSite(site.folder);
+  dev = await childServer([join(root, 'tools/run.mjs'), 'dev', '--site', site.folder]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([started.close(), dev.stop()]);
+  await site.remove();
+});
+
+/** What a server answers: its status, where it leads, and of a page its title. */
+async function answer(server: string, address: string): Promise<string> {
+  const response = await fetch(server + address, { redirect: 'manual' });
+  const type = response.headers.get('content-type')?.replace(/;.*$/, '') ?? '';
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(await response.text()) ?? [];
+  return [response.status, response.headers.get('location') ?? '', type, title].join(' ');
+}
+
+test.each(addresses)('dev answers %s as start does', async (address) => {
+  expect(await answer(`http://127.0.0.1:${dev.port}`, address)).toBe(await answer(started.address, address));
+});
+
+test('and every kind of answer was among them', async () => {
+  const answers = await Promise.all(addresses.map((address) => answer(started.address, address)));
+  expect(new Set(answers.map((one) => one.slice(0, 3)))).toEqual(new Set(['200', '302', '308', '400', '404']));
+  const pages = await Promise.all(routes.map((route) => answer(started.address, route)));
+  expect(pages.filter((one) => !one.startsWith('200'))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Prerendered } from '../../../engine/app/prerender.tsx';
+import { type Addressing, languagesAttribute } from '../../../engine/page-file.ts';
+import { root } from '../../paths.ts';
+import { engineBase } from '../../publish/vite-config.ts';
+
+/** The document of a page: its scripts and styles are the engine's sources, which Vite serves. */
+export function pageDocument(page: Prerendered, languages: Addressing['languages']): Promise<string> {
+  return documentOf(page, ['app/early.ts'], ['app/browser.tsx'], languages);
+}
+
+/** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
+export function waitingDocument(): Promise<string> {
+  return documentOf({ lang: 'en', head: '<title>Pagewright</title>', body: '' }, [], ['dev/waiting.ts'], []);
+}
+
+async function documentOf(
+  { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,
+  early: string[],
+  late: string[],
+  languages: Addressing['languages'],
+): Promise<string> {
+  const template = await readFile(join(root, 'engine/app/index.html'), 'utf8');
+  const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
+  const parts: Record<string, string> = {
+    html: `lang="${lang}"${dir ? ` dir="${dir}"` : ''} data-languages="${languagesAttribute({ languages })}"`,
+    head: [...['@vite/client', ...early].map(script), head].join('\n    '),
+    body,
+    scripts: late.map(script).join(''),
+  };
+  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { smallAssets, smallSite } from '../../generate/gallery/small-site.ts';
+import { siteReader } from '../../site/read-site.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+
+let folder: string;
+let stop: AbortController;
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-live-'));
+  for (const [file, content] of Object.entries(smallSite)) await write(file, JSON.stringify(content));
+  for (const asset of smallAssets) await write(`assets/${asset}`, '');
+  stop = new AbortController();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  stop.abort();
+  vi.restoreAllMocks();
+  // What the editor proposes may still be on its way.
+  await rm(folder, { recursive: true, maxRetries: 10 });
+});
+
+test('a reader sees what was written, added and taken away since it last read, and the very same text of all else', async () => {
+  const read = siteReader(folder);
+  const { files: first } = await read();
+  await write('pages/home.json', '{ "changed": 1 }');
+  await write('pages/new.json', '{ "new": 1 }');
+  const { files: second } = await read();
+  expect(second).toEqual({ ...first, 'pages/home.json': '{ "changed": 1 }', 'pages/new.json': '{ "new": 1 }' });
+  await rm(join(folder, 'pages/new.json'));
+  const { files: third } = await read();
+  expect(Object.keys(third)).toEqual(Object.keys(first));
+});
+
+test('a site is there before it is checked; what cannot be made of it then is made again when it has been', async () => {
+  let looks = 0;
+  const site = await openLiveSite(
+    folder,
+    () => {
+      looks += 1;
+    },
+    stop.signal,
+  );
+  expect(site.context()?.pages.length).toBeGreaterThan(0);
+  expect(looks).toBe(0);
+  let tries = 0;
+  const made = await site.make(async () => {
+    tries += 1;
+    if (looks === 0) throw new Error('nothing is prepared for such a descriptor');
+    return 'made';
+  });
+  expect([made, tries, looks]).toEqual(['made', 2, 1]);
+});
+
+test('a site with a page that does not fit is told of, and shows without it; one without a readable site.json waits for the check', async () => {
+  await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
+  const site = await openLiveSite(folder, () => {}, stop.signal);
+  const pages = await site.make(async () => {
+    if (site.findings().problems.length === 0) throw new Error('not looked yet');
+    return site.context()?.pages.length;
+  });
+  expect(site.findings().problems.map(({ file }) => file)).toContain('pages/broken.json');
+  expect(pages).toBe(Object.keys(smallSite).filter((file) => /^pages\/(?!site|shared)/.test(file)).length);
+
+  await write('pages/site.json', '{');
+  const unreadable = await openLiveSite(folder, () => {}, stop.signal);
+  expect(unreadable.context()).toBeUndefined();
+  expect(unreadable.findings().problems.map(({ file }) => file)).toContain('pages/site.json');
+});
+
+/** The site after its first check. */
+async function opened(): Promise<LiveSite> {
+  const looked = vi.fn();
+  const site = await openLiveSite(folder, looked, stop.signal);
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  return site;
+}
+
+/** The title of a page as the site shows it now; none where it shows no such page. */
+function titleOf(site: LiveSite, id: string): unknown {
+  return site.context()?.pages.find((page) => page.id === id)?.title;
+}
+
+/** A page of the small site with other fields. */
+function page(name: 'home' | 'second' | 'item' | 'product', changes: object): string {
+  return JSON.stringify({ ...smallSite[`pages/${name}.json`], ...changes });
+}
+
+const dead = { sections: [{ type: 'prose', id: 'guide', paragraphs: ['[lost](/lost)'] }] };
+
+test.each([
+  ['pages/shared/links.json', 'null'],
+  ['pages/second.json', '[null]'],
+  ['pages/site.json', 'null'],
+  ['assets/records/news/a.json', '7'],
+])('%s that says %s at the start is told, and mended', async (file, text) => {
+  await write(file, text);
+  const site = await opened();
+  expect(site.findings().problems.map((problem) => problem.file)).toContain(file);
+  const good = file in smallSite ? smallSite[file as keyof typeof smallSite] : [];
+  await write(file, JSON.stringify(good));
+  await vi.waitFor(() => expect(site.findings().problems).toEqual([]));
+  expect(site.context()?.pages.length).toBeGreaterThan(3);
+});
+
+test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
+  await write('pages/second.json', '{ "route": "/second", ');
+  const site = await opened();
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  expect(site.findings().waiting).toEqual(['/second']);
+  // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
+  await write('pages/product.json', page('product', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'product')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBeUndefined();
+  await write('pages/second.json', page('second', { title: 'Mended' }));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Mended'));
+  expect(site.findings()).toEqual({ problems: [], held: [], waiting: [] });
+});
+
+test('a dead link holds back its own page alone, and says so', async () => {
+  const site = await opened();
+  await write('pages/second.json', page('second', { ...dead, title: 'Held' }));
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await write('pages/home.json', page('home', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'home')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBe('Second');
+  // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
+  await rm(join(folder, 'pages/second.json'));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBeUndefined());
+  expect(titleOf(site, 'home')).toBe('Saved');
+  const { held, problems } = site.findings();
+  expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
+});
+
+test('a site.json that is broken at the start is waited for; one that goes later is shown as it was', async () => {
+  await write('pages/site.json', '{');
+  const site = await opened();
+  expect(site.context()).toBeUndefined();
+  await write('pages/site.json', JSON.stringify(smallSite['pages/site.json']));
+  await vi.waitFor(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
+  await rm(join(folder, 'pages/site.json'));
+  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/site.json']));
+  await write('pages/second.json', page('second', { title: 'Saved' }));
+  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Saved'));
+});
+
+test('a folder that is no site any more is told, all being shown as it was, until it is one again', async () => {
+  const site = await opened();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await rename(join(folder, 'pages'), join(folder, 'p2'));
+  await vi.waitFor(() => expect(site.findings().failure).toContain('holds no pages/'));
+  expect(titleOf(site, 'second')).toBe('Second');
+  await rename(join(folder, 'p2'), join(folder, 'pages'));
+  await vi.waitFor(() => expect(site.findings().failure).toBeUndefined(), { timeout: 10_000 });
+});
+
+test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
+  const site = await opened();
+  const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
+    await write(`pages/${name}.json`, page(name, { route }));
+    await vi.waitFor(() => expect(site.moved()).toEqual(redirects));
+  };
+  await moves('second', '/third', [{ from: '/second', to: '/third' }]);
+  await moves('second', '/fourth', [
+    { from: '/second', to: '/fourth' },
+    { from: '/third', to: '/fourth' },
+  ]);
+  await moves('second', '/second', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+  ]);
+  await moves('item', '/entry/{id}', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+    { from: '/item/{id}', to: '/entry/{id}' },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import type { Redirect } from '../../../engine/descriptor/site.ts';
+import { summary } from '../../check/report.ts';
+import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
+import { type OpenSite, siteOpener } from '../../site/open-site.ts';
+import { siteSanitiser } from '../../site/sanitiser.ts';
+import { watchSite } from '../../site/watch-site.ts';
+import { movedPages } from './moved-pages.ts';
+
+/** What was found when a site was last looked at. */
+export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
+  /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
+  failure?: string;
+}
+
+/** A site as its files are now, looked at again after every save. */
+export interface LiveSite {
+  /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
+  context(): CompileContext | undefined;
+  findings(): Findings;
+  /** The routes that pages had since the site was opened, and those that they have now. */
+  moved(): Redirect[];
+  /**
+   * Makes something of the site. The first check lets it go before; as the site may have mistakes until then that nothing is
+   * prepared for, what fails is made again when the check is through.
+   */
+  make<Made>(make: () => Promise<Made>): Promise<Made>;
+}
+
+/**
+ * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `looked` is
+ * called after each look, until the signal aborts. Rejects when the folder is no site.
+ */
+export async function openLiveSite(folder: string, looked: () => void, signal?: AbortSignal): Promise<LiveSite> {
+  const making = new Set<Promise<unknown>>();
+  const pause = async () => {
+    await setImmediate();
+    while (making.size > 0) await Promise.allSettled(making);
+  };
+  const sanitiser = siteSanitiser(folder);
+  const { open, read } = siteOpener(folder, { live: true, pause, sanitiser });
+  const moves = movedPages();
+  let findings: Findings = { problems: [], held: [], waiting: [] };
+  let context: CompileContext | undefined;
+  let isChecked = false;
+  const take = async (checked: Promise<OpenSite>): Promise<void> => {
+    const { problems, held, waiting, ...site } = await checked;
+    findings = { problems, held, waiting };
+    // What nobody had checked was no state to move from.
+    if (isChecked && context && site.context) moves.note(context, site.context);
+    context = site.context;
+    if (problems.length > 0) console.log(summary(problems, site.files.length));
+    looked();
+    // The editor's proposals can wait until the browser has what was saved.
+    if (!signal?.aborted && problems.every(({ severity }) => severity !== 'error'))
+      await writeEditorFiles(folder, {
+        ...site.input,
+        files: site.files,
+        sources: site.context?.sources ?? {},
+      }).catch((error: Error) => console.error(error.message));
+  };
+  const look = async (checked: Promise<OpenSite>) => {
+    await take(checked).catch((error: Error) => {
+      findings = { ...findings, failure: error.message };
+      console.error(error.message);
+      looked();
+    });
+    isChecked = true;
+  };
+  // Without what was cleaned once, each start would wait for the window to clean HTML in.
+  const keep = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
+  // Watched before it is first read, so that no save falls between.
+  let first: Promise<void> = Promise.resolve();
+  const saved = async () => {
+    await first;
+    await look(open());
+  };
+  await watchSite(folder, saved, { signal });
+  const { glance, check } = await read();
+  // What nobody has checked may be nothing that a site can be made of.
+  context = await glance().catch(() => undefined);
+  first = look(check());
+  if (!context) await first;
+  return {
+    context: () => context,
+    findings: () => findings,
+    moved: () => (context ? moves.redirects(context) : []),
+    async make(make) {
+      const made = make().finally(keep);
+      if (isChecked) return made;
+      making.add(made);
+      return made
+        .finally(() => making.delete(made))
+        .catch(async () => {
+          await first;
+          return make();
+        });
+    },
+  };
+}

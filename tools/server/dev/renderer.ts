@@ -1,0 +1,59 @@
+import type { ViteDevServer } from 'vite';
+import type { attempt, Prerendered, prepare } from '../../../engine/app/prerender.tsx';
+import type { CompiledPage, CompiledSite } from '../../../engine/descriptor/compiled.ts';
+import { typesOf } from '../../../engine/page-file.ts';
+import { builtRenderer } from '../../publish/bundle.ts';
+
+/** A page as HTML. */
+export interface Rendering {
+  rendered: Prerendered;
+  /** Why a part of the page throws, which then is left to the browser. Default: none does. */
+  fault?: unknown;
+}
+
+/** Renders a page as the engine's sources are now. Rejects when those that every page needs cannot be read. */
+export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Rendering>;
+
+/**
+ * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
+ * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
+ */
+export async function devRenderer(vite: ViteDevServer): Promise<DevRenderer> {
+  /** An error whose stack names the lines of the sources as they are written. */
+  const traced = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    return error;
+  };
+  const load = (source: string) =>
+    vite.ssrLoadModule(source).catch((error) => {
+      throw traced(error);
+    });
+  const fromSources = async () =>
+    (await load('/app/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
+  let built = await builtRenderer();
+  for (const what of ['add', 'change', 'unlink'] as const)
+    vite.watcher.on(what, () => {
+      built = undefined;
+    });
+  // What is wrong with the sources is said where a page is asked for.
+  if (!built) await fromSources().catch(() => {});
+  return async (page, site) => {
+    try {
+      if (built) return { rendered: built(page, site) };
+    } catch {
+      // The sources, as a development build, say more of why.
+    }
+    const { prepare, attempt } = await fromSources();
+    const types = typesOf(page.sections);
+    const unread = await faultOf(types.map((type) => load(`/sections/${type}/${type}.tsx`)));
+    await prepare(types);
+    const { broken, ...rendered } = attempt(page, site);
+    return { rendered, fault: unread ?? traced(broken) };
+  };
+}
+
+/** Why the first of these fails that does. */
+async function faultOf(all: Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(all);
+  return results.find((result) => result.status === 'rejected')?.reason;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { compileSite } from '../../../engine/compile/site.ts';
+import type { DevState } from '../../../engine/dev/state.ts';
+import type { OtherRoutes, PageFile, SiteFile } from '../../../engine/page-file.ts';
+import { addressesOf, codesOf } from '../../../engine/schema/languages.ts';
+import { otherRoutesOf } from '../../publish/write-site.ts';
+import { fail } from '../api.ts';
+import { newAddress } from '../pages.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Views } from './views.ts';
+
+/** Serves what the build writes to `_data/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
+  server.get<{ Querystring: { path?: string } }>(
+    '/_dev/state',
+    async ({ query: { path = '/' } }): Promise<DevState> => {
+      const view = await views.view(path);
+      const { problems, held, failure } = site.findings();
+      // Who looks at a page that has moved is about to follow it.
+      const isThere = view?.rendered || newAddress(path, site.moved(), addressesOf(site.context()?.site));
+      return {
+        problems: view?.fault ? [view.fault, ...problems] : problems,
+        held,
+        ...(failure !== undefined && { failure }),
+        shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
+      };
+    },
+  );
+
+  server.get<{ Params: { '*': string } }>('/_data/*', async (request, reply) => {
+    const path = `/${request.params['*'].replace(/\.json$/, '')}`;
+    const context = site.context();
+    // Whoever asks for data asks again, for the document that says what is waited for.
+    if (!context) return fail(reply, 503, 'waiting', 'The site waits until site.json is mended.');
+    if (path === '/routes') {
+      const { patterns, redirects } = otherRoutesOf(context);
+      return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
+    }
+    const codes = codesOf(context.site);
+    const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    const spoken = first === 'words' && rest?.slice(1);
+    if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
+    const language = codes.find((code) => code === first);
+    if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
+    if (!rest) {
+      const words = { every: `/_data/words/${language}.json`, sections: {} };
+      return { api: '/', ...compileSite(context, language), words } satisfies SiteFile;
+    }
+    const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
+    if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
+    if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
+    const file: PageFile = { build: 'dev', page, styles: {} };
+    return file;
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { homeOf, readPath, routeHref } from '../../../engine/page-file.ts';
+import { addressesOf } from '../../../engine/schema/languages.ts';
+import { filledRedirects } from '../../../engine/schema/redirects.ts';
+import { fileAddress, unserved } from '../../host/served.ts';
+import { isPublished } from '../../publish/site-orders.ts';
+import { newAddress } from '../pages.ts';
+import { pageDocument, waitingDocument } from './document.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Views } from './views.ts';
+
+/**
+ * Serves the site's pages and files at every address that is left, as `npm start` does: old addresses lead on, then come pages,
+ * then files; what can only be a file is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
+ */
+export function serveDocuments(server: FastifyInstance, site: LiveSite, views: Views): void {
+  server.get('/*', async (request, reply) => {
+    // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
+    const leadTo = (address: string, status: number) =>
+      reply.header('cache-control', 'no-store').redirect(address, status);
+    const context = site.context();
+    const languages = addressesOf(context?.site);
+    const moved = newAddress(request.url, filledRedirects(context?.site), languages);
+    if (moved) return leadTo(moved, 308);
+    const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
+    const send = async (html: Promise<string>, status = 200) =>
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await html);
+    const { rendered, standsIn, fallback } = (await views.view(path)) ?? { standsIn: true };
+    if (!standsIn) return send(rendered ? pageDocument(rendered, languages) : waitingDocument());
+    const followed = newAddress(request.url, site.moved(), languages);
+    if (followed) return leadTo(followed, 302);
+    const file = path.slice(1);
+    const isHidden = unserved.test(path);
+    if (isHidden || fileAddress.test(path) || context?.asset(file)) {
+      if (isPublished(file) && !isHidden) return reply.sendFile(file);
+      return reply.code(404).type('text/plain').send('Not found.');
+    }
+    if (rendered) return send(pageDocument(rendered, languages), 404);
+    return leadTo(
+      fallback === undefined
+        ? homeOf(path, { languages })
+        : routeHref(fallback, readPath(path, { languages }).language, { languages }),
+      302,
+    );
+  });
+}

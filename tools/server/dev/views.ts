@@ -1,0 +1,101 @@
+import type { Prerendered } from '../../../engine/app/prerender.tsx';
+import { withoutLast } from '../../../engine/check/site-model.ts';
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import { compilePage, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { compileSite } from '../../../engine/compile/site.ts';
+import type { CompiledPage, Language } from '../../../engine/descriptor/compiled.ts';
+import type { FramedProblem } from '../../../engine/dev/state.ts';
+import { match, readPath } from '../../../engine/page-file.ts';
+import { addressesOf } from '../../../engine/schema/languages.ts';
+import { galleryRoute } from '../../generate/gallery/place.ts';
+import { engineProblem, tellFault } from './engine-problem.ts';
+import type { LiveSite } from './live-site.ts';
+import type { DevRenderer } from './renderer.ts';
+
+/** What an address has to show just now. */
+export interface View {
+  /** Its page as HTML. Default: it waits until something is mended. */
+  rendered?: Prerendered;
+  /** What is wrong with the engine's sources, so that the page or a part of it cannot be rendered. Default: nothing. */
+  fault?: FramedProblem;
+  /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
+  standsIn?: boolean;
+  /** The route that leads to what there is instead. Default: none does. */
+  fallback?: string;
+}
+
+/** The pages of a site that is worked on, and beside them the gallery's, whose examples compile against a site of their own. */
+export interface Views {
+  /** A page's data; `undefined` for a route that is no page. Rejects where the page waits until something is mended. */
+  page(language: Language, route: string): Promise<CompiledPage | undefined>;
+  /** What an address has to show; `undefined` where it is no page. Never rejects. */
+  view(path: string): Promise<View | undefined>;
+}
+
+/** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
+export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
+  const find = async (path: string) => {
+    const context = path.startsWith(galleryRoute)
+      ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute)
+      : site.context();
+    const route = context && routesIn(context).get(path);
+    return context && route && { context, route };
+  };
+  /** The page that stands in for the unknown parameters of a route that has some. */
+  const findTemplate = (path: string) => {
+    const context = site.context();
+    const route = context && [...routesIn(context).values()].find((one) => !one.params && match(one.pattern, path));
+    return context && route && { context, route };
+  };
+  // Unknown addresses lead home, so that home itself waits where there is none.
+  const waits = (path: string) =>
+    path === '/' || site.context() === undefined || site.findings().waiting.some((route) => match(route, path));
+
+  const page: Views['page'] = (language, path) =>
+    site.make(async () => {
+      const found = await find(path);
+      if (found) return compilePage(found.route, language, found.context);
+      if (waits(path)) throw new Error('This page waits until something is mended.');
+      return undefined;
+    });
+
+  const render = (path: string): Promise<View | undefined> =>
+    site.make(async () => {
+      const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
+      const context = site.context();
+      const exact = await find(route);
+      const standsIn = exact?.route.params === undefined;
+      if (!context || (standsIn && waits(route))) return {};
+      const found = standsIn ? findTemplate(route) : exact;
+      if (!found) return undefined;
+      if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
+      const compiled = compilePage(found.route, language, found.context);
+      const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
+      return { rendered, standsIn, ...(fault !== undefined && { fault: engineProblem(fault) }) };
+    });
+
+  return {
+    page,
+    async view(path) {
+      const view = await render(path).catch((error): View => ({ fault: engineProblem(error) }));
+      tellFault(view?.fault);
+      return view;
+    },
+  };
+}
+
+const known = new WeakMap<CompileContext, Map<string, Route>>();
+
+/** A site's routes by their decoded paths; of two with one path the first. */
+function routesIn(context: CompileContext): Map<string, Route> {
+  let routes = known.get(context);
+  if (!routes) {
+    routes = new Map();
+    for (const route of routesOf(context)) {
+      const path = decodeURIComponent(route.path);
+      if (!routes.has(path)) routes.set(path, route);
+    }
+    known.set(context, routes);
+  }
+  return routes;
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { desktop, type Tab, type TestBrowser } from './tab.ts';
+
+/** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
+const missed = ['--hide-scrollbars', '--disable-back-forward-cache'];
+
+/** Starts a Chromium for what is tested in both engines. */
+export async function chromiumTabs(): Promise<TestBrowser> {
+  const browser = await launchChromium([], missed);
+  return {
+    name: 'Chromium',
+    async tab(viewport = desktop) {
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      if (viewport.width < desktop.width) await context.addInitScript(withoutScrollBars);
+      return tabOf(await context.newPage(), () => context.close());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page, close: () => Promise<void>): Tab {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return {
+    faults,
+    async open(address) {
+      // A page that leads elsewhere as it loads breaks its own loading off.
+      await page.goto(address, { waitUntil: 'commit' }).catch(ignoreAborted);
+    },
+    evaluate: (act, ...args) =>
+      // Playwright would give the function all arguments as one.
+      page.evaluate(`(${act})(...${JSON.stringify(args)})`) as ReturnType<Tab['evaluate']> as never,
+    async point(x, y, button) {
+      await page.mouse.move(x, y);
+      if (button) await page.mouse.click(x, y, { button });
+    },
+    press: (key) => page.keyboard.press(key),
+    async beside() {
+      const other = await page.context().newPage();
+      return tabOf(other, () => other.close());
+    },
+    close,
+  };
+}
+
+/** A phone's scroll bars lie over the page and take no room. */
+function withoutScrollBars(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { scrollbar-width: none !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+function ignoreAborted(error: Error): void {
+  if (!/ERR_ABORTED|interrupted/.test(error.message)) throw error;
+}

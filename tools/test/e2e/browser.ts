@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchChromium } from '../browsers/chromium.ts';
+import { newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
+
+/** A page of a new visitor, with everything that went wrong on it. */
+export interface Visit {
+  page: Page;
+  /** Console errors, uncaught errors and reports of blocked content, as they came. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a Chromium for a test file and gives each test visitors of its own. */
+export function visitors(): {
+  visit(path: string, options?: VisitorOptions): Promise<Visit>;
+  address: string;
+  secondAddress: string;
+} {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  const address = inject('address');
+  return {
+    address,
+    secondAddress: inject('secondAddress'),
+    async visit(path, options) {
+      const context = await newVisitor(browser, address, options);
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.goto(path);
+      return { page, faults, close: () => context.close() };
+    },
+  };
+}
+
+export type { VisitorOptions } from '../browsers/new-visitor.ts';
+export { hydrated } from './hydrated.ts';

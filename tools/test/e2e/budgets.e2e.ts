@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { designedPage } from '../../bench/limit-page.ts';
+import { root } from '../../paths.ts';
+import { pages } from './pages.ts';
+
+/**
+ * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, as a multiple of
+ * a page of the same content and looks alone.
+ */
+const budget = { all: 100_000, engine: 16_000, html: 1.6 };
+
+/** The scripts that a page's document names, with their sizes. */
+async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
+  const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+  const [, entry = '', parts = ''] = /data-entry="([^"]+)" data-parts="([^"]+)"/.exec(html) ?? [];
+  return Promise.all(
+    [entry, ...parts.split(' ')].map(async (name) => ({
+      name,
+      size: (await stat(join(root, 'dist', `${name}.br`)).catch(() => stat(join(root, 'dist', name)))).size,
+    })),
+  );
+}
+
+const sum = (scripts: { size: number }[]) => scripts.reduce((total, { size }) => total + size, 0);
+
+describe('the first load of every page', () => {
+  it(`has at most ${budget.all / 1000} kB of scripts, and of those at most ${budget.engine / 1000} kB for engine and kit`, async () => {
+    const over: string[] = [];
+    for (const path of pages) {
+      const scripts = await scriptsOf(path);
+      expect(scripts.length, path).toBeGreaterThan(3);
+      const own = scripts.filter(({ name }) => /\/(browser|kit)-/.test(name));
+      if (sum(scripts) > budget.all || sum(own) > budget.engine)
+        over.push(`${path}: ${sum(scripts)} bytes, of those ${sum(own)} for engine and kit`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it(`has at most ${budget.html} × the HTML that content and looks alone would take, its data in it`, async () => {
+    const over: string[] = [];
+    for (const path of pages.filter((path) => !path.startsWith('/en'))) {
+      const file = join(root, 'dist', path, 'index.html');
+      const alone = brotliCompressSync(designedPage(await readFile(file, 'utf8'))).length;
+      const ratio = (await stat(`${file}.br`)).size / alone;
+      expect(ratio, path).toBeGreaterThan(1);
+      if (ratio > budget.html) over.push(`${path}: ${ratio.toFixed(2)} ×`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it('has only the scripts of the section types that do more than their HTML', async () => {
+    const types = (await readFile(join(root, 'schemas/page.schema.json'), 'utf8')).match(/"const": "[\w-]+"/g) ?? [];
+    const known = new Set(types.map((type) => type.slice(10, -1)));
+    const without = new Set<string>();
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      const ids = / data-live="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const live = new Set<string>();
+      for (const [, type = '', id = ''] of html.matchAll(/<section [^>]*data-section="([^"]+)" id="([^"]+)"/g))
+        if (ids.includes(id)) live.add(type);
+        else without.add(type);
+      const names = (await scriptsOf(path)).map(({ name }) => /\/_\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]);
+      expect(names.filter((name) => name && known.has(name)).sort(), path).toEqual([...live].sort());
+    }
+    // Most types need no script on some page.
+    expect(without.size).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../paths.ts';
+import { childServer } from '../../fixtures/child-server.ts';
+import { secondSite } from '../serve.ts';
+
+/** A dev server of a copy of the second site. */
+export interface Dev {
+  address: string;
+  /** The path of a file of the site. */
+  file(path: string): string;
+  /** What its editor was asked to open so far. */
+  opened(): Promise<string>;
+  /** Puts the descriptors back as they were, also after a test that failed half-way. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts `npm run dev` of a repository (default: this one), with these files of the site written otherwise. */
+export async function startDev(files: Record<string, string> = {}, repository = root): Promise<Dev> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
+  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  const log = join(folder, 'opened.txt');
+  const editor = join(folder, 'editor.sh');
+  await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });
+  const dev = await childServer([join(repository, 'tools/run.mjs'), 'dev', '--site', folder], {
+    LAUNCH_EDITOR: editor,
+  });
+  return {
+    address: `http://127.0.0.1:${dev.port}`,
+    file: (path) => join(folder, path),
+    opened: () => readFile(log, 'utf8').catch(() => ''),
+    restore: () => cp(join(secondSite, 'pages'), join(folder, 'pages'), { recursive: true }),
+    async stop() {
+      await dev.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

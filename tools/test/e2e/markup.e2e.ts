@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../files/files.ts';
+import { root } from '../../paths.ts';
+import { prove } from '../trust/prove.ts';
+import { markupRules } from './markup-rules.ts';
+
+const validator = new HtmlValidate(markupRules);
+const dist = join(root, 'dist');
+
+/** Every exported page, templates of routes with parameters included; downloads keep the markup they came with. */
+const exported = (await listFiles(dist)).filter((file) => /\.html$/.test(file) && !/^files\//.test(file));
+
+/** What is wrong with a page's markup: the rule, what it says, and where. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+describe('the markup', () => {
+  it('is valid on every exported page', async () => {
+    const wrong: Record<string, string[]> = {};
+    for (const file of exported) {
+      const faults = await faultsOf(await readFile(join(dist, file), 'utf8'));
+      if (faults.length > 0) wrong[file] = faults;
+    }
+    expect(wrong).toEqual({});
+    expect(exported.length).toBeGreaterThan(10);
+    prove('markup', `${exported.length} exported pages: 0 errors`);
+  });
+
+  it.each([
+    ['an id used twice', '<p id="main">x</p>', 'no-dup-id'],
+    ['a division within a paragraph', '<p><div>x</div></p>', 'no-implicit-close'],
+    ['a picture without a text', '<img src="/x.png">', 'wcag/h37'],
+    ['a name that refers to nothing', '<div role="group" aria-labelledby="nowhere">x</div>', 'no-missing-references'],
+  ])('is not when there is %s', async (name, planted, rule) => {
+    const html = await readFile(join(dist, 'index.html'), 'utf8');
+    const faults = await faultsOf(html.replace('</main>', `${planted}</main>`));
+    expect(faults.map((fault) => fault.split(':')[0])).toContain(rule);
+    prove('markup', '', `${name}: told`);
+  });
+});

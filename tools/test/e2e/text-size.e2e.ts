@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type PageFile, typesOf } from '../../../engine/page-file.ts';
+import { root } from '../../paths.ts';
+import { launchChromium } from '../browsers/chromium.ts';
+import { newVisitor } from '../browsers/new-visitor.ts';
+import { visitors } from './browser.ts';
+import { pages } from './pages.ts';
+
+const { visit } = visitors();
+
+/** A few pages that together show every section type: of those left, always the one with the most types that are missing. */
+async function pagesOfAllTypes(): Promise<string[]> {
+  const typesBy = new Map<string, string[]>();
+  for (const path of pages.filter((path) => /^\/en(\/|$)/.test(path))) {
+    const file = path === '/en' ? '/en/index' : path;
+    const { page }: PageFile = JSON.parse(await readFile(join(root, 'dist/_data', `${file}.json`), 'utf8'));
+    typesBy.set(path, typesOf(page.sections));
+  }
+  const missing = new Set([...typesBy.values()].flat());
+  const chosen: string[] = [];
+  const gain = (path: string) => (typesBy.get(path) ?? []).filter((type) => missing.has(type)).length;
+  while (missing.size > 0) {
+    const [best = ''] = [...typesBy.keys()].sort((one, other) => gain(other) - gain(one));
+    for (const type of typesBy.get(best) ?? []) missing.delete(type);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** What stands out at the side of a page, so that it scrolls sideways. */
+function standsOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isCut = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      element.getBoundingClientRect().right > clientWidth + 1 &&
+      !isCut(element.parentElement),
+  );
+  return wide
+    .slice(0, 5)
+    .map((element) => `${element.localName}.${element.className} in ${element.closest('[data-section]')?.id}`);
+}
+
+/** A word of 63 letters in the place of each passage's first word, as an address, a formula or an API may bring one. Dates are our own. */
+function lengthenWords(): void {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue && !text.parentElement?.closest('time, .visually-hidden'))
+      text.nodeValue = text.nodeValue.replace(/[\p{L}\p{N}]\S*/u, 'longword'.repeat(8).slice(1));
+}
+
+it('no word, however long, makes a page scroll sideways, at 390 pixels and at 1280', async () => {
+  const wrong: Record<string, string[]> = {};
+  for (const width of [390, 1280]) {
+    const { page, close } = await visit('about:blank', { viewport: { width, height: 800 }, javaScriptEnabled: false });
+    for (const path of await pagesOfAllTypes()) {
+      await page.goto(path);
+      await page.evaluate(lengthenWords);
+      const out = await page.evaluate(standsOut);
+      if (out.length > 0) wrong[`${path} at ${width}`] = out;
+    }
+    await close();
+  }
+  expect(wrong).toEqual({});
+});
+
+describe('with letters of twice the size, as visitors set them in their browser,', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+  });
+  afterAll(() => browser.close());
+
+  it.each([390, 1280])('no section type makes a page of %i pixels scroll sideways', async (width) => {
+    const viewport = { width, height: 800 };
+    const context = await newVisitor(browser, inject('address'), { viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const wrong: Record<string, string[]> = {};
+    const paths = await pagesOfAllTypes();
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) {
+      await page.goto(path);
+      const out = await page.evaluate(standsOut);
+      if (out.length > 0) wrong[path] = out;
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(wrong).toEqual({});
+    await context.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { chromiumTabs } from '../browsers/chromium-tabs.ts';
+import { engines } from '../browsers/every-engine.ts';
+import type { Tab, TestBrowser } from '../browsers/tab.ts';
+import { howMany } from '../fixtures/depth.ts';
+import { prove } from '../trust/prove.ts';
+import { explore } from '../walk/explore.ts';
+import { openReference, type Reference } from '../walk/reference.ts';
+import type { Step } from '../walk/steps.ts';
+import { takeWalk } from '../walk/walker.ts';
+import { openWorld, type World } from '../walk/world.ts';
+
+/** How many steps are gone here; `npm run walk` goes further. */
+const steps = { Chromium: howMany(80, 50), Firefox: howMany(30, 25) };
+
+describe.each(engines)('at random through the site, in %s', (name, open) => {
+  it('every step shows what a full load of its address shows, with the scroll and focus that its way asks for, and few requests', async () => {
+    const browser = await open();
+    try {
+      const explored = await explore(browser, { seed: 15, steps: steps[name] });
+      expect(explored.wrong).toEqual([]);
+      expect(explored.steps).toBeGreaterThanOrEqual(steps[name]);
+      prove('ways', `${name}: ${explored.steps} steps, at most ${explored.most} requests each, 0 differences`);
+    } finally {
+      await browser.close();
+    }
+  }, 600_000);
+});
+
+/** What may be wrong after a step, and what the walk says of it. */
+const breaks: Record<string, [act: (tab: Tab) => Promise<unknown>, told: RegExp]> = {
+  'the scroll of the page before': [(tab) => tab.evaluate(() => window.scrollTo(0, 90)), /^scroll: 90 /],
+  'the title of another page': [
+    (tab) =>
+      tab.evaluate(() => {
+        document.title = 'Another';
+      }),
+    /^title: /,
+  ],
+  'the language of another page': [
+    (tab) => tab.evaluate(() => document.documentElement.setAttribute('lang', 'fr')),
+    /^lang: /,
+  ],
+  'the canonical address of another page': [
+    (tab) => tab.evaluate(() => document.querySelector('link[rel=canonical]')?.setAttribute('href', '/x')),
+    /^head: /,
+  ],
+  'a section that is missing': [
+    (tab) => tab.evaluate(() => document.querySelector('main section')?.remove()),
+    /^content: /,
+  ],
+  'a style that counts no more': [
+    (tab) =>
+      tab.evaluate(() => {
+        for (const sheet of document.querySelectorAll('[data-style]')) sheet.remove();
+      }),
+    /^styles missing: /,
+  ],
+  'the focus on nothing': [(tab) => tab.evaluate(() => (document.activeElement as HTMLElement).blur()), /^focus: /],
+  'a page that nobody is told of': [
+    (tab) => tab.evaluate(() => document.querySelector('#root > [role=status]')?.replaceChildren()),
+    /^announced: /,
+  ],
+  'a menu that stays open': [
+    (tab) => tab.evaluate(() => document.querySelector<HTMLElement>('nav[popover]')?.showPopover()),
+    /^dialogs: /,
+  ],
+  'an entry more in the history': [
+    (tab) => tab.evaluate(() => history.pushState(history.state, '', location.href)),
+    /^place in history: /,
+  ],
+  'a storm of requests': [
+    (tab) =>
+      tab.evaluate(() =>
+        Promise.all(Array.from({ length: 40 }, () => fetch('/api/v1/faq/all', { cache: 'no-store' }))).then(() => 0),
+      ),
+    /^40 requests of \/api/,
+  ],
+};
+
+describe('the walk itself', () => {
+  let browser: TestBrowser;
+  let world: World;
+  let reference: Reference;
+  beforeAll(async () => {
+    browser = await chromiumTabs();
+    world = await openWorld(root);
+    reference = await openReference(browser, await openWorld(root), false);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  const steps: Step[] = [{ do: 'link', at: 0.9 }];
+  const walked = (broken?: (tab: Tab) => Promise<unknown>) => {
+    world.renew();
+    return takeWalk(browser, world, reference, { phone: false, start: '/en/join-us', steps }, broken);
+  };
+
+  it('finds nothing where nothing is broken', async () => {
+    expect(await walked()).toMatchObject({ done: 1 });
+    expect((await walked()).wrong).toBeUndefined();
+  });
+
+  it.each(Object.entries(breaks))('notices %s', async (_, [broken, told]) => {
+    const { wrong } = await walked(broken);
+    expect(
+      wrong?.problems.some((problem) => told.test(problem)),
+      wrong?.problems.join(),
+    ).toBe(true);
+  });
+
+  it('is known to notice', () => {
+    prove('ways', '', `${Object.keys(breaks).length} breaks on purpose: each told`);
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepare, prerender } from '../../engine/app/prerender.tsx';
+import { checkSite } from '../../engine/check/check.ts';
+import { sentence } from '../../engine/check/problem.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compilePage } from '../../engine/compile/page.ts';
+import { compileSite } from '../../engine/compile/site.ts';
+import { allExamples, exampleAnswer, examplePages, folders, sectionTypes } from '../generate/gallery/examples.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { siteWith } from '../generate/gallery/small-site.ts';
+import { root } from '../paths.ts';
+import { readSchemas } from '../site/read-site.ts';
+
+const examples = allExamples();
+const titles = examples.map(({ type, name }, index) => [`${type}: ${name.en}`, index] as const);
+const sourceNames = folders('engine/sources');
+
+describe('a section is a whole folder', () => {
+  test.each(sectionTypes)('%s', (type) => {
+    const files = [`${type}.tsx`, 'descriptor.ts', 'example.json'];
+    expect(files.filter((file) => !existsSync(join(root, 'engine/sections', type, file)))).toEqual([]);
+    expect(examples.filter((example) => example.type === type).length).toBeGreaterThan(0);
+  });
+
+  test('and its examples are of its own type, each with a name of its own in both languages', () => {
+    expect(examples.filter(({ type, section }) => section.type !== type)).toEqual([]);
+    expect(examples.filter(({ name }) => !/\p{Script=Han}/u.test(name.zh) || !name.en)).toEqual([]);
+    expect(new Set(titles.map(([title]) => title)).size).toBe(titles.length);
+  });
+});
+
+describe('a source is a whole folder, and its example fits its schema', () => {
+  test.each(sourceNames)('%s', async (name) => {
+    const files = ['descriptor.ts', 'endpoint.ts', 'example.json'];
+    expect(files.filter((file) => !existsSync(join(root, 'engine/sources', name, file)))).toEqual([]);
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(
+      (await readSchemas())[`sources/${name}.schema.json`] ?? false,
+    );
+    validate(exampleAnswer(name));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});
+
+test('every example passes the check', async () => {
+  expect(checkSite(await siteWith(examplePages())).map(sentence)).toEqual([]);
+});
+
+describe('every example is rendered to HTML in both languages', () => {
+  let context: CompileContext;
+  beforeAll(async () => {
+    context = await contextWith(examplePages());
+    for (const name of sourceNames) {
+      context.sources[name] = {
+        ...(context.sources[name] as CompileContext['sources'][string]),
+        answer: () => exampleAnswer(name),
+      };
+    }
+    await prepare();
+  });
+
+  test.each(titles)('%s', (_, index) => {
+    const { type } = examples[index] as (typeof examples)[number];
+    for (const language of ['zh', 'en'] as const) {
+      const page = compilePage(routeAt(context, `/example-${index}`), language, context);
+      const { body, lang } = prerender(page, compileSite(context, language));
+      expect(lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
+      expect(body).toContain(`data-section="${type}"`);
+      // The policy of the site forbids styles and handlers in attributes.
+      expect(body.match(/<[^>]*\s(style|on[a-z]+)=[^>]*>/g) ?? []).toEqual([]);
+      expect(body).not.toMatch(/section__(notice|skeleton|empty)|aria-busy="true"|\[object Object\]|>undefined</);
+      expect(prerender(page, compileSite(context, language)).body).toBe(body);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { SiteInput } from '../../../engine/check/site-files.ts';
+import type { Schema } from '../../../engine/schema/schema.ts';
+import { allExamples, sectionTypes } from '../../generate/gallery/examples.ts';
+import { siteWith, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import { root } from '../../paths.ts';
+import { readSite } from '../../site/read-site.ts';
+import { readEndpoints } from '../../site/records.ts';
+import { brokenTexts } from './bytes.ts';
+import { damaged, edits } from './damage.ts';
+import { sourcePages } from './source-pages.ts';
+import { valuesOf } from './values.ts';
+
+/** A file of a site with another text. */
+export interface Change {
+  file: string;
+  text: string;
+}
+
+/** Something that a maintainer writes, and is fuzzed: a site without an error, of which a file gets generated texts. */
+export interface Subject {
+  name: string;
+  site: SiteInput;
+  changes: fc.Arbitrary<Change>;
+  /** Whether a page shows what changed, by the page's file and the collections that its sections take data from. */
+  shows(page: string, collections: (string | undefined)[]): boolean;
+}
+
+const page = 'pages/fuzzed.json';
+const shared = 'pages/shared/fuzzed.json';
+
+const pageOf = (sections: unknown[]) => ({
+  $schema: '../schemas/page.schema.json',
+  id: 'fuzzed',
+  route: '/fuzzed',
+  title: 'Fuzzed',
+  sections,
+});
+
+/** Every section type, pages, shared files, the site's own file, the records of every collection, and the shipped files byte by byte. */
+export async function allSubjects(): Promise<Subject[]> {
+  const shipped = await readSite(root);
+  const { schemas } = shipped;
+  const site = await siteWith({
+    [page]: pageOf([{ type: 'include', name: 'fuzzed' }]),
+    [shared]: { $schema: '../../schemas/shared.schema.json', sections: [] },
+    'assets/records/news/all.json': smallNews,
+  });
+  const onPage = { site, shows: (shown: string) => shown === page };
+  const described = (path: string, good: unknown[]) => spoilt(schemas[path] as Schema, good);
+  const sections = sectionTypes.map((type): Subject => {
+    const examples = allExamples().flatMap((one) => (one.type === type ? [one.section] : []));
+    const values = described(`sections/${type}.schema.json`, examples).map((section) => pageOf([section]));
+    return { name: `section ${type}`, ...onPage, changes: changesOf(page, values) };
+  });
+  const small = Object.entries(smallSite);
+  const pages = small.filter(([file]) => /^pages\/\w+\.json$/.test(file) && file !== 'pages/site.json');
+  // Most keep the place where the rest of the site expects them.
+  const placed = fc
+    .tuple(
+      described(
+        'page.schema.json',
+        pages.map(([, value]) => value),
+      ),
+      fc.nat(9),
+    )
+    .map(([value, rank]) => (rank > 0 ? { ...(value as object), id: 'fuzzed', route: '/fuzzed' } : value));
+  const shares = described('shared.schema.json', [smallSite['pages/shared/links.json']]);
+  const sites = [smallSite['pages/site.json'], valueIn(shipped, 'pages/site.json')];
+  const collections = Object.keys(schemas).flatMap((path) => /^records\/(.*)\.schema\.json$/.exec(path)?.[1] ?? []);
+  return [
+    ...sections,
+    { name: 'page', ...onPage, changes: changesOf(page, placed) },
+    { name: 'shared file', ...onPage, changes: changesOf(shared, shares) },
+    {
+      name: 'site',
+      site,
+      changes: changesOf('pages/site.json', described('site.schema.json', sites)),
+      shows: () => true,
+    },
+    ...(await Promise.all(collections.map((collection) => recordsOf(collection, shipped)))),
+    {
+      name: 'bytes',
+      site: shipped,
+      changes: fc
+        .constantFrom(...Object.keys(shipped.files))
+        .chain((file) => brokenTexts(shipped.files[file] as string).map((text) => ({ file, text }))),
+      shows: () => false,
+    },
+  ];
+}
+
+/** The records of a collection, with a page for each source that answers from them. */
+async function recordsOf(collection: string, shipped: SiteInput): Promise<Subject> {
+  const folder = `assets/records/${collection}/`;
+  const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
+  const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
+  const all = Object.entries(await readEndpoints());
+  const endpoints = Object.fromEntries(all.filter(([, { endpoint }]) => endpoint.collection === collection));
+  const schema = shipped.schemas[`records/${collection}.schema.json`] as Schema;
+  const { bases, rewrites } = valueIn(shipped, 'pages/site.json') as (typeof smallSite)['pages/site.json'];
+  const ownSite = smallSite['pages/site.json'];
+  const small = await siteWith({
+    ...sourcePages(endpoints, shipped.schemas),
+    'pages/site.json': { ...ownSite, bases: { ...bases, ...ownSite.bases }, rewrites },
+  });
+  return {
+    name: `records ${collection}`,
+    // The records lead to the files of the shipped site.
+    site: { ...small, assets: [...small.assets, ...shipped.assets] },
+    changes: changesOf(`${folder}fuzzed.json`, spoilt(schema, good)),
+    shows: (_, collections) => collections.includes(collection),
+  };
+}
+
+/** Records whose HTML leads to a page of the small site where it leads to one of the shipped site. */
+function withKnownRoutes(records: string): string {
+  return records.replaceAll(/(href=\\")\/(?!files\/)[^"\\]*/g, '$1/second');
+}
+
+/** Values of a schema and good ones, half each, as they are or with edits. */
+function spoilt(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(fc.oneof(fc.constantFrom(...good), valuesOf(schema)), edits)
+    .map(([value, edits]) => damaged(value, edits));
+}
+
+function changesOf(file: string, values: fc.Arbitrary<unknown>): fc.Arbitrary<Change> {
+  return values.map((value) => ({ file, text: JSON.stringify(value, null, 2) }));
+}
+
+function valueIn({ files }: SiteInput, file: string): unknown {
+  return JSON.parse(files[file] as string);
+}

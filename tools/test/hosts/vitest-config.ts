@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { root } from '../../paths.ts';
+
+/** The tests that need another web server on this machine: run by `npm run test:hosts`. */
+export default defineConfig({
+  root,
+  test: {
+    dir: join(root, 'tools/test/hosts'),
+    include: ['**/*.hosts.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
+  },
+});

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkSite } from '../../engine/check/check.ts';
+import { sentence } from '../../engine/check/problem.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import { createSurveyor } from '../../engine/check/survey.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compilePage } from '../../engine/compile/page.ts';
+import type { Schemas } from '../../engine/schema/schema.ts';
+import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
+import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
+import { generateSchemas } from '../generate/schemas/generate.ts';
+import { foreignOrigins } from '../publish/foreign-origins.ts';
+import { referencesTo } from '../rewrite/references/find.ts';
+import { planRename } from '../rewrite/references/rename.ts';
+import { resolveName } from '../rewrite/references/resolve.ts';
+import { readEndpoints } from '../site/records.ts';
+
+const attack = '<b onclick="x()">b</b><script>x()</script>';
+
+/** A sound section of the type that has a field of every kind. */
+const sound = {
+  type: 'every-kind',
+  id: 'kinds',
+  a: '**a**',
+  b: '**b**',
+  c: attack,
+  d: '/second#guide',
+  e: 'files:example.zip',
+  f: 'https://frame.example/page',
+  g: '/second?row={one}',
+  h: '/files/example.zip',
+  i: '/images/example.svg',
+  j: 'example.svg',
+  k: '/second',
+  l: 'here',
+  m: 'choice',
+  n: ['x', 'y'],
+  o: 'one',
+  p: 'two',
+  q: 'three',
+  r: { what: 'four', how: 'date' },
+  s: 'files',
+  t: '2025-01-31',
+  u: '',
+  v: '20250131',
+  w: '2025-01',
+  x: '12:05',
+  y: { src: 'example.svg', alt: '' },
+  z: { src: 'example.svg', alt: 'A cell' },
+  inside: [{ type: 'prose', id: 'inner', paragraphs: ['Inner'] }],
+  shown: [{ one: '**1**', two: attack, three: '/files/example.zip', four: '20250131' }],
+};
+
+/** A mistake in the section, the place that is told, and what the message says. */
+const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] = [
+  ['Text', { a: '**a' }, '/a', /"\*\*" shows as it stands/],
+  ['Text', { a: '[x](/secnd)' }, '/a', /No page has the route "\/secnd"\. Did you mean "\/second"/],
+  ['Text', { a: '{progam}' }, '/a', /not a value of site\.json/],
+  ['HtmlText', { c: '<b>b' }, '/c', /<b> is never closed/],
+  ['HtmlText', { c: '<a href="/secnd">b</a>' }, '/c', /No page has the route "\/secnd"/],
+  ['Target', { d: '/secnd' }, '/d', /No page has the route "\/secnd"/],
+  ['Target', { d: '/second#guid' }, '/d', /No section of "\/second" has the id "guid"/],
+  ['FileTarget', { e: 'files:exmple.zip' }, '/e', /There is no file assets\/files\/exmple\.zip/],
+  ['FileTarget', { e: '/second' }, '/e', /must be a file of this site/],
+  ['FrameTarget', { f: 'fils:x.html' }, '/f', /neither a base/],
+  ['RowTarget', { g: '/second?row={on}' }, '/g', /"on" is not a field of the rows/],
+  ['DataAddress', { h: '/files/exmple.zip' }, '/h', /exmple/],
+  ['DataPicture', { i: 'https://other.example/a.png' }, '/i', /picture of another site/],
+  ['ImageFile', { j: 'exmple.svg' }, '/j', /no picture assets\/images\/exmple\.svg/],
+  ['RouteName', { k: '/secnd' }, '/k', /No page has the route "\/secnd"/],
+  ['Anchor', { l: 'inner' }, '/inside/0/id', /already taken on this page/],
+  ['Anchor', { l: '1st' }, '/l', /not of the right form/],
+  ['QueryName', { m: 'Choice!' }, '/m', /not of the right form/],
+  ['ChoiceName', { n: ['x', 'x'] }, '/n/1', /already taken in this section/],
+  ['FieldName', { o: 'on' }, '/o', /"on" is not a field of the rows/],
+  ['HtmlFieldName', { p: 'tw' }, '/p', /"tw" is not a field of the rows/],
+  ['AddressFieldName', { q: 'thre' }, '/q', /"thre" is not a field of the rows/],
+  ['FieldName', { r: { what: 'fou', how: 'date' } }, '/r/what', /"fou" is not a field of the rows/],
+  ['ShownAs', { r: { what: 'four', how: 'dat' } }, '/r/how', /"dat" is not/],
+  ['BaseName', { s: 'fils' }, '/s', /"fils" is not a base of site\.json\. .*Did you mean "files"/],
+  ['Day', { t: '2025-02-30' }, '/t', /28 days/],
+  ['Day', { t: 'soon' }, '/t', /is not a day/],
+  ['OpenDay', { u: '2025-02-30' }, '/u', /28 days/],
+  ['CompactDay', { v: '20250230' }, '/v', /28 days/],
+  ['Month', { w: '2025-13' }, '/w', /no month 13/],
+  ['Duration', { x: '12:75' }, '/x', /not of the right form/],
+  ['TellingPicture', { z: { src: 'example.svg', alt: '' } }, '/z/alt', /needs an alternative text/],
+  ['Row', { shown: [{ ...sound.shown[0], five: '5' }] }, '/shown/0/five', /nothing in this section shows/],
+  ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
+  ['a cell of a day', { shown: [{ ...sound.shown[0], four: '20250230' }] }, '/shown/0/four', /28 days/],
+  ['a cell with an address', { shown: [{ ...sound.shown[0], three: '/nowhere' }] }, '/shown/0/three', /\/nowhere/],
+  ['a cell of words', { shown: [{ ...sound.shown[0], one: '**1' }] }, '/shown/0/one', /shows as it stands/],
+];
+
+let generated: Record<string, string>;
+let schemas: Schemas;
+beforeAll(() => {
+  generated = generateSchemas(['tools/test/fixtures/every-kind']);
+  const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
+  schemas = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
+});
+
+/** The small site with the section on its second page. */
+async function siteOf(change: object = {}): Promise<SiteInput> {
+  const second = smallSite['pages/second.json'];
+  const sections = [...second.sections, { ...sound, ...change }];
+  return { ...(await siteWith({ 'pages/second.json': { ...second, sections } })), schemas };
+}
+
+async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {
+  const context = contextOf(await siteOf(), await readEndpoints(), newSanitiser());
+  const section = compilePage(routeAt(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
+  return { context, section: section as Record<string, unknown> };
+}
+
+describe('a section with a field of every kind, by its types alone,', () => {
+  test('is sound', async () => {
+    expect(checkSite(await siteOf()).map(sentence)).toEqual([]);
+  });
+
+  test.each(mistakes)('is checked: %s %o', async (_, change, pointer, says) => {
+    const found = checkSite(await siteOf(change));
+    const [problem] = found;
+    expect(found.map(sentence)).toHaveLength(1);
+    expect(problem?.pointer).toBe(`/sections/${smallSite['pages/second.json'].sections.length}${pointer}`);
+    expect(problem && sentence(problem)).toMatch(says);
+  });
+
+  test('is compiled: HTML sanitised, in fields and in cells, words parsed, addresses resolved', async () => {
+    const { section } = await compiled();
+    const safe = { html: '<b>b</b>' };
+    expect(section).toMatchObject({
+      a: [{ strong: 'a' }],
+      b: '**b**',
+      c: safe,
+      d: { href: '/en/second#guide' },
+      e: { href: '/files/example.zip', file: { name: 'example.zip' } },
+      g: { href: '/en/second?row={one}' },
+      y: { src: '/images/example.svg', width: 640 },
+      inside: [{ id: 'inner', paragraphs: ['Inner'] }],
+      shown: [{ one: [{ strong: '1' }], two: safe, four: '20250131' }],
+    });
+    expect(JSON.stringify(section)).not.toMatch(/onclick|<script/);
+  });
+
+  test('lets its frame’s origin, and no other, into the policy', async () => {
+    const { context } = await compiled();
+    expect(foreignOrigins(context).frames).toEqual(['https://frame.example']);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['route', '/second', ['/d', '/g', '/k']],
+    ['asset', 'files/example.zip', ['/e', '/h', '/shown/0/three']],
+    ['asset', 'images/example.svg', ['/i', '/j', '/y/src', '/z/src']],
+    ['section', '/second#guide', ['/d']],
+    ['section', '/second#here', ['/l']],
+    ['section', '/second#inner', ['/inside/0/id']],
+  ])('is among the uses of the %s %s, and a rename changes them', async (kind, name, pointers) => {
+    const { model } = createSurveyor()(await siteOf());
+    const at = `sections/${smallSite['pages/second.json'].sections.length}`;
+    const uses = referencesTo(resolveName(kind, name, model), model)
+      .map(({ path }) => path.join('/'))
+      .filter((path) => path.startsWith(at));
+    expect(uses.map((path) => path.slice(at.length)).sort()).toEqual(pointers.sort());
+    const to = { route: '/renamed', asset: name.replace('example', 'renamed'), section: 'renamed' }[kind] as string;
+    const { changes } = planRename(resolveName(kind, name, model), to, model);
+    const [page] = changes.filter(({ file }) => file === 'pages/second.json');
+    const changed = JSON.parse(page?.text ?? '{}').sections.at(-1);
+    for (const pointer of pointers) {
+      const value = pointer
+        .slice(1)
+        .split('/')
+        .reduce((here, step) => here[step], changed);
+      expect(value, pointer).toContain('renamed');
+    }
+  });
+
+  test('has proposals in the editor where its values are names of the site', () => {
+    const page = JSON.parse(generated['../.vscode/schemas/page.schema.json'] ?? '{}');
+    const properties = page.definitions.EveryKindSection.properties as Record<string, { allOf?: { $ref: string }[] }>;
+    const proposed = Object.entries(properties).map(([name, { allOf = [] }]) => [
+      name,
+      allOf.flatMap(({ $ref }) => /^site-names\.schema\.json#\/definitions\/(.+)$/.exec($ref)?.[1] ?? []),
+    ]);
+    expect(Object.fromEntries(proposed)).toMatchObject({
+      e: ['Files'],
+      f: ['Files'],
+      g: ['Patterns'],
+      i: ['Pictures'],
+      j: ['Pictures'],
+      k: ['Routes'],
+      s: ['Bases'],
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../../files/files.ts';
+
+/** Something that was done to a site, or to the engine that serves it, while it is worked on. */
+export interface Deed {
+  kind: string;
+  /** The files and folders that it was done to: nothing else is done there until it is mended. */
+  at: string[];
+  /** Takes it back. */
+  mend(): Promise<void>;
+}
+
+/** Where deeds are done. */
+export interface Ground {
+  /** The site's folder. */
+  site: string;
+  /** The repository whose engine serves it. */
+  repository: string;
+  /** The files that make the section type and the source `told.all`, by their paths in the repository. */
+  scaffold: Record<string, string>;
+  /** What is done and not mended yet. */
+  open: Deed[];
+  /** Uniform numbers in [0, 1). */
+  random: () => number;
+}
+
+/** The page that nothing is done to: it shows that what is saved is seen, whatever else is open. */
+export const beacon = 'pages/beacon.json';
+
+/** Does one thing; `undefined` where there is nothing that it could be done to now. */
+type Do = (ground: Ground) => Promise<Omit<Deed, 'kind'> | undefined>;
+
+type Json = Record<string, unknown>;
+
+const page = /^pages\/(?!site\.json|shared\/)/;
+const shared = /^pages\/shared\//;
+const siteFile = /^pages\/site\.json$/;
+const record = /^assets\/records\//;
+const asset = /^assets\/(files|images)\//;
+
+/** Every kind of deed. */
+export const kinds: Record<string, Do> = {
+  'a text saved': inJson(page, (value, { random }) => ({
+    ...value,
+    title: { zh: `已存 ${random()}`, en: `Saved ${random()}` },
+  })),
+  'another route': inJson(page, ({ route, ...value }, { random }) => ({
+    ...value,
+    route: String(route).replace(/^\/[^/{]*/, `/moved.${Math.floor(random() * 1e6)}`),
+  })),
+  'a dead link': inJson(page, ({ sections, ...value }) => ({
+    ...value,
+    sections: [...(sections as Json[]), { type: 'prose', paragraphs: ['[lost](/lost)'] }],
+  })),
+  'a field mistyped': inJson(page, ({ title, ...value }) => ({ ...value, tilte: title })),
+  'a file that says something else': change(/^(pages|assets\/records)\//, (_, { random }) =>
+    String(['null', '[]', '{}', '7', '"text"', ''][Math.floor(random() * 6)]),
+  ),
+  'a page cut off': cut(page),
+  'a page taken away': gone(page),
+  'a page made': (ground) => {
+    const name = `made-${Math.floor(ground.random() * 1e6)}`;
+    return made(ground, `pages/${name}`, `deep/${name}.json`, pageOf(name, []));
+  },
+  'site.json saved': inJson(siteFile, (value, { random }) => ({ ...value, tagline: `Saved ${random()}` })),
+  'site.json cut off': cut(siteFile),
+  'a shared file cut off': cut(shared),
+  'a record saved': change(record, (text, { random }) =>
+    String(text).replace(/"(title|name|question)": "/, `"$1": "Saved ${random()}`),
+  ),
+  'a record cut off': cut(record),
+  'records taken away': gone(record),
+  'an asset saved': change(asset, (bytes) => Buffer.concat([bytes, Buffer.from('\n')])),
+  'an asset taken away': gone(asset),
+  'an asset made': (ground) => made(ground, 'assets/files/made', `${ground.random()}.txt`, 'made'),
+  'a folder renamed': async (ground) => {
+    const inside = await pick(ground, /^pages\/[^/]+\//);
+    const folder = inside?.split('/').slice(0, 2).join('/');
+    return folder && isFree(ground, folder) ? moved(ground, folder, `${folder}-renamed`) : undefined;
+  },
+  'folders made and taken away quickly': async ({ site, random }) => {
+    const folder = join(site, `pages/quick-${random()}`);
+    for (let turn = 0; turn < 5; turn++) {
+      await mkdir(join(folder, 'a/b/c'), { recursive: true });
+      await rm(folder, { recursive: true });
+    }
+    return { at: [], mend: async () => {} };
+  },
+  'pages renamed and renamed back': (ground) => awayAndBack(ground, 'pages'),
+  'assets renamed and renamed back': (ground) => awayAndBack(ground, 'assets'),
+  'a section type and a source made': async (ground) => {
+    if (!isFree(ground, 'schemas')) return undefined;
+    const undo: (() => Promise<void>)[] = [];
+    for (const [file, text] of Object.entries(ground.scaffold)) {
+      const path = join(ground.repository, file);
+      const before = await readFile(path).catch(() => undefined);
+      const own = file.startsWith('engine/') ? dirname(path) : path;
+      undo.push(() => (before ? writeFile(path, before) : rm(own, { recursive: true, force: true })));
+      await write(path, text);
+    }
+    const mend = async () => {
+      for (const act of undo) await act();
+    };
+    return { at: ['schemas'], mend };
+  },
+  'a page made of that type': (ground) =>
+    made(ground, 'pages/told', 'told.json', pageOf('told', [{ type: 'told', words: 'Told' }])),
+  'a source of the engine broken': async (ground) => {
+    const file = 'engine/sections/table/table.tsx';
+    if (!isFree(ground, file)) return undefined;
+    const path = join(ground.repository, file);
+    const before = await readFile(path);
+    await writeFile(path, `const broken = ;\n${before}`);
+    return { at: [file], mend: () => writeFile(path, before) };
+  },
+};
+
+/** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
+export function deck(): (ground: Ground) => Promise<Deed | undefined> {
+  let left: string[] = [];
+  return async (ground) => {
+    if (left.length === 0) left = Object.keys(kinds);
+    const order = left.map((kind) => ({ kind, at: ground.random() })).sort((one, other) => one.at - other.at);
+    for (const { kind } of order) {
+      const done = await kinds[kind]?.(ground);
+      if (!done) continue;
+      left = left.filter((one) => one !== kind);
+      return { kind, ...done };
+    }
+    return undefined;
+  };
+}
+
+/** Whether nothing is open at a path, above or below it. */
+function isFree({ open }: Ground, path: string): boolean {
+  const holds = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
+  return !open.some(({ at }) => at.some((one) => holds(one, path) || holds(path, one)));
+}
+
+/** A file of the site of some form, at which nothing is open. */
+async function pick(ground: Ground, form: RegExp): Promise<string | undefined> {
+  const files = await listFiles(ground.site);
+  const free = files.filter((file) => form.test(file) && file !== beacon && isFree(ground, file));
+  return free[Math.floor(ground.random() * free.length)];
+}
+
+function change(form: RegExp, edit: (content: Buffer, ground: Ground) => string | Buffer): Do {
+  return async (ground) => {
+    const file = await pick(ground, form);
+    if (!file) return undefined;
+    const path = join(ground.site, file);
+    const before = await readFile(path);
+    await writeFile(path, edit(before, ground));
+    return { at: [file], mend: () => writeFile(path, before) };
+  };
+}
+
+function inJson(form: RegExp, edit: (value: Json, ground: Ground) => Json): Do {
+  return change(form, (text, ground) => JSON.stringify(edit(JSON.parse(String(text)), ground), null, 2));
+}
+
+/** What is left of a file whose end was cut off: JSON never, for its last bracket is gone. */
+function cut(form: RegExp): Do {
+  return change(form, (text, { random }) => {
+    const whole = String(text).trimEnd();
+    return whole.slice(0, Math.floor(random() * whole.length));
+  });
+}
+
+function gone(form: RegExp): Do {
+  return async (ground) => {
+    const file = await pick(ground, form);
+    if (!file) return undefined;
+    const path = join(ground.site, file);
+    const before = await readFile(path);
+    await rm(path);
+    return { at: [file], mend: () => write(path, before) };
+  };
+}
+
+async function made(ground: Ground, folder: string, file: string, text: string): ReturnType<Do> {
+  if (!isFree(ground, folder)) return undefined;
+  await write(join(ground.site, folder, file), text);
+  return { at: [folder], mend: () => rm(join(ground.site, folder), { recursive: true }) };
+}
+
+async function moved({ site }: Ground, from: string, to: string): Promise<Omit<Deed, 'kind'>> {
+  await rename(join(site, from), join(site, to));
+  return { at: [from, to], mend: () => rename(join(site, to), join(site, from)) };
+}
+
+async function awayAndBack(ground: Ground, folder: string): Promise<Omit<Deed, 'kind'>> {
+  const { mend } = await moved(ground, folder, 'elsewhere');
+  await mend();
+  return { at: [], mend: async () => {} };
+}
+
+function pageOf(id: string, sections: Json[]): string {
+  return JSON.stringify({ $schema: '', id, route: `/${id}/v1.2`, title: id, sections });
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallNews } from '../../generate/gallery/small-site.ts';
+import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
+import { type SmallFolder, smallFolder } from '../fixtures/small-folder.ts';
+import { kinds } from './deeds.ts';
+import { scaffoldOf } from './scaffold.ts';
+import { workOn } from './work.ts';
+
+let repository: RepositoryCopy;
+let site: SmallFolder;
+let other: SmallFolder;
+let scaffold: Record<string, string>;
+beforeAll(async () => {
+  const news = { 'assets/records/news/news.json': smallNews };
+  [repository, site, other] = await Promise.all([repositoryCopy(), smallFolder(news), smallFolder(news)]);
+  scaffold = await scaffoldOf(repository.folder);
+}, 60_000);
+afterAll(() => Promise.all([repository, site, other].map((one) => one.remove())));
+
+test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
+  const place = { repository: repository.folder, site: site.folder, scaffold };
+  const { wrong, deeds, compared, most, pages } = await workOn(place, { seed: 16, turns: 28, restart: 7 });
+  expect(wrong).toEqual([]);
+  // Everything was done, and there was something to tell and to show.
+  expect(Object.keys(deeds).sort()).toEqual(Object.keys(kinds).sort());
+  expect([compared, most > 0, pages > 10]).toEqual([28, true, true]);
+}, 180_000);
+
+test('the control: of a dev server that sees nothing of it, the first save tells', async () => {
+  const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
+  const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, patience: 1000 });
+  expect([wrong.length, compared]).toEqual([1, 1]);
+}, 60_000);

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../paths.ts';
+import { prove } from '../trust/prove.ts';
+import { isAllowed } from './allowed-licences.ts';
+import { lockedPackages } from './lock-file.ts';
+
+const packages = await lockedPackages();
+const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+/** The packages that a chapter of DEPENDENCIES.md names, each with a reason. */
+async function named(chapter: string): Promise<string[]> {
+  const text = await readFile(join(root, 'tools/DEPENDENCIES.md'), 'utf8');
+  const [, rest = ''] = text.split(`## ${chapter}\n`);
+  return [...(rest.split('\n## ')[0] as string).matchAll(/^\| `([^`]+)` +\| \S.* \|$/gm)].map(
+    ([, name]) => name as string,
+  );
+}
+
+describe('the lock file', () => {
+  test('pins every package by a checksum', () => {
+    expect(packages.length).toBeGreaterThan(100);
+    expect(packages.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
+    prove('supply', `${packages.length} packages in the lock file, each by its version and checksum`);
+  });
+
+  test('names no place to download from, so that any registry serves', () => {
+    expect(packages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  });
+});
+
+describe('DEPENDENCIES.md gives a reason for', () => {
+  test('exactly the packages that the browser or the server uses', async () => {
+    expect(await named('In the browser or the server')).toEqual(Object.keys(wanted.dependencies));
+  });
+
+  test('exactly the packages of development', async () => {
+    const direct = Object.keys(wanted.devDependencies);
+    expect(await named('In development')).toEqual(direct);
+    prove(
+      'supply',
+      `${Object.keys(wanted.dependencies).length + direct.length} direct dependencies, each with its reason`,
+    );
+  });
+
+  test('exactly the packages with a script that npm runs while installing', async () => {
+    const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(scripted).toEqual(await named('Scripts that npm runs while installing'));
+  });
+});
+
+describe('a licence', () => {
+  test('that is allowed is what every package has', () => {
+    expect(packages.filter((one) => !isAllowed(one))).toEqual([]);
+    const licences = new Set(packages.map(({ license }) => license));
+    prove('supply', `${licences.size} licences among them, all allowed`);
+  });
+
+  test.each([
+    ['MIT', false],
+    ['(MPL-2.0 OR Apache-2.0)', false],
+    ['MIT AND ISC', false],
+    ['MPL-2.0', true],
+  ])('%s is allowed (in development only: %s)', (license, dev) => {
+    expect(isAllowed({ license, dev })).toBe(true);
+  });
+
+  test.each([
+    ['MPL-2.0', false],
+    ['GPL-3.0-only', true],
+    ['MIT AND GPL-3.0-only', true],
+    ['SEE LICENSE IN LICENSE.md', true],
+    [undefined, true],
+  ])('%s is refused (in development: %s)', (license, dev) => {
+    expect(isAllowed({ license, dev })).toBe(false);
+    prove('supply', '', `a package under ${license ?? 'no licence'}${dev ? ', for development' : ''}: refused`);
+  });
+});

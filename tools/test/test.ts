@@ -1,0 +1,29 @@
+import { own, runSteps, type Step, vitest } from './run-steps.ts';
+
+const descriptors: Step = { name: 'descriptors', command: own('check') };
+const build: Step = { name: 'build', command: own('build') };
+
+const all: Step[] = [
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
+  { name: 'schemas fresh', command: own('schemas', '--check') },
+  descriptors,
+  { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') },
+  build,
+  { name: 'browser tests', command: vitest('tools/test/e2e/vitest-config.ts') },
+];
+
+/** What a change of `pages/` and `assets/` alone can break. */
+const content: Step[] = [
+  descriptors,
+  build,
+  { name: 'every page', command: vitest('tools/test/e2e/vitest-config.ts', 'every-page.e2e') },
+];
+
+/**
+ * `npm test`: every check and test of the engine, its sample sites and whatever site is there. With `--content` only what a change of
+ * content can break, with `--full` all there is and not an even part of it. Returns 0 only when all passed.
+ */
+export async function test(options: { full: boolean; content: boolean }): Promise<number> {
+  return runSteps(options.content ? content : all, options.full);
+}

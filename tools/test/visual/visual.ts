@@ -1,0 +1,55 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { root } from '../../paths.ts';
+import { ensureChromium, launchChromium } from '../browsers/chromium.ts';
+import { checkOut, commitOf, methodOf } from './base.ts';
+import { comparePictures } from './compare.ts';
+import { picturesIn, takePictures } from './pictures.ts';
+import { linesOf, writeReport } from './report.ts';
+
+/**
+ * `npm run test:visual`: photographs every example of every section, in both languages and themes and two widths, as this
+ * tree and as the commit `base` show them, and writes what changed to `test-results/visual/`.
+ * Returns 0 when nothing changed beyond the tolerance, 1 with the list when something did, and throws when it cannot look.
+ */
+export async function visual({ base }: { base: string }): Promise<number> {
+  const commit = commitOf(base);
+  ensureChromium();
+  const started = performance.now();
+  const scratch = await mkdtemp(join(tmpdir(), 'pagewright-visual-'));
+  const browser = await launchChromium();
+  try {
+    const before = await picturesOf(browser, commit, scratch);
+    const after = join(scratch, 'after');
+    await takePictures(browser, root, 'this tree', join(scratch, 'now'), after);
+    const report = join(root, 'test-results/visual');
+    await rm(report, { recursive: true, force: true });
+    const found = await comparePictures(browser, before, after, report);
+    await writeReport(browser, report, `${base} (${commit.slice(0, 9)})`, found);
+    for (const line of linesOf(found)) console.log(line);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`visual: test-results/visual/index.html (${seconds} s)`);
+    return found.changed.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The folder of a commit's pictures: from `.cache/visual/`, where those of the last base are kept, else taken now. */
+async function picturesOf(browser: Browser, commit: string, scratch: string): Promise<string> {
+  const cache = join(root, '.cache/visual');
+  const kept = join(cache, `${commit}-${await methodOf(browser.version())}`);
+  if (await picturesIn(kept)) return kept;
+  const tree = await mkdtemp(join(scratch, 'base-'));
+  await checkOut(commit, tree);
+  const taken = join(scratch, 'before');
+  await takePictures(browser, tree, `base ${commit.slice(0, 9)}`, join(scratch, 'then'), taken);
+  await rm(cache, { recursive: true, force: true });
+  // Renamed when it is whole, so that a copy cut short is never taken for the base.
+  await cp(taken, `${kept}.tmp`, { recursive: true });
+  await rename(`${kept}.tmp`, kept);
+  return taken;
+}

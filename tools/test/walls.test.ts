@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../files/files.ts';
+import { root } from '../paths.ts';
+import { breaches, walls } from './fixtures/walls.ts';
+
+let sources: Record<string, string>;
+beforeAll(async () => {
+  const files = await Promise.all(
+    ['engine', 'tools'].map(async (house) => (await listFiles(join(root, house))).map((file) => `${house}/${file}`)),
+  );
+  const written = files
+    .flat()
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^tools\/(test\/(fixtures|e2e)|first-site\/e2e)\//.test(file),
+    );
+  sources = Object.fromEntries(written.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+});
+
+test('every import stays within the walls and every library has its one door', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  expect(breaches(sources)).toEqual([]);
+});
+
+test('every room of the table is there', () => {
+  const rooms = Object.keys(walls).map((room) => room.replace('/*', ''));
+  expect(rooms.filter((room) => !Object.keys(sources).some((file) => file.startsWith(`${room}/`)))).toEqual([]);
+});
+
+test('the top level shows the rooms and what npm, GitHub and readers look for there, and nothing else', () => {
+  const made = /^(node_modules|dist|dist\..*|test-results|.*\.log)$/;
+  const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !made.test(name));
+  const files = ['README.md', 'LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const rooms = ['assets', 'engine', 'pages', 'schemas', 'tools'];
+  expect(shown.filter((name) => name !== 'CHANGELOG.md').sort()).toEqual([...files, ...rooms].sort());
+});
+
+describe('a planted import is found', () => {
+  test.each([
+    ['engine/sections/table/table.tsx', "import { Cards } from '../cards/cards.tsx';"],
+    ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router-dom';"],
+    ['engine/app/page.tsx', "import { useNavigate } from 'react-router-dom';"],
+    ['engine/sections/table/table.tsx', "import { get } from '../../sources/client.ts';"],
+    ['engine/sections/table/table.tsx', "import { useTranslation } from 'react-i18next';"],
+    ['engine/kit/link.tsx', "import i18next from 'i18next';"],
+    ['engine/sections/table/table.tsx', "import Header from '../../shell/header.tsx';"],
+    ['engine/sections/table/table.tsx', "const load = () => import('swiper');"],
+    ['engine/sections/table/descriptor.ts', "import { endpoint } from '../../sources/news.list/endpoint.ts';"],
+    ['engine/kit/link.tsx', "import type { TableSection } from '../sections/table/descriptor.ts';"],
+    ['engine/kit/link.tsx', "import DOMPurify from 'dompurify';"],
+    ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
+    ['engine/check/check.ts', "import { useState } from 'react';"],
+    ['engine/compile/page.ts', "import { get } from '../sources/client.ts';"],
+    ['engine/descriptor/kinds.ts', "import { readAddress } from '../schema/address.ts';"],
+    ['engine/schema/walk.ts', "import { nearest } from '../check/suggest.ts';"],
+    ['engine/sources/news.list/endpoint.ts', "import { answer } from '../news.item/endpoint.ts';"],
+    ['engine/app/app.tsx', "import { checkSite } from '../check/check.ts';"],
+    ['engine/app/app.tsx', "import Table from '../sections/table/table.tsx';"],
+    ['tools/publish/build.ts', "import Table from '../../engine/sections/table/table.tsx';"],
+    ['tools/site/open-site.ts', "import { Ajv } from 'ajv';"],
+    ['tools/first-site/drawings/svg.ts', "import { root } from '../../paths.ts';"],
+    ['tools/site/open-site.ts', "import { build } from '../publish/build.ts';"],
+    ['tools/commands/check.ts', "import { smallSite } from '../test/fixtures/small-site.ts';"],
+    ['tools/test/fuzz/judge.ts', "import { iron } from '../../first-site/drawings/crystals.ts';"],
+    ['engine/check/check.ts', "import {\n  a,\n  b,\n} from '../compile/page.ts';"],
+    ['engine/check/check.ts', "export * from '../compile/page.ts';"],
+  ])('in %s: %s', (file, line) => {
+    expect(breaches({ [file]: `${line}\n` })).toHaveLength(1);
+  });
+
+  test.each([
+    ['../cards/cards.tsx', 'engine/sections/cards/cards.tsx: only engine/sections/cards may'],
+    ['../../sources/client.ts', 'engine/sources/client.ts: only engine/sources, engine/runtime, engine/app, tools'],
+    ['react-router', 'react-router: no room may'],
+    ['swiper', 'swiper: its one door is engine/sections/carousel'],
+    ['ajv', 'ajv: its one door is engine/check or tools/server'],
+    ['dompurify', 'dompurify: its one door is engine/kit/sanitise.ts'],
+  ])('and %s is said where it is allowed', (from, says) => {
+    const [found] = breaches({ 'engine/sections/table/table.tsx': `import { x } from '${from}';\n` });
+    expect(found).toContain(`engine/sections/table/table.tsx may not import ${says}`);
+  });
+});
