@@ -38,9 +38,9 @@ export function fetchPage(
     if (build && file.build !== build) return { page, site, asDocument: true };
     const parts = await Promise.all([loadStyles(styles), loadRenderers(typesOf(page.sections, live))]);
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const lacks = build && !live && parts.includes(false);
-    if (lacks && !navigator.onLine) throw new Error('a part of it could not be had');
-    return { page, site, movedTo, live, ...(lacks && { asDocument: true }) };
+    const asDocument = !!build && !live && parts.includes(false);
+    if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
+    return { page, site, movedTo, live, asDocument };
   });
 }
 

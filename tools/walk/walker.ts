@@ -357,7 +357,8 @@ export async function takeWalk(
       const from = step ? now.address : '';
       const expected: Expected = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
       const isNewest = !step || world.isNewest(now.build);
-      const problems = step ? await take(step) : await arrive(expected);
+      // What throws is told with the way to it.
+      const problems = await (step ? take(step) : arrive(expected)).catch((error) => [(error as Error).stack ?? '']);
       world.spoil();
       world.release();
       if (!problems) continue;
@@ -365,8 +366,9 @@ export async function takeWalk(
       walked.most = Math.max(walked.most, world.asked.length);
       const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
-      // Of what failed a browser may tell late.
-      const isCalm = ![step?.do, last?.do].includes('fail') && step?.do !== 'publish' && isNewest;
+      // Of what failed a browser may tell late, and when it has kept the page alive, much later.
+      const hasFailed = [step?.do, last?.do].includes('fail') || lacking.has(now?.begun);
+      const isCalm = !hasFailed && step?.do !== 'publish' && isNewest;
       last = step;
       if (isCalm && tab.faults.length > 0) problems.push(`errors: ${tab.faults.slice(0, 3).join(' | ')}`);
       if (problems.length === 0) continue;
