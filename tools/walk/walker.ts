@@ -334,8 +334,11 @@ export async function takeWalk(
     const expected = (await then(step, target.href)) ?? (await reload());
     // The page may have been loaded whole meanwhile, and be scrolled anywhere.
     const isElsewhere = step.then !== 'link';
-    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes.
-    if (step.then === 'same' && expected.index === meanwhile.history.index) expected.shows = 'shell';
+    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes, then or later.
+    if (step.then === 'same' && expected.index === meanwhile.history.index) {
+      expected.shows = 'shell';
+      isChanged = true;
+    }
     problems.push(
       ...(await arrive({
         ...expected,
