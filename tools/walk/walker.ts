@@ -119,7 +119,8 @@ export async function takeWalk(
     const left = entry === undefined || index < 0 ? undefined : entries.get(entry);
     if (!left) return undefined;
     await leaveNow();
-    await tab.evaluate((delta) => history.go(delta), delta);
+    // The page answers before it goes.
+    await tab.evaluate((delta) => void setTimeout(() => history.go(delta)), delta);
     const full = await reference.of(left.address);
     const samePage = left.address.split(/[?#]/)[0] === now.address.split(/[?#]/)[0];
     // On one page rows stay as the visitor has them.
@@ -138,7 +139,7 @@ export async function takeWalk(
   const reload = async (): Promise<Expected> => {
     await leaveNow();
     const { scroll } = entries.get(now.history.key) as Left;
-    await tab.evaluate(() => location.reload());
+    await tab.evaluate(() => void setTimeout(() => location.reload()));
     await until(tab, () => !('walked' in window), []);
     const wasChanged = isChanged;
     isChanged = false;
