@@ -83,6 +83,8 @@ export async function takeWalk(
   };
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
   const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
+    // What comes to life once it is in view, a carousel, moves what it holds: nobody clicks as fast.
+    if (await aim(tab, kind, at)) await rest(tab, world, true);
     const target = await aim(tab, kind, at);
     if (target) {
       leave(target.scroll);
