@@ -57,10 +57,10 @@ export function fetchPage(
       words.then(() => true).catch(() => false),
     ]);
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const lacks = build && !live && parts.includes(false);
-    if (lacks && !navigator.onLine) throw new Error('a part of it could not be had');
-    if (!lacks) await words;
-    return { page, site, movedTo, live, ...(lacks && { asDocument: true }) };
+    const asDocument = !!build && !live && parts.includes(false);
+    if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
+    if (!asDocument) await words;
+    return { page, site, movedTo, live, asDocument };
   });
 }
 

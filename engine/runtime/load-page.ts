@@ -15,7 +15,7 @@ export interface LoadedPage {
    * Whether only its document can show the page: the site was published anew since this tab was opened, so that its code must not
    * read it, or a script or style sheet could not be had: a browser may fail at a script again for as long as the document lives.
    */
-  asDocument?: true;
+  asDocument?: boolean;
   /** Whether this stands in the place of a page that could not be had. */
   failed?: true;
 }

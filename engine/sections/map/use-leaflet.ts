@@ -57,15 +57,14 @@ export function useLeaflet(
   return state;
 }
 
-/** Whether the element has come near the screen, or is above it where a visitor comes back to; once near, always near. */
+/** Whether the element has come near the screen; once near, always near. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting, boundingClientRect: { bottom } }) => isIntersecting || bottom < 0))
-          setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
       { rootMargin: '300px' },
     );

@@ -38,6 +38,7 @@ export function judge(expected: Expected, now: Seen, full: Seen, before: Seen): 
     found.push(...difference('content', now.content, full.content));
     const bare = full.styles.filter((style) => !now.styles.includes(style));
     same('styles missing', bare, []);
+    same('drawn maps', now.drawn, []);
     const { left = full } = expected;
     if (left !== 'any') {
       same('open', now.open, left.open);

@@ -27,6 +27,8 @@ export interface Seen {
   dialogs: string[];
   /** Which rows are open. */
   open: string[];
+  /** The maps near the screen that are drawings still: elsewhere a map may be one until it has come near. */
+  drawn: string[];
   /** What stands in search fields and is chosen in lists. */
   typed: string[];
   /** What screen readers are told. */
@@ -71,7 +73,11 @@ export function seen(): Seen {
   const linesOf = (element: Element | null): string[] => {
     const lines: string[] = [];
     const visit = (node: Element, depth: number) => {
-      if (node.matches('script, template, style, [role=status], [aria-live], [aria-expanded] svg, .carousel__button'))
+      if (
+        node.matches(
+          'script, template, style, [role=status], [aria-live], [aria-expanded] svg, .carousel__button, .map__stage, .map__caption',
+        )
+      )
         return;
       lines.push(`${' '.repeat(depth)}<${node.localName}${describe(node)}>`);
       let text = '';
@@ -134,6 +140,12 @@ export function seen(): Seen {
     open: [...document.querySelectorAll('main :is([aria-expanded=true]:not(.leaflet-container *), details[open])')].map(
       label,
     ),
+    drawn: [...document.querySelectorAll('section:has(.map__drawing)')]
+      .filter((map) => {
+        const { top, bottom } = map.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      })
+      .map(({ id }) => id),
     typed: [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input[type=search], select)'),
     ].map(({ value }) => value),

@@ -84,6 +84,8 @@ export async function takeWalk(
   };
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
   const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
+    // What comes to life once it is in view, a carousel, moves what it holds: nobody clicks as fast.
+    if (await aim(tab, kind, at)) await rest(tab, world, true);
     const target = await aim(tab, kind, at);
     if (target) {
       leave(target.scroll);
@@ -120,7 +122,8 @@ export async function takeWalk(
     const left = entry === undefined || index < 0 ? undefined : entries.get(entry);
     if (!left) return undefined;
     await leaveNow();
-    await tab.evaluate((delta) => history.go(delta), delta);
+    // The page answers before it goes.
+    await tab.evaluate((delta) => void setTimeout(() => history.go(delta)), delta);
     const full = await reference.of(left.address);
     const samePage = left.address.split(/[?#]/)[0] === now.address.split(/[?#]/)[0];
     // On one page rows stay as the visitor has them.
@@ -139,7 +142,7 @@ export async function takeWalk(
   const reload = async (): Promise<Expected> => {
     await leaveNow();
     const { scroll } = entries.get(now.history.key) as Left;
-    await tab.evaluate(() => location.reload());
+    await tab.evaluate(() => void setTimeout(() => location.reload()));
     await until(tab, () => !('walked' in window), []);
     const wasChanged = isChanged;
     isChanged = false;
@@ -335,8 +338,11 @@ export async function takeWalk(
     const expected = (await then(step, target.href)) ?? (await reload());
     // The page may have been loaded whole meanwhile, and be scrolled anywhere.
     const isElsewhere = step.then !== 'link';
-    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes.
-    if (step.then === 'same' && expected.index === meanwhile.history.index) expected.shows = 'shell';
+    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes, then or later.
+    if (step.then === 'same' && expected.index === meanwhile.history.index) {
+      expected.shows = 'shell';
+      isChanged = true;
+    }
     problems.push(
       ...(await arrive({
         ...expected,
@@ -358,7 +364,8 @@ export async function takeWalk(
       const from = step ? now.address : '';
       const expected: Expected = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
       const isNewest = !step || world.isNewest(now.build);
-      const problems = step ? await take(step) : await arrive(expected);
+      // What throws is told with the way to it.
+      const problems = await (step ? take(step) : arrive(expected)).catch((error) => [(error as Error).stack ?? '']);
       world.spoil();
       world.release();
       if (!problems) continue;
@@ -366,8 +373,9 @@ export async function takeWalk(
       walked.most = Math.max(walked.most, world.asked.length);
       const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
-      // Of what failed a browser may tell late.
-      const isCalm = ![step?.do, last?.do].includes('fail') && step?.do !== 'publish' && isNewest;
+      // Of what failed a browser may tell late, and when it has kept the page alive, much later.
+      const hasFailed = [step?.do, last?.do].includes('fail') || lacking.has(now?.begun);
+      const isCalm = !hasFailed && step?.do !== 'publish' && isNewest;
       last = step;
       if (isCalm && tab.faults.length > 0) problems.push(`errors: ${tab.faults.slice(0, 3).join(' | ')}`);
       if (problems.length === 0) continue;
