@@ -1,5 +1,5 @@
+import type { Column } from '../descriptor/column.ts';
 import type { Compiled, CompiledFile, CompiledTarget, Inline as InlineText } from '../descriptor/compiled.ts';
-import type { Column } from '../descriptor/table.ts';
 import { dataTarget } from './address.ts';
 import './cell.css';
 import { FileLink } from './file-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Column } from '../descriptor/column.ts';
 import type { Compiled } from '../descriptor/compiled.ts';
-import type { Column } from '../descriptor/table.ts';
 import { Inline } from './inline.tsx';
 import './table-frame.css';
 

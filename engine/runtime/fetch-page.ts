@@ -14,7 +14,7 @@ import {
   type WordFiles,
   wordsFor,
 } from '../page-file.ts';
-import type { LoadedPage } from './load-page.ts';
+import type { LoadedPage } from './loaded-page.ts';
 import { loadStyles } from './page-styles.ts';
 
 /** How long a page, its scripts and styles included, may take to come, in milliseconds. */

@@ -1,24 +1,7 @@
-import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { type At, readPath } from '../page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
 import { fetchPage, forgetSites } from './fetch-page.ts';
-
-/** A page with everything that showing it needs. */
-export interface LoadedPage {
-  page: CompiledPage;
-  site: CompiledSite;
-  /** The page's address where it was asked for under an old route: the app goes there. */
-  movedTo?: string;
-  /** The live sections, by id, where of the others nothing is loaded: the page came as HTML. */
-  live?: ReadonlySet<string>;
-  /**
-   * Whether only its document can show the page: the site was published anew since this tab was opened, so that its code must not
-   * read it, or a script or style sheet could not be had: a browser may fail at a script again for as long as the document lives.
-   */
-  asDocument?: boolean;
-  /** Whether this stands in the place of a page that could not be had. */
-  failed?: true;
-}
+import type { LoadedPage } from './loaded-page.ts';
 
 /** What is known of a path: its page, that it has none, or that it is under way. */
 type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | undefined>; abort: AbortController };

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../language/words.tsx';
 import { readPath } from '../../page-file.ts';
-import type { LoadedPage } from '../load-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
 
 /** What is shown in the place of a page that could not be had, in the language that the visitor was reading. */
 export function failedPage(path: string, { site }: LoadedPage): LoadedPage {

@@ -1,7 +1,8 @@
 import type { Arrival } from '../../kit/arrival.ts';
 import { homeOf, leadOn } from '../../page-file.ts';
 import { onFault } from '../faults.ts';
-import { callOff, type LoadedPage, loadPage } from '../load-page.ts';
+import { callOff, loadPage } from '../load-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
 import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt } from './entries.ts';
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { shipped } from '../../../tools/test/fixtures/shipped.ts';
-import type { LoadedPage } from '../load-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
 import type { Journey } from './journey.ts';
 import { navigatorOf } from './navigator.ts';
 import { stay } from './stay.ts';

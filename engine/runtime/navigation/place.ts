@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../../descriptor/compiled.ts';
 import type { Arrival } from '../../kit/arrival.ts';
 import { readPath } from '../../page-file.ts';
-import type { LoadedPage } from '../load-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
 
 /** Where the visitor is: a page of the site, or what stands in the place of one that could not be had. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../load-page.ts';
+import type { LoadedPage } from '../loaded-page.ts';
 import type { Journey } from './journey.ts';
 
 /** A journey that stays where it is, for rendering to HTML. */

@@ -1,7 +1,7 @@
+import type { Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { BaseName, ChoiceName, FieldName, Label, Name, RowName, ShownAs } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Row } from '../../descriptor/table.ts';
 
 /**
  * A list whose rows open to show more: modules, utilities, questions. One row is open at a time.

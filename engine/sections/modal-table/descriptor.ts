@@ -1,7 +1,7 @@
+import type { Column } from '../../descriptor/column.ts';
 import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Column } from '../../descriptor/table.ts';
 
 /**
  * A table of downloads. A row opens a dialog with its update note and the download.

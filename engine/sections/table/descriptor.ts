@@ -1,7 +1,7 @@
+import type { Column, Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
-import type { Column, Row } from '../../descriptor/table.ts';
 
 /**
  * A table with its rows written here or taken from a source.

@@ -1,5 +1,5 @@
+import type { Column } from '../../../descriptor/column.ts';
 import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
-import type { Column } from '../../../descriptor/table.ts';
 import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { CellView } from '../../../kit/cell.tsx';
 import { DateText } from '../../../kit/date-text.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import type { Column } from '../../../descriptor/column.ts';
 import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { Column } from '../../../descriptor/table.ts';
 import { CellView } from '../../../kit/cell.tsx';
 import { dialogOpener } from '../../../kit/dialog.tsx';
 import { Icon } from '../../../kit/icon.tsx';
