@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
-import { breaches, walls } from './fixtures/walls.ts';
+import { breaches, circles, walls } from './fixtures/walls.ts';
 
 let sources: Record<string, string>;
 beforeAll(async () => {
@@ -21,6 +21,15 @@ beforeAll(async () => {
 test('every import stays within the walls and every library has its one door', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100);
   expect(breaches(sources)).toEqual([]);
+});
+
+test('no files import one another in a circle, values or types', () => {
+  expect(circles(sources)).toEqual([]);
+  const planted = {
+    'a/one.ts': "import type { Two } from './two.ts';\n",
+    'a/two.ts': "import { one } from './one.ts';\n",
+  };
+  expect(circles(planted)).toEqual(['a/one.ts → a/two.ts → a/one.ts']);
 });
 
 test('every room of the table is there', () => {
