@@ -19,7 +19,7 @@ interface Props {
  * Keeps a section that throws from taking the page with it. What it last showed stays, marked; a section that never showed
  * anything gets a notice in its place. Both lead to another try, and when that is in vain the page is loaded anew.
  */
-export class Containment extends Component<Props, { broken: boolean }> {
+export class SectionErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {

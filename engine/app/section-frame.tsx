@@ -10,7 +10,7 @@ import { SurroundingsContext } from '../runtime/islands/live-sections.ts';
 import { StillSection } from '../runtime/islands/still-section.tsx';
 import { useAnswers } from '../runtime/page-answers.tsx';
 import { type Renderer, rendererOf } from './renderers.ts';
-import { Containment } from './section-error-boundary.tsx';
+import { SectionErrorBoundary } from './section-error-boundary.tsx';
 import './section-frame.css';
 import { useSource } from '../sources/use-source.ts';
 import { Nothing, Notice, StaleMark } from './section-notices.tsx';
@@ -31,12 +31,12 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
   if (live && !live.has(id)) return <StillSection {...attributes} />;
   const head = <Head section={section} />;
   const content = (
-    <Containment section={section} prerendered={prerendered}>
-      <Containment section={section} prerendered={prerendered} head={head}>
+    <SectionErrorBoundary section={section} prerendered={prerendered}>
+      <SectionErrorBoundary section={section} prerendered={prerendered} head={head}>
         {head}
         <Body section={section} />
-      </Containment>
-    </Containment>
+      </SectionErrorBoundary>
+    </SectionErrorBoundary>
   );
   return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
 }

@@ -32,7 +32,7 @@ const own = (...args: string[]) => run('node', 'tools/run.mjs', ...args);
 /** Runs commands in the copy one after the other: starting Node and TypeScript for each takes longer than what they do. */
 function inOneProcess(all: string[][]): Promise<Said> {
   const script = `import { createJiti } from 'jiti';
-    const { main } = await createJiti(process.cwd() + '/tools/run.mjs').import('../../main.ts');
+    const { main } = await createJiti(process.cwd() + '/tools/run.mjs').import('./main.ts');
     for (const args of JSON.parse(process.argv[1])) process.exitCode = Math.max(process.exitCode ?? 0, await main(args));`;
   return run('node', '--input-type=module', '-e', script, JSON.stringify(all));
 }
@@ -151,7 +151,7 @@ describe('what the scaffolds write', () => {
       'tools/test/vitest-config.ts',
       '--reporter=verbose',
     ];
-    const tests = ['examples', 'walls', 'kinds', 'schemas/sentences'];
+    const tests = ['test/examples', 'test/walls', 'test/kinds', 'generate/schemas/sentences'];
     const { code, text } = await run('node', ...vitest, ...tests.map((name) => `tools/${name}.test.ts`));
     expect(code, text).toBe(0);
     for (const name of ['pull-quote: Rows from a source', 'quotation: Every field', 'event.all'])
