@@ -111,7 +111,7 @@ const kinds: Record<string, SectionKind> = {
   },
   rows: {
     type: () => 'Row[]',
-    types: { Row: 'table.ts', DataBinding: 'data.ts' },
+    types: { Row: 'column.ts', DataBinding: 'data.ts' },
     kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
     says: () => ({ en: 'The rows, written here.', zh: '写在此处的行。' }),
     renders: () => '',
