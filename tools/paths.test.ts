@@ -30,6 +30,6 @@ test('what sections get for React is there the same module as the engine’s own
   const [, live] = serverConfig('x.ts', 'out').plugins ?? [];
   const { resolveId } = live as unknown as { resolveId(source: string, importer: string): string };
   const found = resolveId('react', 'C:/site/engine/sections/table/table.tsx');
-  expect(found).toMatch(/\/engine\/live\/react\.ts$/);
+  expect(found).toMatch(/\/engine\/runtime\/islands\/react\.ts$/);
   expect(found).not.toContain('\\');
 });

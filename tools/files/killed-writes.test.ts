@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, transformWithOxc } from 'vite';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../paths.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
@@ -34,16 +34,27 @@ async function forEver(number) {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-killed-'));
-  for (const name of ['files', 'paths', 'unfinished', 'write-error']) {
-    const source = join(root, `tools/${name}.ts`);
-    const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
-    await writeFile(join(folder, `${name}.mjs`), code.replace(/(["']\.\/[\w-]+)\.ts/g, '$1.mjs'));
-  }
+  await bundled('files.ts', 'files.mjs');
   await writeFile(join(folder, 'writer.mjs'), writer);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Makes a module of this room one that a process of its own can import from the folder. */
+async function bundled(module: string, as: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: `tools/files/${module}`,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: as } },
+    },
+  });
+}
 
 /** How many of so many files are no JSON any more after their writer was killed, each time at another of its writings. */
 async function spoilt(files: number, how: 'writeFile' | 'writeAtomically'): Promise<number> {
@@ -124,17 +135,7 @@ async function stateOf(site: string): Promise<string> {
 
 test(`a site is all old or all new after a writer of several files was killed, ${kills} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'tools/files/journal/write-together.ts',
-      outDir: folder,
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'write-together.mjs' } },
-    },
-  });
+  await bundled('journal/write-together.ts', 'write-together.mjs');
   await writeFile(join(folder, 'together.mjs'), together);
   const seen: Record<string, number> = {};
   const killInTurn = async (worker: number) => {
