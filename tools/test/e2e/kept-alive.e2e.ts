@@ -18,7 +18,7 @@ describe.each(engines)('a page that %s keeps alive while another is shown', (_, 
     });
     await tab.open('about:blank');
     await until(tab, () => location.href === 'about:blank', []);
-    await tab.evaluate(() => history.back());
+    await tab.evaluate(() => void setTimeout(() => history.back()));
     // Without this the test would say nothing of pages that are kept alive.
     await until(tab, () => (window as { persisted?: boolean }).persisted === true, []);
   };
@@ -43,7 +43,7 @@ describe.each(engines)('a page that %s keeps alive while another is shown', (_, 
     // The document that was kept alive did this, not a new one.
     expect(await tab.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
     expect(await tab.evaluate(() => [document.documentElement.lang, window.scrollY])).toEqual(['en', 0]);
-    await tab.evaluate(() => history.back());
+    await tab.evaluate(() => void setTimeout(() => history.back()));
     await until(
       tab,
       () => document.querySelector('main')?.dataset.page !== 'faq' && Math.round(window.scrollY) === 300,
@@ -60,7 +60,7 @@ describe.each(engines)('a page that %s keeps alive while another is shown', (_, 
     await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/contract-us"]')?.click());
     await tab.open('about:blank');
     await until(tab, () => location.href === 'about:blank', []);
-    await tab.evaluate(() => history.back());
+    await tab.evaluate(() => void setTimeout(() => history.back()));
     await until(tab, () => document.querySelector('main') !== null, []);
     const shown = await tab.evaluate(() => [location.pathname, document.querySelector('main')?.dataset.page]);
     expect([
