@@ -1,14 +1,14 @@
 import type { DataBinding } from '../descriptor/data.ts';
 import { placeholdersIn } from '../schema/placeholders.ts';
-import type { Met, Path } from '../schema/walk.ts';
+import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
 import { metOf, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, or those of a source. */
 export interface RowsShown {
-  section: Met;
+  section: SchemaNode;
   /** The rows written in it. */
-  rows: Met[];
+  rows: SchemaNode[];
   /** The source of its rows. */
   source?: string;
   /** Every place in it that names a field of its rows. */
@@ -27,8 +27,8 @@ const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
 /** The sections of a file that show rows. One with a mistake in it is left out: what it lacks may be what names a field. */
 export const rowsShownIn = lastFew(256, (file: SiteFile): RowsShown[] => {
-  const found = new Map<Met, RowsShown>();
-  const of = ({ section }: Met): RowsShown => {
+  const found = new Map<SchemaNode, RowsShown>();
+  const of = ({ section }: SchemaNode): RowsShown => {
     const shown = found.get(section) ?? { section, rows: [], named: [] };
     found.set(section, shown);
     return shown;

@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
-import { type Met, type Path, visit } from '../schema/walk.ts';
+import { type Path, type SchemaNode, visit } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
 
@@ -79,32 +79,35 @@ export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void 
 }
 
 /** Every sound value of a file with the names of its definitions, outermost first. A value with a flaw in it is left out. */
-export function allMet(file: SiteFile): Met[] {
+export function allMet(file: SiteFile): SchemaNode[] {
   return meanings(file).met;
 }
 
 /** The sound values of a file that are described by a definition, such as every `Link`. */
-export function metOf(file: SiteFile, name: string): Met[] {
+export function metOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
-const meanings = lastFew(256, ({ value, learned }: SiteFile): { met: Met[]; byName: Map<string, Met[]> } => {
-  const met: Met[] = [];
-  const byName = new Map<string, Met[]>();
-  if (!learned) return { met, byName };
-  const { schema, flaws } = learned;
-  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
-  visit(value, schema, (one) => {
-    if (flaws.length > 0 && holds(one.path)) return;
-    met.push(one);
-    for (const name of new Set(one.names)) {
-      const alike = byName.get(name);
-      if (alike) alike.push(one);
-      else byName.set(name, [one]);
-    }
-  });
-  return { met, byName };
-});
+const meanings = lastFew(
+  256,
+  ({ value, learned }: SiteFile): { met: SchemaNode[]; byName: Map<string, SchemaNode[]> } => {
+    const met: SchemaNode[] = [];
+    const byName = new Map<string, SchemaNode[]>();
+    if (!learned) return { met, byName };
+    const { schema, flaws } = learned;
+    const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
+    visit(value, schema, (one) => {
+      if (flaws.length > 0 && holds(one.path)) return;
+      met.push(one);
+      for (const name of new Set(one.names)) {
+        const alike = byName.get(name);
+        if (alike) alike.push(one);
+        else byName.set(name, [one]);
+      }
+    });
+    return { met, byName };
+  },
+);
 
 /** Every text of a file, those in two languages one by one. */
 export const textsOf = lastFew(256, (file: SiteFile) => [
@@ -116,7 +119,7 @@ export const textsOf = lastFew(256, (file: SiteFile) => [
 export const htmlOf = lastFew(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
 
 /** A value that may stand in several languages, in each that it has. */
-function inEachLanguage({ value, path }: Met): { text: string; path: Path }[] {
+function inEachLanguage({ value, path }: SchemaNode): { text: string; path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }];
   return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
 }

@@ -1,5 +1,5 @@
 import { linkTargets } from '../schema/markup.ts';
-import type { Met, Path } from '../schema/walk.ts';
+import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lastFew } from './last-few.ts';
 import { metOf, type SiteFile, textsOf } from './site-files.ts';
 
@@ -13,7 +13,7 @@ export interface WrittenTarget {
 
 /** Every address in a file: in fields of that kind, and in the markup of texts. */
 export const targetsOf = lastFew(256, (file: SiteFile): WrittenTarget[] => {
-  const isFile = (met: Met) => met.is('FileTarget') || met.outer?.is('FileTarget') === true;
+  const isFile = (met: SchemaNode) => met.is('FileTarget') || met.outer?.is('FileTarget') === true;
   const fields = metOf(file, 'Address').map((met) => ({
     path: met.path,
     target: met.value as string,

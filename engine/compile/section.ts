@@ -5,7 +5,7 @@ import type { Picture } from '../descriptor/picture.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
-import { type Met, walk } from '../schema/walk.ts';
+import { type SchemaNode, walk } from '../schema/walk.ts';
 import { type Preparation, prepareAnswer, prepareHtml } from '../sources/prepare-answer.ts';
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
@@ -33,7 +33,7 @@ export function compileSections(
   const { site, schemas } = context;
   const preparation = preparationOf(context, language);
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
-  const replace = (met: Met): { value: unknown } | undefined => {
+  const replace = (met: SchemaNode): { value: unknown } | undefined => {
     const { value, names } = met;
     if (names.includes('HtmlText'))
       return { value: prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation) };

@@ -1,6 +1,6 @@
 import type { Include, Section } from '../descriptor/section.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type Met, type Path, walk } from '../schema/walk.ts';
+import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
 import type { CompileContext } from './context.ts';
 
 /**
@@ -16,7 +16,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
     const made: Section[] = [];
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
-      const nested = ({ value, names, path: inside }: Met) =>
+      const nested = ({ value, names, path: inside }: SchemaNode) =>
         names.includes('Sections') ? { value: whole(value as Section[], [...path, ...inside], file) } : undefined;
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
       made.push({ ...(walk(section, root, nested) as Section), ...(place && { place }) });

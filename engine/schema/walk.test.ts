@@ -3,7 +3,7 @@ import { allExamples } from '../../tools/generate/gallery/examples.ts';
 import { smallSite } from '../../tools/generate/gallery/small-site.ts';
 import { readSchemas } from '../../tools/site/read-site.ts';
 import type { Schema } from './schema.ts';
-import { type Met, visit, walk } from './walk.ts';
+import { type SchemaNode, visit, walk } from './walk.ts';
 
 const schemas = await readSchemas();
 const page = schemas['page.schema.json'] as Schema;
@@ -11,7 +11,7 @@ const home = smallSite['pages/home.json'];
 
 /** The places of a value that a definition describes. */
 function places(value: unknown, root: Schema, name: string): string[] {
-  const met: Met[] = [];
+  const met: SchemaNode[] = [];
   visit(value, root, (one) => met.push(one));
   return met.filter(({ names }) => names.includes(name)).map(({ path }) => path.join('.'));
 }
@@ -46,7 +46,7 @@ describe('the generated schema says what a value means', () => {
   test('each example has the definition of its own type, and of no other', () => {
     for (const example of allExamples()) {
       const name = `${example.type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}Section`;
-      const met: Met[] = [];
+      const met: SchemaNode[] = [];
       visit({ ...home, sections: [example.section] }, page, (one) => met.push(one));
       const [section] = met.filter(({ path }) => path.join('.') === 'sections.0');
       expect(section?.names.filter((one) => one.endsWith('Section'))).toEqual(['Section', name]);
@@ -91,7 +91,7 @@ describe('walking', () => {
   });
 
   test('keeps what no schema describes, without a name', () => {
-    const met: Met[] = [];
+    const met: SchemaNode[] = [];
     const odd = JSON.parse('{ "x": [1, { "y": null }], "__proto__": { "z": 1 }, "constructor": 2 }');
     visit(odd, page, (one) => met.push(one));
     expect(walk(odd, page, () => undefined)).toEqual(odd);

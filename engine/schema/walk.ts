@@ -6,16 +6,16 @@ import { cellNames, type ShownFields, shownFields } from './shown-fields.ts';
 export type Path = (string | number)[];
 
 /** A value met on a walk, with the names of the schema definitions that describe it (`Text`, `Link`, `Section` …). */
-export interface Met {
+export interface SchemaNode {
   readonly value: unknown;
   /** Put together when it is asked for: few values' places are. */
   readonly path: Path;
   /** The last step of the path; empty at the top. */
   readonly key: string | number;
   /** The value right around it; none at the top. */
-  readonly outer?: Met;
+  readonly outer?: SchemaNode;
   /** The section that it stands in; itself for a section, and the whole value where there is none. */
-  readonly section: Met;
+  readonly section: SchemaNode;
   /** Which fields of its rows it shows, and how: asked of a section. */
   readonly shown: ShownFields;
   readonly names: readonly string[];
@@ -24,7 +24,7 @@ export interface Met {
 }
 
 /** Replaces a value met on a walk; `undefined` keeps it and walks on into it. */
-export type Replace = (met: Met) => { value: unknown } | undefined;
+export type Replace = (met: SchemaNode) => { value: unknown } | undefined;
 
 /**
  * Walks a value along the schema that describes it and returns a copy in which `replace` has had its say. This is how the
@@ -43,7 +43,7 @@ export function walk(value: unknown, root: Schema, replace: Replace): unknown {
 }
 
 /** Calls `visit` for every value along its schema, outermost first. */
-export function visit(value: unknown, root: Schema, visit: (met: Met) => void): void {
+export function visit(value: unknown, root: Schema, visit: (met: SchemaNode) => void): void {
   const meet = (step: Step) => {
     visit(step);
     step.inside().forEach(meet);
@@ -52,7 +52,7 @@ export function visit(value: unknown, root: Schema, visit: (met: Met) => void): 
 }
 
 /** A value on a walk, which knows what it is inside of. */
-class Step implements Met {
+class Step implements SchemaNode {
   readonly #shape: Shape;
   #shown?: ShownFields;
 

@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import type { Bundle } from './bundle.ts';
 import { createMaker } from './maker.ts';
-import type { Ground, Order } from './orders.ts';
+import type { BuildInputs, Order } from './orders.ts';
 
-const { ground, bundle } = workerData as { ground: Ground; bundle: Bundle };
+const { inputs, bundle } = workerData as { inputs: BuildInputs; bundle: Bundle };
 const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(bundle.renderer);
 await renderer.prepare();
-const make = createMaker(ground, bundle, renderer.prerender);
+const make = createMaker(inputs, bundle, renderer.prerender);
 
 parentPort?.on('message', (order: Order) => {
   try {

@@ -7,7 +7,7 @@ import { hashOf } from '../files/sealed.ts';
 import { writeError } from '../files/write-error.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
-import type { Ground, Made, Order } from './orders.ts';
+import type { BuildInputs, Made, Order } from './orders.ts';
 import { compressSync, encodings, gains, type Quality } from './precompress.ts';
 
 /** Makes what an order asks for, with its compressed variants. */
@@ -18,7 +18,7 @@ export type Make = (order: Order) => Made;
  * that is there already may be a link into the build that is being served.
  */
 export function createMaker(
-  { folder, template, sites, words }: Ground,
+  { folder, template, sites, words }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): Make {

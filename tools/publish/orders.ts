@@ -35,7 +35,7 @@ export interface CopyOrder {
 export type Made = [path: string, hash: string][];
 
 /** What makers know besides their orders: the same for all of a build. Plain data, so that it can be sent to threads. */
-export interface Ground {
+export interface BuildInputs {
   /** The folder that files are made in. */
   folder: string;
   /** The document's template. */

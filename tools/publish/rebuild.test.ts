@@ -7,13 +7,13 @@ import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
-import { makersHere } from '../test/fixtures/makers-here.ts';
+import { workersHere } from '../test/fixtures/workers-here.ts';
 import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
-import { hireThreads } from './threads.ts';
+import { startWorkerPool } from './worker-pool.ts';
 import { writeSite } from './write-site.ts';
 
 const engine = await bundleEngine();
-const makers = makersHere(await rendererOf(engine));
+const makers = workersHere(await rendererOf(engine));
 
 let folder: string;
 /** How many orders were given to makers since the last build began. */
@@ -52,19 +52,19 @@ async function built(
   out: string,
   files: Files = {},
   bundle: Bundle = engine,
-  hire = makers,
+  startPool = makers,
 ): Promise<Map<string, string>> {
   given = 0;
-  const counting: typeof hire = (...args) => {
-    const hired = hire(...args);
-    const give: typeof hired.give = (...order) => {
+  const counting: typeof startPool = (...args) => {
+    const pool = startPool(...args);
+    const give: typeof pool.give = (...order) => {
       given++;
-      return hired.give(...order);
+      return pool.give(...order);
     };
-    return { ...hired, give };
+    return { ...pool, give };
   };
   await writeSite(await contextWith({ ...news, ...files }), folder, bundle, join(folder, out), {
-    hire: counting,
+    startPool: counting,
   });
   return contents(out);
 }
@@ -126,13 +126,15 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
   const before = await built('dist');
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);
-  await Promise.all([1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { hire: makers })));
+  await Promise.all(
+    [1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { startPool: makers })),
+  );
   expect(await contents('dist')).toEqual(before);
   expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
 
 test('threads make the same bytes as one thread', async () => {
-  expect(await built('threads/dist', {}, engine, hireThreads)).toEqual(await built('dist'));
+  expect(await built('threads/dist', {}, engine, startWorkerPool)).toEqual(await built('dist'));
 });
 
 test('a page that cannot be rendered fails the build, named, and leaves the last one', async () => {
@@ -143,7 +145,7 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
     'export const prepare = () => {};\nexport const prerender = () => { throw new Error("no way"); };\n',
   );
   const broken: Bundle = { ...engine, build: 'broken', renderer: pathToFileURL(renderer).href };
-  await expect(built('dist', {}, broken, hireThreads)).rejects.toThrow(
+  await expect(built('dist', {}, broken, startWorkerPool)).rejects.toThrow(
     /^the page [\w-]+ \(\/\S*, (zh|en)\) cannot be rendered: no way$/,
   );
   await rm(renderer);
@@ -154,8 +156,8 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
   const before = await contents('dist');
   const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
-  const write = (approved: Promise<void>, hire = makers) =>
-    writeSite(context, folder, engine, join(folder, 'dist'), { hire, approved });
+  const write = (approved: Promise<void>, startPool = makers) =>
+    writeSite(context, folder, engine, join(folder, 'dist'), { startPool, approved });
   await expect(write(Promise.reject(new Error('at once')))).rejects.toThrow('at once');
 
   let refuse = () => {};
@@ -163,8 +165,8 @@ test('a site that is refused while it is made, or when it is whole, leaves the l
     refuse = () => reject(new Error('at last'));
   });
   const whole: typeof makers = (...args) => {
-    const hired = makers(...args);
-    return { ...hired, finish: () => hired.finish().then(refuse) };
+    const pool = makers(...args);
+    return { ...pool, finish: () => pool.finish().then(refuse) };
   };
   await expect(write(late, whole)).rejects.toThrow('at last');
   expect(await contents('dist')).toEqual(before);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, smallNews } from '../generate/gallery/small-site.ts';
-import { makersHere } from '../test/fixtures/makers-here.ts';
+import { workersHere } from '../test/fixtures/workers-here.ts';
 import type { Bundle } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -41,8 +41,8 @@ beforeAll(async () => {
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,
     ),
   });
-  const makers = makersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }));
-  await writeSite(context, folder, bundle, join(folder, 'dist'), { hire: makers });
+  const makers = workersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }));
+  await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool: makers });
   written = await listFiles(join(folder, 'dist'));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -84,14 +84,14 @@ async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: 
   const { input } = await siteAt(routes);
   const context = contextOf(input, endpoints, (html) => html as unknown as SafeHtml);
   const orders: Order[] = [];
-  const hire = () => ({
+  const startPool = () => ({
     give: async (order: Order) => {
       orders.push(order);
     },
     finish: async () => {},
     dismiss: async () => {},
   });
-  await writeSite(context, folder, bundle, join(folder, 'dist'), { hire });
+  await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool });
   const pathsOf = (order: Order) => ('path' in order ? [order.path] : [...order.html, ...order.data]);
   return {
     paths: orders.flatMap(pathsOf),

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makersHere } from '../test/fixtures/makers-here.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import { workersHere } from '../test/fixtures/workers-here.ts';
 import type { Bundle } from './bundle.ts';
 
 /** What the system answers instead of doing a call on a path, by the call's name. */
@@ -35,9 +35,9 @@ vi.mock('./bundle.ts', async (original) => ({
     maker: '',
   }),
 }));
-vi.mock('./threads.ts', () => ({
-  hireThreads: (...given: Parameters<ReturnType<typeof makersHere>>) =>
-    makersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }))(...given),
+vi.mock('./worker-pool.ts', () => ({
+  startWorkerPool: (...given: Parameters<ReturnType<typeof workersHere>>) =>
+    workersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }))(...given),
 }));
 
 let site: SmallFolder;

@@ -24,17 +24,17 @@ import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { openKept } from './kept.ts';
-import type { CopyOrder, Ground, Order } from './orders.ts';
+import type { BuildInputs, CopyOrder, Order } from './orders.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
-import { hireThreads } from './threads.ts';
 import { wordFiles } from './word-files.ts';
+import { startWorkerPool } from './worker-pool.ts';
 
 /** How a site is written. */
 export interface WritingOptions {
   /** Who makes the files. Default: threads. */
-  hire?: typeof hireThreads;
+  startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
   /** Hears what was found amiss in the last build. Default: nobody does. */
@@ -51,7 +51,7 @@ export async function writeSite(
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  { hire = hireThreads, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
+  { startPool = startWorkerPool, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -63,21 +63,21 @@ export async function writeSite(
     const site = compileSite(context, language);
     return { language, site, ...wordFiles(site, context.schemas) };
   });
-  const ground: Ground = {
+  const inputs: BuildInputs = {
     folder,
     template,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
-  const makers = hire(ground, bundle);
-  const keyOf = keysOn(ground, bundle);
+  const pool = startPool(inputs, bundle);
+  const keyOf = keysOn(inputs, bundle);
   try {
     await mkdir(folder, { recursive: true });
     const kept = await openKept(out, folder, say);
     const give = async (order: Order) => {
       if (refused) throw refused.reason;
       const key = keyOf(order);
-      if (!kept.take(key)) await makers.give(order, (made) => kept.note(key, made));
+      if (!kept.take(key)) await pool.give(order, (made) => kept.note(key, made));
     };
     const routes = routesOf(context);
     const patterns = patternsOf(routes);
@@ -126,7 +126,7 @@ export async function writeSite(
     ])
       for (const order of orders) if (isFree(order.path)) await give(order);
 
-    await makers.finish();
+    await pool.finish();
     await approved;
     const whole: SealedFacts = { ...facts, files: kept.contents() };
     const told = sealed(whole);
@@ -139,13 +139,13 @@ export async function writeSite(
     const { path } = error as NodeJS.ErrnoException;
     throw path?.startsWith(out) ? writeError(error, path.replace(folder, out)) : error;
   } finally {
-    await makers.dismiss();
+    await pool.dismiss();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Tells an order's key: a hash of all that its files are made from. */
-function keysOn({ template, sites }: Ground, { build }: Bundle): (order: Order) => string {
+function keysOn({ template, sites }: BuildInputs, { build }: Bundle): (order: Order) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const grounds = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));

@@ -1,5 +1,5 @@
 import { type Markup, parseMarkup } from '../../schema/markup.ts';
-import type { Met } from '../../schema/walk.ts';
+import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
@@ -19,7 +19,7 @@ export const emptyLabels: Rule = {
   },
 };
 
-function* blank({ value, path }: Met): Generator<RuleFinding> {
+function* blank({ value, path }: SchemaNode): Generator<RuleFinding> {
   if (typeof value === 'string') {
     if (isBlank(value)) yield { path, message: textWords.emptyLabel() };
     return;

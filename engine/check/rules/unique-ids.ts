@@ -1,4 +1,4 @@
-import type { Met, Path } from '../../schema/walk.ts';
+import type { Path, SchemaNode } from '../../schema/walk.ts';
 import { idsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { allMet, metOf, type SiteFile } from '../site-files.ts';
@@ -20,7 +20,7 @@ export const uniqueIds: Rule = {
       if (taken.has(id)) yield { path, message: dataWords.takenOnPage(id) };
       taken.add(id);
     }
-    const choices = new Map<Met, Set<unknown>>();
+    const choices = new Map<SchemaNode, Set<unknown>>();
     for (const { value, path, section } of metOf(file, 'ChoiceName')) {
       const names = choices.get(section) ?? new Set();
       choices.set(section, names);

@@ -1,6 +1,6 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
-import type { Met } from '../../schema/walk.ts';
+import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
 import { allMet, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -55,7 +55,7 @@ export const unknownValues: Rule = {
 };
 
 /** Every string of a file that site values are filled into, of those with braces. */
-function filledIn(file: SiteFile): Met[] {
+function filledIn(file: SiteFile): SchemaNode[] {
   if (!/"[^"]*\{\w/.test(file.text)) return [];
   return allMet(file).filter((met) => {
     const { value } = met;
@@ -73,12 +73,12 @@ function filledIn(file: SiteFile): Met[] {
 }
 
 /** Whether a string is of one of the kinds, by itself or as one of its languages. */
-function isOneOf(met: Met, kinds: string[]): boolean {
+function isOneOf(met: SchemaNode, kinds: string[]): boolean {
   return kinds.some((kind) => met.is(kind) || met.outer?.is(kind));
 }
 
 /** Whether a string is of words that visitors read. In a cell, its column says so. */
-function isText({ names, outer }: Met): boolean {
+function isText({ names, outer }: SchemaNode): boolean {
   return names.includes('Text') || outer?.names.includes('BilingualText') === true;
 }
 

@@ -37,9 +37,9 @@ describe.each([
       expect(written).toBe(` (${new URL(href ?? '', address)})`);
     const colours = await page.evaluate(() => {
       const { color } = getComputedStyle(document.querySelector('h1') as Element);
-      return { color, ground: getComputedStyle(document.documentElement).backgroundColor };
+      return { color, inputs: getComputedStyle(document.documentElement).backgroundColor };
     });
-    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', inputs: 'rgb(255, 255, 255)' });
     await close();
   });
 });

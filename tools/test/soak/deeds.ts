@@ -12,7 +12,7 @@ export interface Deed {
 }
 
 /** Where deeds are done. */
-export interface Ground {
+export interface BuildInputs {
   /** The site's folder. */
   site: string;
   /** The repository whose engine serves it. */
@@ -29,7 +29,7 @@ export interface Ground {
 export const beacon = 'pages/beacon.json';
 
 /** Does one thing; `undefined` where there is nothing that it could be done to now. */
-type Do = (ground: Ground) => Promise<Omit<Deed, 'kind'> | undefined>;
+type Do = (inputs: BuildInputs) => Promise<Omit<Deed, 'kind'> | undefined>;
 
 type Json = Record<string, unknown>;
 
@@ -59,9 +59,9 @@ export const kinds: Record<string, Do> = {
   ),
   'a page cut off': cut(page),
   'a page taken away': gone(page),
-  'a page made': (ground) => {
-    const name = `made-${Math.floor(ground.random() * 1e6)}`;
-    return made(ground, `pages/${name}`, `deep/${name}.json`, pageOf(name, []));
+  'a page made': (inputs) => {
+    const name = `made-${Math.floor(inputs.random() * 1e6)}`;
+    return made(inputs, `pages/${name}`, `deep/${name}.json`, pageOf(name, []));
   },
   'site.json saved': inJson(siteFile, (value, { random }) => ({ ...value, tagline: `Saved ${random()}` })),
   'site.json cut off': cut(siteFile),
@@ -73,11 +73,11 @@ export const kinds: Record<string, Do> = {
   'records taken away': gone(record),
   'an asset saved': change(asset, (bytes) => Buffer.concat([bytes, Buffer.from('\n')])),
   'an asset taken away': gone(asset),
-  'an asset made': (ground) => made(ground, 'assets/files/made', `${ground.random()}.txt`, 'made'),
-  'a folder renamed': async (ground) => {
-    const inside = await pick(ground, /^pages\/[^/]+\//);
+  'an asset made': (inputs) => made(inputs, 'assets/files/made', `${inputs.random()}.txt`, 'made'),
+  'a folder renamed': async (inputs) => {
+    const inside = await pick(inputs, /^pages\/[^/]+\//);
     const folder = inside?.split('/').slice(0, 2).join('/');
-    return folder && isFree(ground, folder) ? moved(ground, folder, `${folder}-renamed`) : undefined;
+    return folder && isFree(inputs, folder) ? moved(inputs, folder, `${folder}-renamed`) : undefined;
   },
   'folders made and taken away quickly': async ({ site, random }) => {
     const folder = join(site, `pages/quick-${random()}`);
@@ -87,13 +87,13 @@ export const kinds: Record<string, Do> = {
     }
     return { at: [], mend: async () => {} };
   },
-  'pages renamed and renamed back': (ground) => awayAndBack(ground, 'pages'),
-  'assets renamed and renamed back': (ground) => awayAndBack(ground, 'assets'),
-  'a section type and a source made': async (ground) => {
-    if (!isFree(ground, 'schemas')) return undefined;
+  'pages renamed and renamed back': (inputs) => awayAndBack(inputs, 'pages'),
+  'assets renamed and renamed back': (inputs) => awayAndBack(inputs, 'assets'),
+  'a section type and a source made': async (inputs) => {
+    if (!isFree(inputs, 'schemas')) return undefined;
     const undo: (() => Promise<void>)[] = [];
-    for (const [file, text] of Object.entries(ground.scaffold)) {
-      const path = join(ground.repository, file);
+    for (const [file, text] of Object.entries(inputs.scaffold)) {
+      const path = join(inputs.repository, file);
       const before = await readFile(path).catch(() => undefined);
       const own = file.startsWith('engine/') ? dirname(path) : path;
       undo.push(() => (before ? writeFile(path, before) : rm(own, { recursive: true, force: true })));
@@ -104,12 +104,12 @@ export const kinds: Record<string, Do> = {
     };
     return { at: ['schemas'], mend };
   },
-  'a page made of that type': (ground) =>
-    made(ground, 'pages/told', 'told.json', pageOf('told', [{ type: 'told', words: 'Told' }])),
-  'a source of the engine broken': async (ground) => {
+  'a page made of that type': (inputs) =>
+    made(inputs, 'pages/told', 'told.json', pageOf('told', [{ type: 'told', words: 'Told' }])),
+  'a source of the engine broken': async (inputs) => {
     const file = 'engine/sections/table/table.tsx';
-    if (!isFree(ground, file)) return undefined;
-    const path = join(ground.repository, file);
+    if (!isFree(inputs, file)) return undefined;
+    const path = join(inputs.repository, file);
     const before = await readFile(path);
     await writeFile(path, `const broken = ;\n${before}`);
     return { at: [file], mend: () => writeFile(path, before) };
@@ -117,13 +117,13 @@ export const kinds: Record<string, Do> = {
 };
 
 /** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
-export function deck(): (ground: Ground) => Promise<Deed | undefined> {
+export function deck(): (inputs: BuildInputs) => Promise<Deed | undefined> {
   let left: string[] = [];
-  return async (ground) => {
+  return async (inputs) => {
     if (left.length === 0) left = Object.keys(kinds);
-    const order = left.map((kind) => ({ kind, at: ground.random() })).sort((one, other) => one.at - other.at);
+    const order = left.map((kind) => ({ kind, at: inputs.random() })).sort((one, other) => one.at - other.at);
     for (const { kind } of order) {
-      const done = await kinds[kind]?.(ground);
+      const done = await kinds[kind]?.(inputs);
       if (!done) continue;
       left = left.filter((one) => one !== kind);
       return { kind, ...done };
@@ -133,31 +133,31 @@ export function deck(): (ground: Ground) => Promise<Deed | undefined> {
 }
 
 /** Whether nothing is open at a path, above or below it. */
-function isFree({ open }: Ground, path: string): boolean {
+function isFree({ open }: BuildInputs, path: string): boolean {
   const holds = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
   return !open.some(({ at }) => at.some((one) => holds(one, path) || holds(path, one)));
 }
 
 /** A file of the site of some form, at which nothing is open. */
-async function pick(ground: Ground, form: RegExp): Promise<string | undefined> {
-  const files = await listFiles(ground.site);
-  const free = files.filter((file) => form.test(file) && file !== beacon && isFree(ground, file));
-  return free[Math.floor(ground.random() * free.length)];
+async function pick(inputs: BuildInputs, form: RegExp): Promise<string | undefined> {
+  const files = await listFiles(inputs.site);
+  const free = files.filter((file) => form.test(file) && file !== beacon && isFree(inputs, file));
+  return free[Math.floor(inputs.random() * free.length)];
 }
 
-function change(form: RegExp, edit: (content: Buffer, ground: Ground) => string | Buffer): Do {
-  return async (ground) => {
-    const file = await pick(ground, form);
+function change(form: RegExp, edit: (content: Buffer, inputs: BuildInputs) => string | Buffer): Do {
+  return async (inputs) => {
+    const file = await pick(inputs, form);
     if (!file) return undefined;
-    const path = join(ground.site, file);
+    const path = join(inputs.site, file);
     const before = await readFile(path);
-    await writeFile(path, edit(before, ground));
+    await writeFile(path, edit(before, inputs));
     return { at: [file], mend: () => writeFile(path, before) };
   };
 }
 
-function inJson(form: RegExp, edit: (value: Json, ground: Ground) => Json): Do {
-  return change(form, (text, ground) => JSON.stringify(edit(JSON.parse(String(text)), ground), null, 2));
+function inJson(form: RegExp, edit: (value: Json, inputs: BuildInputs) => Json): Do {
+  return change(form, (text, inputs) => JSON.stringify(edit(JSON.parse(String(text)), inputs), null, 2));
 }
 
 /** What is left of a file whose end was cut off: JSON never, for its last bracket is gone. */
@@ -169,29 +169,29 @@ function cut(form: RegExp): Do {
 }
 
 function gone(form: RegExp): Do {
-  return async (ground) => {
-    const file = await pick(ground, form);
+  return async (inputs) => {
+    const file = await pick(inputs, form);
     if (!file) return undefined;
-    const path = join(ground.site, file);
+    const path = join(inputs.site, file);
     const before = await readFile(path);
     await rm(path);
     return { at: [file], mend: () => write(path, before) };
   };
 }
 
-async function made(ground: Ground, folder: string, file: string, text: string): ReturnType<Do> {
-  if (!isFree(ground, folder)) return undefined;
-  await write(join(ground.site, folder, file), text);
-  return { at: [folder], mend: () => rm(join(ground.site, folder), { recursive: true }) };
+async function made(inputs: BuildInputs, folder: string, file: string, text: string): ReturnType<Do> {
+  if (!isFree(inputs, folder)) return undefined;
+  await write(join(inputs.site, folder, file), text);
+  return { at: [folder], mend: () => rm(join(inputs.site, folder), { recursive: true }) };
 }
 
-async function moved({ site }: Ground, from: string, to: string): Promise<Omit<Deed, 'kind'>> {
+async function moved({ site }: BuildInputs, from: string, to: string): Promise<Omit<Deed, 'kind'>> {
   await rename(join(site, from), join(site, to));
   return { at: [from, to], mend: () => rename(join(site, to), join(site, from)) };
 }
 
-async function awayAndBack(ground: Ground, folder: string): Promise<Omit<Deed, 'kind'>> {
-  const { mend } = await moved(ground, folder, 'elsewhere');
+async function awayAndBack(inputs: BuildInputs, folder: string): Promise<Omit<Deed, 'kind'>> {
+  const { mend } = await moved(inputs, folder, 'elsewhere');
   await mend();
   return { at: [], mend: async () => {} };
 }

@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../engine/check/problem.ts';
 import { listFiles } from '../../files/files.ts';
 import { randomFrom } from '../fixtures/random.ts';
-import { beacon, type Deed, deck, type Ground } from './deeds.ts';
+import { type BuildInputs, beacon, type Deed, deck } from './deeds.ts';
 import { type DevProcess, startDev } from './dev-process.ts';
 import { runIn } from './run-in.ts';
 
 /** Where a site is worked on. */
-export interface Workplace extends Pick<Ground, 'repository' | 'site' | 'scaffold'> {
+export interface Workplace extends Pick<BuildInputs, 'repository' | 'site' | 'scaffold'> {
   /** The site that dev serves: for a control, another one than is worked on. Default: the same. */
   served?: string;
 }
@@ -59,7 +59,7 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { repository, site, served = site } = place;
   const { seed, turns, restart, measure, patience = 20_000 } = work;
   const tally: WorkTally = { deeds: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
-  const ground: Ground = { ...place, open: [], random: randomFrom(seed) };
+  const inputs: BuildInputs = { ...place, open: [], random: randomFrom(seed) };
   const draw = deck();
   await save(site, 0);
   const dev = await startDev(repository, served);
@@ -67,8 +67,8 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   try {
     for (let turn = 1; turn <= turns && tally.wrong.length === 0; turn++) {
       const acts: string[] = [];
-      for (let left = 1 + Math.floor(ground.random() * atOnce); left > 0; left--)
-        acts.push(await (turn > turns - 3 ? mendOne(ground, tally) : doOrMend(ground, draw, tally)));
+      for (let left = 1 + Math.floor(inputs.random() * atOnce); left > 0; left--)
+        acts.push(await (turn > turns - 3 ? mendOne(inputs, tally) : doOrMend(inputs, draw, tally)));
       if (restart && turn % restart === 0) await dev.restart();
       await save(site, turn);
       tally.saves += 1;
@@ -77,31 +77,31 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
       const hasNoSite = problems.some(({ file, severity }) => file === 'pages/site.json' && severity === 'error');
       isDark = hasNoSite && (isDark || (restart !== undefined && turn % restart === 0));
       const fault = await faultOf(dev, patience, problems, isDark ? undefined : turn);
-      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(ground.open)}: ${fault}`);
+      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(inputs.open)}: ${fault}`);
       tally.compared += 1;
       tally.most = Math.max(tally.most, problems.length);
       if (measure && turn % measure === 0) tally.heap.push(await dev.heap());
     }
-    while (ground.open.length > 0) await mendOne(ground, tally);
+    while (inputs.open.length > 0) await mendOne(inputs, tally);
     if (tally.wrong.length === 0) await compareWithBuild(place, dev, patience, tally);
   } finally {
-    for (const { mend } of ground.open) await mend();
+    for (const { mend } of inputs.open) await mend();
     await dev.stop();
   }
   return tally;
 }
 
-async function doOrMend(ground: Ground, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
-  const { open, random } = ground;
-  const deed = random() < open.length / most ? undefined : await draw(ground);
-  if (!deed) return mendOne(ground, tally);
+async function doOrMend(inputs: BuildInputs, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
+  const { open, random } = inputs;
+  const deed = random() < open.length / most ? undefined : await draw(inputs);
+  if (!deed) return mendOne(inputs, tally);
   open.push(deed);
   tally.deeds[deed.kind] = (tally.deeds[deed.kind] ?? 0) + 1;
   tally.saves += 1;
   return deed.kind;
 }
 
-async function mendOne({ open, random }: Ground, tally: WorkTally): Promise<string> {
+async function mendOne({ open, random }: BuildInputs, tally: WorkTally): Promise<string> {
   const [deed] = open.splice(Math.floor(random() * open.length), 1);
   if (!deed) return 'nothing';
   await deed.mend();

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Bundle } from './bundle.ts';
-import type { Ground, Made, Order } from './orders.ts';
+import type { BuildInputs, Made, Order } from './orders.ts';
 
 /** Those who make files. */
-export interface Makers {
+export interface WorkerPool {
   /** Gives an order, and tells `made` when it is done. Resolves when the next may be given. Rejects when one failed. */
   give(order: Order, made: (files: Made) => void): Promise<void>;
   /** Waits until all is made. Rejects when one failed. */
@@ -26,10 +26,10 @@ interface Thread {
 }
 
 /**
- * Makers in threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed;
+ * WorkerPool in threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed;
  * each other when those before it have enough to do.
  */
-export function hireThreads(ground: Ground, bundle: Bundle): Makers {
+export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
   const threads: Thread[] = [];
   let failure: Error | undefined;
   let wake = () => {};
@@ -43,7 +43,7 @@ export function hireThreads(ground: Ground, bundle: Bundle): Makers {
   };
   const start = (): Thread => {
     const thread: Thread = {
-      worker: new Worker(new URL(bundle.maker), { workerData: { ground, bundle } }),
+      worker: new Worker(new URL(bundle.maker), { workerData: { inputs, bundle } }),
       waiting: [],
     };
     thread.worker.on('message', (answer: Answer) => {
