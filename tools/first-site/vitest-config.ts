@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { root } from '../paths.ts';
 import e2e from '../test/e2e/vitest-config.ts';
 
 /** What holds for the first site alone, in real Chromium where a browser is needed: served as the engine's own browser tests are. */
 export default defineConfig({
   ...e2e,
-  test: { ...e2e.test, include: ['tools/first-site/**/*.{test,e2e}.ts'], dir: join(root, 'tools/first-site') },
+  test: { ...e2e.test, include: ['tools/first-site/**/*.{test,e2e}.ts'] },
 });

@@ -5,9 +5,9 @@ import { desktop, type Tab, type TestBrowser } from './tab.ts';
 /** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
 const missed = ['--hide-scrollbars', '--disable-back-forward-cache'];
 
-/** Starts a Chromium for what is tested in both engines. */
-export async function chromiumTabs(): Promise<TestBrowser> {
-  const browser = await launchChromium([], missed);
+/** Starts a Chromium, by its path or the one that is here, for what is tested in both engines. */
+export async function chromiumTabs(executablePath?: string): Promise<TestBrowser> {
+  const browser = await launchChromium([], missed, executablePath);
   return {
     name: 'Chromium',
     async tab(viewport = desktop) {

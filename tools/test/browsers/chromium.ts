@@ -13,21 +13,30 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a headless Chromium with a new profile, with `more` flags and without those that Playwright would add; see {@link findChromium} for which. */
-export async function launchChromium(more: string[] = [], without: string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+/**
+ * Starts a headless Chromium with a new profile, with `more` flags and without those that Playwright would add; see
+ * {@link findChromium} for which.
+ */
+export async function launchChromium(
+  more: string[] = [],
+  without: string[] = [],
+  executablePath = findChromium(),
+): Promise<Browser> {
   if (!executablePath)
     throw new Error('no Chromium is installed here: run `npm test`, which installs one, or set CHROMIUM_PATH.');
   return chromium.launch({ executablePath, args: [...flags, ...more], ignoreDefaultArgs: without });
 }
 
-/** The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's; `undefined` when there is none. */
-export function findChromium(): string | undefined {
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's; `undefined` when there is none. One that is `whole` is no
+ * headless shell, which keeps no page alive that is left.
+ */
+export function findChromium(whole = false): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, where there is nothing.`);
   const places = [CHROMIUM_PATH, chromium.executablePath(), ...systemPlaces];
-  return places.find((place) => place && existsSync(place));
+  return places.find((place) => place && existsSync(place) && !(whole && /headless[-_]shell/.test(place)));
 }
 
 // The shell goes first: without windows of its own it opens a page in half the time.

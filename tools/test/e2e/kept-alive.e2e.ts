@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { engines } from '../browsers/every-engine.ts';
+import { keepingEngines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
 import { isHydrated } from './hydrated.ts';
 
-describe.each(engines)('a page that %s keeps alive while another is shown', (_, open) => {
+describe.each(keepingEngines)('a page that %s keeps alive while another is shown', (_, open) => {
   let browser: TestBrowser;
   beforeAll(async () => {
     browser = await open();
