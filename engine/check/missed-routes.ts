@@ -31,6 +31,8 @@ interface Mistyped {
   file: SiteFile;
   route: string;
   links: Missed[];
+  /** Whether the page's own route cannot be what is meant. */
+  sure: boolean;
 }
 
 /**
@@ -51,14 +53,14 @@ export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
         .flat()
         .map(({ finding }) => finding),
     ),
-    routes: mistyped.map(({ file, route, links }) => ({
+    routes: mistyped.map(({ file, route, links, sure }) => ({
       file,
       code: links[0]?.finding.code ?? '',
       severity: links[0]?.finding.severity,
       path: ['route'],
       message: linkWords.mistypedRoute(route, String(new Set(links.map(({ place }) => place)).size)),
       suggestion: route,
-      sure: true,
+      sure,
     })),
   };
 }
@@ -99,7 +101,9 @@ function mistypedIn(missed: Missed[], looked: Looked[], model: SiteModel): Misty
     const links = all.map(({ link }) => link);
     const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
     const spelled = (one: string) => names.includes(one.split('/').findLast((step) => !step.includes('{')) ?? '');
-    return !spelled(page.route) && (agree(links) || spelled(route)) ? { file, route, links } : [];
+    // Capitals may well be meant, whatever the file is called: then one link alone may be the one that is wrong.
+    const sure = agree(links) || route.toLowerCase() !== page.route.toLowerCase();
+    return !spelled(page.route) && (agree(links) || spelled(route)) ? { file, route, links, sure } : [];
   });
 }
 
