@@ -44,7 +44,12 @@ async function follow(steps: Shown[], typed: string[]): Promise<string[]> {
   const script = ['set -e', ...steps.map(({ command }) => `echo @step; ${command}`)].join('\n');
   const shell = spawn('bash', ['-c', script], {
     cwd: home,
-    env: { ...process.env, HOME: home, SHELL: '/bin/bash', PATH: `${root}/tools/first-site/e2e/guides:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      HOME: home,
+      SHELL: '/bin/bash',
+      PATH: `${root}/tools/first-site/e2e/guides:${process.env.PATH}`,
+    },
   });
   let said = '';
   const hear = (part: Buffer) => {
