@@ -17,19 +17,17 @@ export const siteLanguages: Rule = {
   },
   severity: 'error',
   firm: true,
-  *onSite(model) {
-    const { site, siteFile, files } = model;
+  *inFile(file, { site }) {
     const codes = codesOf(site);
-    for (const file of files)
-      for (const { value, path } of metOf(file, 'LanguageCode'))
-        if (!codes.includes(value as string))
-          yield {
-            file,
-            path,
-            message: languageWords.unknown(value as string, codes),
-            ...suggest(value as string, codes),
-          };
+    for (const { value, path } of metOf(file, 'LanguageCode')) {
+      const code = value as string;
+      if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };
+    }
+  },
+  *onSite(model) {
+    const { site, siteFile } = model;
     if (!siteFile || !site?.languages) return;
+    const codes = codesOf(site);
     const at = (index: number, ...field: string[]) => ({ file: siteFile, path: ['languages', index, ...field] });
     const prefixes = languagesOf(site).map(({ prefix }) => prefix);
     for (const [index, code] of codes.entries()) {
