@@ -1,6 +1,5 @@
-import { codesOf } from '../schema/languages.ts';
 import type { Path } from '../schema/walk.ts';
-import type { Looked } from './look.ts';
+import { agree, grouped, type Lacking } from './lacking.ts';
 import type { FileFinding, Finding, Lack } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
@@ -14,9 +13,6 @@ export interface Agreement {
   /** The definitions that are told. */
   told: Told[];
 }
-
-/** A name that several places may miss together. */
-type Shared = Lack & { kind: Exclude<Lack['kind'], 'route'> };
 
 type Told = FileFinding & Pick<Finding, 'code' | 'severity'>;
 
@@ -32,40 +28,21 @@ interface Definition {
  * near to it, that is where the slip is, and it is told once, there. The languages of one text are one place. Of routes, see
  * {@link missedRoutes}.
  */
-export function agreementIn(looked: Looked[], model: SiteModel): Agreement {
+export function agreementIn(lacking: Lacking[], model: SiteModel): Agreement {
   const agreement: Agreement = { replaced: new Set(), told: [] };
-  for (const { lack, places, findings } of missedTogether(looked, codesOf(model.site))) {
-    const [{ code, severity }] = findings as [Finding];
-    const blamed = places.size > 1 ? blame(lack, findings.length, model) : undefined;
+  for (const group of grouped(lacking, ({ lack }) => `${lack.kind} ${lack.name}`).filter(agree)) {
+    const [{ lack, finding }] = group as [Lacking];
+    const blamed = blame(lack, group.length, model);
     if (!blamed) continue;
-    for (const one of findings) agreement.replaced.add(one);
-    agreement.told.push({ ...blamed, code, severity });
+    for (const one of group) agreement.replaced.add(one.finding);
+    agreement.told.push({ ...blamed, code: finding.code, severity: finding.severity });
   }
   return agreement;
 }
 
-/** The findings that miss the same name, with the places where they stand. */
-function missedTogether(
-  looked: Looked[],
-  codes: string[],
-): Iterable<{ lack: Shared; places: Set<string>; findings: Finding[] }> {
-  const groups = new Map<string, { lack: Shared; places: Set<string>; findings: Finding[] }>();
-  for (const { file, ruled = [] } of looked)
-    for (const finding of ruled) {
-      const { lacks, path } = finding;
-      if (!lacks || lacks.kind === 'route') continue;
-      const lack: Shared = { kind: lacks.kind, name: lacks.name };
-      const key = `${lack.kind} ${lack.name}`;
-      const group = groups.get(key) ?? { lack, places: new Set(), findings: [] };
-      group.places.add(`${file.file} ${path.filter((step) => !codes.includes(String(step))).join('/')}`);
-      group.findings.push(finding);
-      groups.set(key, group);
-    }
-  return groups.values();
-}
-
 /** The slip at the definition of a name, as a finding there; `undefined` where none is to blame. */
-function blame({ kind, name }: Shared, times: number, model: SiteModel): FileFinding | undefined {
+function blame({ kind, name }: Lack, times: number, model: SiteModel): FileFinding | undefined {
+  if (kind === 'route') return undefined;
   if (kind === 'folder') return blameBase(name, times, model);
   const definitions = definitionsOf(kind, model);
   const names = new Set(definitions.keys());

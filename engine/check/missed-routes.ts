@@ -1,5 +1,5 @@
-import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import { agree, grouped, type Lacking } from './lacking.ts';
 import type { Looked } from './look.ts';
 import { mentionsOf } from './mentions.ts';
 import type { FileFinding, Finding } from './rule.ts';
@@ -18,19 +18,11 @@ export interface MissedRoutes {
   routes: (Finding & FileFinding)[];
 }
 
-/** A link to a route that no page has. */
-interface Missed {
-  finding: Finding;
-  /** Where it stands; the languages of one text are one place. */
-  place: string;
-  route: string;
-}
-
 /** A page with the route that links to it spell. */
 interface Mistyped {
   file: SiteFile;
   route: string;
-  links: Missed[];
+  links: Lacking[];
   /** Whether the page's own route cannot be what is meant. */
   sure: boolean;
 }
@@ -39,8 +31,8 @@ interface Mistyped {
  * Tells whose mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near,
  * and the page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
  */
-export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
-  const missed = looked.flatMap((one) => missedIn(one, codesOf(model.site)));
+export function missedRoutes(lacking: Lacking[], looked: Looked[], model: SiteModel): MissedRoutes {
+  const missed = lacking.filter(({ lack }) => lack.kind === 'route');
   const wrong = looked.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
   if (missed.length === 0 || wrong)
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
@@ -48,7 +40,7 @@ export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
   return {
     dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),
     doubted: new Set(
-      [...grouped(missed, ({ route }) => route).values()]
+      grouped(missed, ({ lack }) => lack.name)
         .filter(agree)
         .flat()
         .map(({ finding }) => finding),
@@ -65,19 +57,12 @@ export function missedRoutes(looked: Looked[], model: SiteModel): MissedRoutes {
   };
 }
 
-function missedIn({ file, ruled = [] }: Looked, codes: string[]): Missed[] {
-  return ruled.flatMap((finding) => {
-    const place = `${file.file} ${finding.path.filter((step) => !codes.includes(String(step))).join('/')}`;
-    return finding.lacks?.kind === 'route' ? { finding, place, route: finding.lacks.name } : [];
-  });
-}
-
 function isOfRoute({ path, severity }: Finding): boolean {
   return path.length === 1 && path[0] === 'route' && severity === 'error';
 }
 
 /** The pages to which nothing leads, but to routes that are near to theirs. */
-function mistypedIn(missed: Missed[], looked: Looked[], model: SiteModel): Mistyped[] {
+function mistypedIn(missed: Lacking[], looked: Looked[], model: SiteModel): Mistyped[] {
   const { site } = model;
   // What a file leads to that was not looked through is not known.
   if (!site || looked.some(({ file }) => file.unread)) return [];
@@ -90,13 +75,13 @@ function mistypedIn(missed: Missed[], looked: Looked[], model: SiteModel): Misty
   const pages = model.pages.filter(({ file }) => !linked.has(file));
   const corrected = missed.flatMap((link) => {
     const [only, ...others] = pages.flatMap(({ file, page }) => {
-      const route = correctedRoute(link.route, page.route, page.routeDefaults !== undefined, model);
+      const route = correctedRoute(link.lack.name, page.route, page.routeDefaults !== undefined, model);
       return route === undefined ? [] : { file, page, route };
     });
     return only && others.length === 0 ? { ...only, link } : [];
   });
   const groups = grouped(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, site)}`);
-  return [...groups.values()].flatMap((all) => {
+  return groups.flatMap((all) => {
     const [{ file, page, route }] = all as [(typeof corrected)[0]];
     const links = all.map(({ link }) => link);
     const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
@@ -116,15 +101,4 @@ function correctedRoute(link: string, route: string, hasDefault: boolean, { site
   if (spelled.length !== steps.length) return undefined;
   const meant = steps.map((step, index) => (isParameter(step) ? step : (spelled[index] as string))).join('/');
   return nearest(fillSlugs(meant, site), [fillSlugs(route, site)]) === undefined ? undefined : meant;
-}
-
-/** Whether links stand at several places. */
-function agree(links: Missed[]): boolean {
-  return new Set(links.map(({ place }) => place)).size > 1;
-}
-
-function grouped<T>(all: T[], key: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
-  return groups;
 }

@@ -1,5 +1,7 @@
+import { codesOf } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
 import { agreementIn } from './agreement.ts';
+import { lackingIn } from './lacking.ts';
 import { rulesFor } from './levels.ts';
 import { type Looked, type LookOptions, look } from './look.ts';
 import { missingSite, problemOf } from './make-problem.ts';
@@ -73,8 +75,9 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
       if (model.site) mentions.push(mentionsOf(one.file, model.site));
       if (isNew) yield;
     }
-    const { dropped, doubted, routes } = missedRoutes(looked, model);
-    const { replaced, told: definitions } = agreementIn(looked, model);
+    const lacking = lackingIn(looked, codesOf(model.site));
+    const { dropped, doubted, routes } = missedRoutes(lacking, looked, model);
+    const { replaced, told: definitions } = agreementIn(lacking, model);
     for (const { file, own, ruled = [] } of looked)
       for (const finding of [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one)))
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
