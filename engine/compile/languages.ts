@@ -1,7 +1,7 @@
 import type { CompiledLanguage } from '../descriptor/compiled.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Addressing } from '../page-file.ts';
-import { languagesOf } from '../schema/languages.ts';
+import { addressesOf, languagesOf } from '../schema/languages.ts';
 import type { CompileContext } from './context.ts';
 
 /** A site's languages, the default first, as addresses and HTML take them. */
@@ -30,5 +30,5 @@ interface TextInfo {
 
 /** What the addresses of a site's pages depend on. */
 export function addressingOf({ site, folders }: CompileContext): Addressing {
-  return { languages: compileLanguages(site), ...(folders && { folders }) };
+  return { languages: addressesOf(site), ...(folders && { folders }) };
 }
