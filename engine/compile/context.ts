@@ -30,7 +30,7 @@ export interface CompileSource {
   /** Every set of parameters that has an answer. */
   instances(): Params[];
   /** Holds the sections that are bound to it in one state: for the gallery. Default: they ask the source. */
-  still?: DataState;
+  fixedState?: DataState;
   /** The source that it stands in for, whose form its answers have. Default: it is a source of its own. */
   standsFor?: string;
 }

@@ -80,8 +80,8 @@ test('a client that takes nothing of its answer is let go', async () => {
     await writeFile(join(dist, 'files/large.bin'), '');
     await truncate(join(dist, 'files/large.bin'), 100_000_000);
     const { port } = new URL(await listen());
-    const holdsOn = async (patience: number) => {
-      server.server.timeout = patience;
+    const holdsOn = async (timeoutMs: number) => {
+      server.server.timeout = timeoutMs;
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(`GET /files/large.bin HTTP/1.1\r\nHost: site\r\n\r\n`),
       );

@@ -93,7 +93,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
   };
   const visited = await visitBroken(visiting, address, page, (context) => context.addInitScript(answerWith, answers));
   // A page that leads away never settles.
-  const { sections, shell } = await visited.look(0).catch(() => ({ sections: [], shell: '' }));
+  const { sections, shell } = await visited.inspect(0).catch(() => ({ sections: [], shell: '' }));
   const main = await visited.page.locator('main').innerHTML();
   const { pathname } = new URL(visited.page.url());
   const uncaught = visited.uncaught.filter((fault) => !/violates the following Content Security Policy/.test(fault));

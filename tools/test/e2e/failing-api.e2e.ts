@@ -5,7 +5,7 @@ import type { ShippedLanguage as Language } from '../fixtures/shipped.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
-import type { Seen } from './faulty/look.ts';
+import type { Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { giveOccasions, visitCounted } from './faulty/visit-counted.ts';
@@ -125,7 +125,7 @@ describe('an API that fails', () => {
         const language = byLink === unknown ? 'zh' : 'en';
         const { healthy, sections, built } = whole[language];
         const { visited, heal } = await visitFailing(language, byLink, answer);
-        const found = wrongs(await visited.look(sections.length), visited, language, byLink, unknown);
+        const found = wrongs(await visited.inspect(sections.length), visited, language, byLink, unknown);
         if (!byLink) expect(await timesOn(visited)).toEqual([built.site.built]);
         await heal();
         if (byLink && !unknown) found.push(...(await retryAll(visited, healthy)));
@@ -135,7 +135,7 @@ describe('an API that fails', () => {
           await visited.context.setOffline(true);
           await visited.context.setOffline(false);
           await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
-          found.push(...differences(healthy, await visited.look(0), []));
+          found.push(...differences(healthy, await visited.inspect(0), []));
         }
         if (found.length > 0) wrong[`${byLink ? 'by a link' : 'opened'}, ${language}`] = found;
         await visited.close();
@@ -164,12 +164,12 @@ describe('an API that fails', () => {
         expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
       } else {
         await page.waitForRequest('**/api/v1/**');
-        expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+        expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
       }
       release();
       await answered;
       // Long lists come row by row.
-      await expect.poll(async () => differences(healthy, await visited.look(0), []), patience).toEqual([]);
+      await expect.poll(async () => differences(healthy, await visited.inspect(0), []), patience).toEqual([]);
       expect([...visited.told, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
@@ -184,7 +184,7 @@ describe('an API that fails', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'x-answer-from': asOf } });
     });
     const unmarked = async () => {
-      const seen = await visited.look(sections.length);
+      const seen = await visited.inspect(sections.length);
       return { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
     };
     // Long lists come row by row.
@@ -193,7 +193,7 @@ describe('an API that fails', () => {
     await heal();
     await visited.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
-    expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect([...visited.told, ...visited.uncaught]).toEqual([]);
     await visited.close();
   });
@@ -204,7 +204,7 @@ describe('an API that fails', () => {
     const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
     await expect.poll(() => logged.length, patience).toBe(sections.length);
     await giveOccasions(visited);
-    expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
     expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
     prove('failing-api', `silent: ${sections.length} endpoints, ${calls.length} calls, ${logged.length} console lines`);
@@ -229,10 +229,10 @@ describe('an API that fails', () => {
   it('is seen by these checks: a page on which it does not fail, and one that throws', async () => {
     const { page: made, sections } = whole.en;
     const visited = await visitBroken(visit, address, made, async () => {});
-    await visited.look(0);
+    await visited.inspect(0);
     await visited.page.evaluate(() => void Promise.reject(new Error('planted')));
     await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['script']);
-    const found = wrongs(await visited.look(0), visited, 'en', false, false);
+    const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
     expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
     expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);
     prove(

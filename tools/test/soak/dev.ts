@@ -1,5 +1,5 @@
 import { repositoryCopy } from '../fixtures/repository-copy.ts';
-import { keepProofs } from '../trust/proofs.ts';
+import { saveProofs } from '../trust/proofs.ts';
 import { column, signed, sum } from './figures.ts';
 import { trendOf, windowsOf } from './memory.ts';
 import { scaffoldOf } from './scaffold.ts';
@@ -43,6 +43,6 @@ async function report(tallies: WorkTally[], heap: number[]): Promise<number> {
   const figures = `${total('saves')} saves (${sum(deeds)} deeds of ${Object.keys(deeds).length} kinds): ${total('compared')} times the problems of a fresh check, ${total('pages')} pages as a fresh build has them; heap in MB, a quarter of the saves each: ${quarters.join(', ')}; ${signed(growth)} over the second half`;
   console.log(`soak: dev, ${figures}`);
   if (!isFlat) return 1;
-  await keepProofs('soak-dev', [{ row: 'soak', reached: `npm run dev: ${figures}` }]);
+  await saveProofs('soak-dev', [{ row: 'soak', reached: `npm run dev: ${figures}` }]);
   return 0;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
 import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../fixtures/small-folder.ts';
-import { kinds } from './deeds.ts';
+import { kinds } from './actions.ts';
 import { scaffoldOf } from './scaffold.ts';
 import { workOn } from './work.ts';
 
@@ -28,6 +28,6 @@ test('a site that is worked on in every way is shown and told of as a fresh buil
 
 test('the control: of a dev server that sees nothing of it, the first save tells', async () => {
   const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
-  const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, patience: 1000 });
+  const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, timeoutMs: 1000 });
   expect([wrong.length, compared]).toEqual([1, 1]);
 }, 60_000);
