@@ -123,7 +123,7 @@ export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>)
 }
 
 /**
- * What a browser must know of a page that came as HTML: of sections that are not live only what their frames and the table of
+ * What a browser must know of a page that came as HTML: of static sections only what their frames and the table of
  * contents say, for what they show stands in the document already.
  */
 export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<string>): CompiledPage {
@@ -150,7 +150,8 @@ function isSections(value: unknown): value is CompiledSection[] {
 }
 
 /**
- * The address that the page of an old route has now, in the same language; `undefined` for a route that is not old.
+ * `/en/old/7` is now `/en/news/7` where `/old/{id}` redirects to `/news/{id}`. The address that the page of an old route has now,
+ * in the same language; `undefined` for a route that is not old.
  */
 export function movedTo(redirects: Redirect[], { language, route }: At, site: Addressing): string | undefined {
   for (const { from, to } of redirects) {
@@ -165,8 +166,8 @@ export function movedTo(redirects: Redirect[], { language, route }: At, site: Ad
 }
 
 /**
- * An address that leads on from another: the other's query comes after its own, the other's anchor counts where it has none. Both
- * are empty or begin with their mark.
+ * `/faq?a=1` with `?b=2#top` is `/faq?a=1&b=2#top`. An address that another leads to: the other's query comes after its own, the
+ * other's anchor counts where it has none. Both are empty or begin with their mark.
  */
 export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
@@ -174,7 +175,10 @@ export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search
   return path + (whole && `?${whole}`) + (anchor || hash);
 }
 
-/** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */
+/**
+ * `/news/7` fits `/news/{id}` with `{ id: '7' }`. The parameters of a percent-encoded route that fits a pattern; `undefined` when
+ * it does not, or cannot be decoded.
+ */
 export function match(pattern: string, route: string): Record<string, string> | undefined {
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));

@@ -38,7 +38,7 @@ export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) 
   );
 }
 
-/** At the end of a section that broke: `nodes`, which is what it last showed, stay before it for reading. */
+/** At the end of a section that broke: `nodes`, a snapshot of what it last showed, stay before it for reading. */
 export function SnapshotMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
   const { t } = useTranslation('app');
   const end = useRef<HTMLSpanElement>(null);

@@ -21,7 +21,7 @@ export interface InspectedFile {
 /** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
 export type Only = (file: string, text: string) => boolean;
 
-/** How a file is looked at. */
+/** How a file is inspected. */
 export interface InspectOptions {
   /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
   only?: Only;
@@ -29,7 +29,7 @@ export interface InspectOptions {
   open?: typeof openFile;
 }
 
-/** Looks at one file by itself: its JSON, then its schema. */
+/** Inspects one file by itself: its JSON, then its schema. */
 export function inspectFile(
   path: string,
   text: string,

@@ -13,7 +13,7 @@ import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
-/** How files are looked at, and problems are told. */
+/** How files are inspected, and problems are told. */
 export interface CheckOptions extends InspectOptions {
   /** The language of the messages. Default: English. */
   language?: MessageLanguage;
@@ -37,7 +37,10 @@ export function createInspector(): (input: SiteInput, options?: CheckOptions) =>
   };
 }
 
-/** A surveyor that pauses after each file that it looks at, so that a server can answer in between. One survey must end before the next begins. */
+/**
+ * An inspector that pauses after each file, so that a server can answer in between. One inspection must end before the next
+ * begins.
+ */
 export function createSteppingInspector(): (
   input: SiteInput,
   options?: CheckOptions,

@@ -1,5 +1,5 @@
 /**
- * Remembers what was made of the last few things that were asked for, and makes the rest again: what is derived from a
+ * A memo of what was made of the last few things that were asked for (LRU); the rest is made again: what is derived from a
  * site's files then takes the same memory for a hundred files as for ten thousand.
  */
 export function lruMemo<Key extends object | string, Value extends object>(

@@ -28,8 +28,9 @@ interface Mistyped {
 }
 
 /**
- * Tells whose mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near,
- * and the page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
+ * Where two links lead to `/products` and none to the page at `/prodcts`, that page's route is told, and no link. Tells whose
+ * mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near, and the
+ * page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
  */
 export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel): MissedRoutes {
   const missed = missing.filter(({ missing }) => missing.kind === 'route');

@@ -9,7 +9,7 @@ export interface MissingName {
   place: string;
 }
 
-/** Every place that lacks a name. `codes` are those of the site's languages. */
+/** Every place that misses a name. `codes` are those of the site's languages. */
 export function missingNamesIn(inspected: InspectedFile[], codes: string[]): MissingName[] {
   return inspected.flatMap(({ file, ruled = [] }) =>
     ruled.flatMap((finding) => {
@@ -24,7 +24,7 @@ export function missingNamesIn(inspected: InspectedFile[], codes: string[]): Mis
   );
 }
 
-/** Whether several places lack it. */
+/** Whether several places miss it. */
 export function isMissedTwice(missing: MissingName[]): boolean {
   return new Set(missing.map(({ place }) => place)).size > 1;
 }

@@ -6,7 +6,7 @@ import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
-/** What several places agree on. */
+/** What is told where a name is defined, in place of where it is missed. */
 export interface MisspelledDefinitions {
   /** Findings that are told where the name should be defined instead. */
   replaced: Set<Finding>;
@@ -24,8 +24,9 @@ interface Definition {
 }
 
 /**
- * Several places that miss the same base, value or folder are right more likely than wrong. Where nothing uses a definition that is
- * near to it, that is where the slip is, and it is told once, there. The languages of one text are one place. Of routes, see
+ * Where three links begin with `files:` and site.json has a base `fils` that nothing uses, that base is told, and no link.
+ * Several places that miss the same base, value or folder are right more likely than wrong. Where nothing uses a definition that
+ * is near to it, that is where the slip is, and it is told once, there. The languages of one text are one place. Of routes, see
  * {@link missedRoutes}.
  */
 export function misspelledDefinitions(missing: MissingName[], model: SiteModel): MisspelledDefinitions {

@@ -20,7 +20,7 @@ export function takeValidator(schema: Schema, validate: ValidateFunction): void 
   validators.set(schema, validate);
 }
 
-/** A schema's validator as the text of a CommonJS module, to be kept where it is compiled again and again. */
+/** A schema's validator as the text of a CommonJS module, to be cached where it is compiled again and again. */
 export function validatorText(schema: Schema): string {
   const ajv = new Ajv({ ...options, code: { optimize: false, source: true } });
   return standalone(ajv, ajv.compile(schema));

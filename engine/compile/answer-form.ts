@@ -4,10 +4,10 @@ import type { Schema } from '../schema/schema.ts';
 const known = new WeakMap<Schema, Map<string, AnswerForm>>();
 
 /**
- * The form of a source's answers, from the schema that is generated from its type: all of it that a browser needs to tell a
- * proper answer from any other JSON. `html` are the names of the texts that a section shows as HTML, besides
- * those that are HTML by their type. Throws for a type that a
- * browser could not tell.
+ * `{ id: number; note?: PlainText }[]` is `[{ id: 'number', 'note?': 'text' }]`. The form of a source's answers, from the schema
+ * that is generated from its type: all of it that a browser needs to tell a proper answer from any other JSON. `html` are the
+ * names of the texts that a section shows as HTML, besides those that are HTML by their type. Throws for a type that a browser
+ * could not tell.
  */
 export function answerForm(schema: Schema, html: string[]): AnswerForm {
   const forms = known.get(schema) ?? new Map<string, AnswerForm>();

@@ -24,7 +24,10 @@ export interface Route {
   params?: Params;
 }
 
-/** Every route of the site, in the order of its pages: what a build writes and a dev server answers. */
+/**
+ * `/company-news/{page}`, bound to a list of two pages, has the routes `/company-news/1`, `/company-news/2` and the template's
+ * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers.
+ */
 export function routesOf(context: CompileContext): Route[] {
   return context.pages.flatMap((page) => {
     const pattern = fillSlugs(page.route, context.site);
@@ -50,7 +53,10 @@ export function fill(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
 }
 
-/** The values of a page's route parameters: those of the source parameters that its sections bind to them. */
+/**
+ * With `data: { source: 'news.list', params: { page: '{route.page}' } }` in one of its sections, a page has a route for each
+ * `page` of that source. The values of a page's route parameters: those of the source parameters that its sections bind to them.
+ */
 function instancesOf(page: PageDescriptor, names: string[], { sources }: CompileContext): Params[] {
   for (const { source, params = {} } of bindingsIn(page.sections)) {
     const bound = Object.entries(params).flatMap(([parameter, value]) => {
@@ -136,7 +142,10 @@ function breadcrumb(page: PageDescriptor, language: Language, context: CompileCo
   }
 }
 
-/** The addresses of what holds a page, the nearest first: the list that a route with a parameter belongs to, then its trail but for the home page. */
+/**
+ * The addresses of what holds a page, the nearest first: the list that a route with a parameter belongs to, then its trail but
+ * for the home page.
+ */
 function holdersOf(path: string, trail: Crumb[], language: Language, languages: Addressing['languages']): string[] {
   const list =
     path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language, { languages })] : [];

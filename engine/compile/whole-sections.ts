@@ -4,8 +4,10 @@ import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
 import type { CompileContext } from './context.ts';
 
 /**
- * A page's sections as they show, at every depth: shared sections in the place of each include, each with an id. In dev, each also says
- * where it is written. What it is given stays as it was.
+ * `[{ type: 'include', name: 'help' }, { type: 'table' }]`, where `pages/shared/help.json` holds a prose section, is
+ * `[{ type: 'prose', id: 'prose' }, { type: 'table', id: 'table' }]`. A page's sections as they show, at every depth: shared
+ * sections in the place of each include, each with an id. In dev, each also says where it is written. What it is given stays as
+ * it was.
  */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
   const { shared, origin } = context;

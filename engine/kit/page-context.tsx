@@ -11,7 +11,7 @@ export interface PageContext {
   setQuery(name: string, value: string | null): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
-  /** What `usePersistedState` keeps for a visitor who comes back to this entry of the history. */
+  /** What `usePersistedState` persists for a visitor who comes back to this entry of the history. */
   persisted: Map<string, unknown>;
   /** Renders nested sections, each in its frame. */
   renderSections(sections: CompiledSection[], level: number): ReactNode;

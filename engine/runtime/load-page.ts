@@ -9,9 +9,9 @@ type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | u
 const loaded = new Map<string, Known>();
 
 /**
- * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects
- * when the network fails or takes too long, and the next look tries again. With `interactive`, only what rendering those sections needs
- * is loaded.
+ * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects when
+ * the network fails or takes too long, and the next call tries again. With `interactive`, only what rendering those sections
+ * needs is loaded.
  */
 export function loadPage(
   path: string,
@@ -55,7 +55,7 @@ export function completePages(): void {
   }
 }
 
-/** Puts every page out of memory, so that the next look fetches it: for the dev server, when a descriptor was saved. */
+/** Clears the cache of pages, so that the next call fetches: for the dev server, when a descriptor was saved. */
 export function clearPageCache(): void {
   loaded.clear();
   clearSiteCache();

@@ -8,7 +8,10 @@ export interface Expansion {
   conditional: boolean;
 }
 
-/** Works out what the schemas under a root come to, each once. */
+/**
+ * `{ if: { properties: { type: { const: 'table' } } }, then: { properties: { rows } } }` comes, for a value of `type: 'table'`,
+ * to itself and to its `then`; for any other, to itself alone. Works out what the schemas under a root come to, each once.
+ */
 export function expander({ definitions }: Schema): (schema: Schema) => Expansion {
   const expansions = new Map<Schema, Expansion>();
   const made = (schema: Schema): Expansion => {

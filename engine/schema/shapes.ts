@@ -15,7 +15,10 @@ export interface Shape {
 
 const known = new WeakMap<Schema, Place>();
 
-/** Where a schema's own values stand. Each shape below it is worked out once: files are many, and what a schema says is little. */
+/**
+ * `placeOf(pageSchema)(page).field('route')('/faq').names` is `['PageRoute']`. Where a schema's own values stand. Each shape
+ * below it is worked out once: files are many, and what a schema says is little.
+ */
 export function placeOf(root: Schema): Place {
   const place = known.get(root) ?? newPlace(root);
   known.set(root, place);

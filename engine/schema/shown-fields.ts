@@ -11,6 +11,7 @@ interface Part {
 }
 
 /**
+ * `columns: [{ field: 'title' }, { field: 'time', kind: 'date' }]` shows `title` as `text` and `time` as `date`.
  * What a section says of the fields of its rows: each name of a field in it, shown as its kind or the `ShownAs` beside it says.
  * Rows, nested sections and what its data is bound to name no fields.
  */
@@ -44,7 +45,10 @@ const kinds: Partial<Record<ShownAs, readonly string[]>> = {
   link: ['DataAddress'],
 };
 
-/** The names of a cell's kinds: those that its schema gives, unless how it is shown says more of its words; none where nothing shows it. */
+/**
+ * The names of a cell's kinds: those that its schema gives, unless how it is shown says more of its words; none where nothing
+ * shows it.
+ */
 export function cellNames(names: readonly string[], shown: ShownAs | undefined): readonly string[] {
   const isWords = names.includes('Text') || names.includes('BilingualText');
   return isWords ? (shown ? (kinds[shown] ?? names) : []) : names;

@@ -27,8 +27,10 @@ export interface SchemaNode {
 export type Replace = (met: SchemaNode) => { value: unknown } | undefined;
 
 /**
- * Walks a value along the schema that describes it and returns a copy in which `replace` has had its say. This is how the
- * engine knows what a field means without knowing any section: its type's name stands in the generated schema.
+ * `{ title: 'a', size: 1 }` along `{ properties: { title: { $ref: '#/definitions/Text' } } }`, each `Text` replaced by its
+ * capitals, is `{ title: 'A', size: 1 }`. Walks a value along the schema that describes it and returns a copy in which `replace`
+ * has had its say. This is how the engine knows what a field means without knowing any section: its type's name stands in the
+ * generated schema.
  */
 export function walk(value: unknown, root: Schema, replace: Replace): unknown {
   const copyOf = (step: Step): unknown => {
@@ -42,7 +44,10 @@ export function walk(value: unknown, root: Schema, replace: Replace): unknown {
   return copyOf(new Step(value, placeOf(root)));
 }
 
-/** Calls `visit` for every value along its schema, outermost first. */
+/**
+ * Of a page, `route` is met as `PageRoute`, then `sections` as `Sections`, then its first item as `Section` and `ProseSection`.
+ * Calls `visit` for every value along its schema, outermost first.
+ */
 export function visit(value: unknown, root: Schema, visit: (met: SchemaNode) => void): void {
   const meet = (step: Step) => {
     visit(step);

@@ -7,7 +7,7 @@ import type { WrittenFiles } from './build-tasks.ts';
 import { type Contents, isAsLeft } from './contents.ts';
 import { factsFile } from './facts.ts';
 
-/** What the last build of a site left that the next may take over. */
+/** The build cache: what the last build of a site left that the next may take over. */
 export interface BuildCache {
   /**
    * Takes over what was made under a key, as links: without a second copy on the disk. `false` when the key is not known, or a

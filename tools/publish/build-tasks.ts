@@ -31,7 +31,7 @@ export interface CopyTask {
   from: string;
 }
 
-/** What became of a task: each file's path, and the hash of what was meant to be in it. */
+/** What a task wrote: each file's path, and the hash of what was meant to be in it. */
 export type WrittenFiles = [path: string, hash: string][];
 
 /** What workers know besides their tasks: the same for all of a build. Plain data, so that it can be sent to threads. */

@@ -43,10 +43,10 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Where the engine's builds are kept, by the hash of its sources. */
+/** Where the engine's builds are cached, by the hash of its sources. */
 const place = join(root, '.cache/engine');
 
-/** The file of a kept build that tells what all its others are, written last. */
+/** The file of a cached build that tells what all its others are, written last. */
 const contentsFile = 'contents.json';
 
 /** Builds the engine, or takes the build of the same sources from `.cache/`, if it is as it was left. */
@@ -99,7 +99,7 @@ async function makeBundle(folder: string): Promise<void> {
   await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder)));
 }
 
-/** The first file of a kept build that is not as it was left; `undefined` when all are. */
+/** The first file of a cached build that is not as it was left; `undefined` when all are. */
 export async function spoiltPart(folder: string): Promise<string | undefined> {
   const contents = unsealed<Contents>(await readFile(join(folder, contentsFile), 'utf8').catch(() => ''));
   return contents ? spoiltFile(folder, contents) : contentsFile;

@@ -10,11 +10,11 @@ import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { compressSync, encodings, gains, type Quality } from './precompress.ts';
 
-/** Makes what a task asks for, with its compressed variants. */
+/** Runs a task: writes what it asks for, with its compressed variants. */
 export type RunTask = (task: BuildTask) => WrittenFiles;
 
 /**
- * Makes files, one task at a time and without waiting, as suits a thread of its own. Nothing is ever written over: a file
+ * Runs build tasks one at a time and without waiting, as suits a worker thread. Nothing is ever written over: a file
  * that is there already may be a link into the build that is being served.
  */
 export function createTaskRunner(

@@ -19,7 +19,7 @@ import { writeSite } from './write-site.ts';
 const ways = Object.keys(spoilings);
 const news = { 'assets/records/news/news.json': smallNews };
 
-/** A kept build of the engine of this test's own: others build from the repository's meanwhile. */
+/** A cached build of the engine of this test's own: others build from the repository's meanwhile. */
 let cache: string;
 let engine: Bundle;
 let startPool: ReturnType<typeof inlineWorkerPool>;
@@ -108,20 +108,20 @@ test('when the notes of the last build are not as it left them, all is made anew
   }
 });
 
-describe('the kept engine', () => {
+describe('the cached engine', () => {
   test('is not taken when one of its files is not as it was left, whichever it is', { timeout: 120_000 }, async () => {
-    const kept = join(folder, 'engine');
-    await cp(join(cache, engine.build), kept, { recursive: true });
-    const files = await listFiles(kept);
-    expect(await spoiltPart(kept)).toBeUndefined();
+    const cached = join(folder, 'engine');
+    await cp(join(cache, engine.build), cached, { recursive: true });
+    const files = await listFiles(cached);
+    expect(await spoiltPart(cached)).toBeUndefined();
     for (const file of files)
       for (const how of ways) {
-        const restore = spoil(join(kept, file), how);
-        expect(await spoiltPart(kept), `${file} ${how}`).toBe(file);
+        const restore = spoil(join(cached, file), how);
+        expect(await spoiltPart(cached), `${file} ${how}`).toBe(file);
         restore();
       }
-    expect(await spoiltPart(kept)).toBeUndefined();
-    prove('builds', `${files.length} files of the kept engine × ${ways.length} ways: none is taken`);
+    expect(await spoiltPart(cached)).toBeUndefined();
+    prove('builds', `${files.length} files of the cached engine × ${ways.length} ways: none is taken`);
   });
 
   test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
@@ -140,7 +140,7 @@ describe('the kept engine', () => {
   }, 240_000);
 });
 
-test('kept HTML of records is not believed when somebody wrote over it', async () => {
+test('cached HTML of records is not believed when somebody wrote over it', async () => {
   const file = join(folder, '.cache/sanitised.json');
   const html = '<b onclick="x()">bold</b>';
   const first = await openSanitiser(file);

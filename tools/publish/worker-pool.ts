@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 
-/** Those who make files. */
+/** Runs build tasks. */
 export interface WorkerPool {
-  /** Gives a task, and tells `made` when it is done. Resolves when the next may be given. Rejects when one failed. */
+  /** Queues a task, and tells `made` when it is done. Resolves when the next may be queued. Rejects when one failed. */
   run(task: BuildTask, made: (files: WrittenFiles) => void): Promise<void>;
-  /** Waits until all is made. Rejects when one failed. */
+  /** Waits until all tasks are done. Rejects when one failed. */
   finish(): Promise<void>;
-  /** Lets them go, whatever they are at. */
+  /** Ends the threads, whatever they are at. */
   terminate(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface Thread {
 }
 
 /**
- * WorkerPool in threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed;
- * each other when those before it have enough to do.
+ * A pool of worker threads, as many as there are cores. The first starts at once, so that it is ready when it is known what
+ * changed; each other when those before it have enough to do.
  */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
   const threads: Thread[] = [];

@@ -1,4 +1,4 @@
-// The script of a thread that makes files. Built with the engine: a thread that had to understand TypeScript would start late.
+// The script of a worker thread of the pool. Built with the engine: a thread that had to understand TypeScript would start late.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import type { BuildInputs, BuildTask } from './build-tasks.ts';

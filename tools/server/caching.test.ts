@@ -26,7 +26,7 @@ const paths = [
 ];
 const encodings = ['identity', 'gzip', 'br', 'gzip;q=0, br;q=0', 'GZIP', 'br;q=0.001, *'];
 
-/** What is wrong with how a server lets its answers be kept: a line each. */
+/** What is wrong with how a server lets its answers be cached: a line each. */
 async function faults(server: FastifyInstance): Promise<string[]> {
   const found: string[] = [];
   for (const url of paths)
@@ -59,7 +59,7 @@ function isWithin(some: Record<string, unknown>, all: Record<string, unknown>): 
   return Object.entries(some).every(([name, value]) => String(all[name]) === String(value));
 }
 
-test('every answer has a strong tag, is not sent again to who has it, and says how long it may be kept', async () => {
+test('every answer has a strong tag, is not sent again to who has it, and says how long it may be cached', async () => {
   expect(await faults(small.server)).toEqual([]);
   // The control: the same files from a plain static server, whose tags are weak and which keeps nothing for ever.
   const plain = Fastify();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a body with its strong tag. Who has it already gets a 304 without it, and who asks for another one alone a 412, unless
+ * Sends a body with its strong ETag. Who has it already gets a 304 without it, and who asks for another one alone a 412, unless
  * the answer is an error.
  */
 export function sendWithEtag(

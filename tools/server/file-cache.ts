@@ -14,7 +14,7 @@ export interface CachedFile {
   headers: Record<string, string>;
 }
 
-/** The greatest file that is kept, in bytes; greater ones are read anew and sent in pieces. */
+/** The greatest file that is cached, in bytes; greater ones are read anew and sent in pieces. */
 const maxBytes = 512_000;
 
 /** What HTTP calls the ways in which the build compressed files, best first, with the endings of the compressed ones. */
@@ -28,8 +28,8 @@ const types = new Map<string, string>(
 );
 
 /**
- * Keeps the small files of a build in memory once they were asked for, 64 MB of them. The returned function gives a file
- * in the best encoding that a client accepts: `great` when it is too great to be kept, `spoilt` when it is not what the build
+ * A cache of a build's small files, read once they are asked for, 64 MB of them. The returned function gives a file
+ * in the best encoding that a client accepts: `great` when it is too great to be cached, `spoilt` when it is not what the build
  * left, or gone. `files` are those of the build; `looked` hears of each that was read whether it is as it was left.
  */
 export function createFileCache(

@@ -10,7 +10,7 @@ export interface LiveRecords {
   sources: Sources;
   /** Whether those are the records of now, or kept because the site has errors since. */
   state(): 'valid' | 'kept';
-  /** Looks at the records now, also where no change is noticed by itself. Never rejects. */
+  /** Reads the records again now, also where no change is noticed by itself. Never rejects. */
   reload(): Promise<void>;
   /** Watches no longer. */
   close(): void;
@@ -41,7 +41,7 @@ export async function openRecords(folder: string, said: (message: string) => voi
       state = 'kept';
     }
   };
-  // Watched before it is first read, so that no save falls between; one look after the other, so that the last one counts.
+  // Watched before it is first read, so that no save falls between; one read after the other, so that the last one counts.
   let reloads: Promise<void> = Promise.resolve();
   const reload = () => {
     reloads = reloads.then(readAgain);

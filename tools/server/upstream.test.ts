@@ -107,7 +107,7 @@ describe('an upstream that failed several times in a row', () => {
     expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
   });
 
-  test('is tried by one call only, while the others are answered from what is kept', async () => {
+  test('is tried by one call only, while the others are answered from the cache', async () => {
     await small.get('/api/v1/news/7');
     await small.get('/api/v1/news/8');
     upstream.fault = 'status 500';

@@ -6,7 +6,7 @@ export interface UpstreamAnswer {
   status: number;
   /** The JSON as it came; empty unless the status is 200: what an API says of its errors may tell of itself. */
   body: Buffer;
-  /** The upstream's own word on how long the answer may be kept, if it gave one. */
+  /** The upstream's own word on how long the answer may be cached, if it gave one. */
   cacheControl?: string;
   /** When it came, in milliseconds since 1970. */
   time: number;
@@ -18,7 +18,7 @@ export interface UpstreamAnswer {
 export interface Upstream {
   /**
    * Asks an endpoint, named by its path's pattern, for an address below the upstream's own. Rejects with an
-   * {@link UpstreamError} when there is neither a new nor a kept answer.
+   * {@link UpstreamError} when there is neither a new nor a cached answer.
    */
   get(endpoint: string, address: string): Promise<UpstreamAnswer>;
   /** `failing` when the last call of any endpoint failed. Before the first: `ok`. */
@@ -51,7 +51,7 @@ export interface UpstreamLimits {
 const ofTheCall = new Set([400, 404, 410, 422]);
 
 /**
- * Opens a real API. Its good answers are kept and given again while it fails; beyond 2000 of them or 64 MB those that were
+ * Opens a real API. Its good answers are cached and given again while it fails; beyond 2000 of them or 64 MB those that were
  * asked for longest ago are forgotten. `failed` is told the code of each failure. Throws when `origin` is not an http or
  * https address alone.
  */

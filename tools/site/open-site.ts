@@ -139,7 +139,7 @@ function descriptorsIn(files: SiteFile[]) {
   );
 }
 
-/** For how long a survey goes on before others get their turn, in milliseconds: a request waits no longer than this. */
+/** For how long an inspection goes on before others get their turn, in milliseconds: a request waits no longer than this. */
 const slice = 20;
 
 async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Promise<void>): Promise<Result> {

@@ -14,19 +14,19 @@ export interface Sanitiser {
   sanitise: Sanitise;
   /** Keeps what was asked for since it was opened, for the next process, and nothing else. */
   save(): Promise<void>;
-  /** Keeps what is new besides what was kept: for a process that asks for a part of a site. */
+  /** Caches what is new besides what was cached: for a process that asks for a part of a site. */
   add(): Promise<void>;
 }
 
 /**
- * A sanitiser that knows what one before it kept in a file: a window to clean HTML in takes longer to load than a small
+ * A sanitiser that knows what one before it cached in a file: a window to clean HTML in takes longer to load than a small
  * site takes to build. Default: it knows nothing and keeps nothing. `say` hears when that file is not as it was left.
  */
 export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const rules = file ? await rulesHash() : '';
   const text = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
   const cached = text === undefined ? {} : unsealed<Record<string, SafeHtml>>(text);
-  if (!cached) say('the kept HTML of records is not as it was left: made safe anew');
+  if (!cached) say('the cached HTML of records is not as it was left: made safe anew');
   const before = cached ?? {};
   const now: Record<string, SafeHtml> = {};
   let clean: Sanitise | undefined;
@@ -55,7 +55,7 @@ export async function openSanitiser(file?: string, say: (line: string) => void =
   };
 }
 
-/** A sanitiser of a site's HTML, with what was kept in the site's own folder. */
+/** A sanitiser of a site's HTML, with the cache in the site's own folder. */
 export function siteSanitiser(folder: string, say?: (line: string) => void): Promise<Sanitiser> {
   return openSanitiser(join(folder, '.cache/sanitised.json'), say);
 }

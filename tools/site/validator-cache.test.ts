@@ -9,7 +9,7 @@ import { cacheValidator } from './validator-cache.ts';
 const file = join(root, '.cache/validators/test.cjs');
 afterAll(() => rm(file, { force: true }));
 
-test('a kept validator finds what a compiled one finds, and is written again only for another schema', async () => {
+test('a cached validator finds what a compiled one finds, and is written again only for another schema', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
   const page = { route: 'a', sections: [{ type: 'table', columns: [] }, { type: 'tabel' }], id: 5 };
   const compiled = validatorFor(JSON.parse(text));
@@ -18,10 +18,10 @@ test('a kept validator finds what a compiled one finds, and is written again onl
   for (const content of [text, text, text.replace(/\n$/, ' \n')]) {
     const read = JSON.parse(content);
     await cacheValidator('test', content, read);
-    const kept = validatorFor(read);
-    expect(kept).not.toBe(compiled);
-    expect(kept(page)).toBe(false);
-    expect(kept.errors).toEqual(compiled.errors);
+    const cached = validatorFor(read);
+    expect(cached).not.toBe(compiled);
+    expect(cached(page)).toBe(false);
+    expect(cached.errors).toEqual(compiled.errors);
     files.push((await stat(file)).ino);
   }
   const [first, second, third] = files;
@@ -29,7 +29,7 @@ test('a kept validator finds what a compiled one finds, and is written again onl
   expect(third).not.toBe(first);
 });
 
-test('a schema that changes while it is kept under one name has the validator of now', async () => {
+test('a schema that changes while it is cached under one name has the validator of now', async () => {
   for (const type of ['string', 'number']) {
     const schema = { type };
     await cacheValidator('test', JSON.stringify(schema), schema);
@@ -37,7 +37,7 @@ test('a schema that changes while it is kept under one name has the validator of
   }
 });
 
-test('a kept validator that is not as it was left is not believed', async () => {
+test('a cached validator that is not as it was left is not believed', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
   await cacheValidator('test', text, JSON.parse(text));
   const whole = await readFile(file, 'utf8');

@@ -13,7 +13,7 @@ type Validator = Parameters<typeof takeValidator>[1];
 const load = createRequire(import.meta.url);
 
 /**
- * Gives a schema its validator without compiling it: from `.cache/validators/`, where it is kept under `name` until the schema or
+ * Gives a schema its validator without compiling it: from `.cache/validators/`, where it is cached under `name` until the schema or
  * what compiles it changes.
  */
 export async function cacheValidator(name: string, text: string, schema: Schema): Promise<void> {

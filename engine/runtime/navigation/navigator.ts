@@ -3,8 +3,8 @@ import type { NavigationStore } from './navigation-store.ts';
 import { isAt } from './place.ts';
 
 /**
- * The navigation as the history that React Router's hooks write to: another query of the page that shows is put in place, any other
- * address is gone to.
+ * The navigation store as the history that React Router's hooks write to: another query of the page that shows is put in place,
+ * any other address is gone to.
  */
 export function navigatorOf(navigation: NavigationStore): Navigator {
   return {

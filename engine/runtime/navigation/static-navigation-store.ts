@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../loaded-page.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** A navigation that stays where it is, for rendering to HTML. */
+/** The store while a page is rendered to HTML: it stays where it is. */
 export function staticNavigationStore(loaded: LoadedPage): NavigationStore {
   const nothing = () => {};
   return {

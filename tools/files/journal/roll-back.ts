@@ -19,7 +19,9 @@ export async function recoverSite(site: string): Promise<void> {
   });
 }
 
-/** Takes back the steps that the journal of a site has, the last first, and closes it. Gives the files that were saved meanwhile. */
+/**
+ * Rolls back the steps that the journal of a site has, the last first, and closes it. Gives the files that were saved meanwhile.
+ */
 export async function rollBack(site: string, steps: Step[]): Promise<string[]> {
   const saved: string[] = [];
   for (const [index, step] of [...steps.entries()].reverse()) {

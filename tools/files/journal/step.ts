@@ -18,7 +18,9 @@ export async function applyStep(site: string, step: Step, index: number): Promis
   if (!(await put(isNew ? fresh : old, join(site, step.to)))) throw new SavedMeanwhile(step.to);
 }
 
-/** Throws where a file of a step that is done was saved since; an editor may have had it open when it was taken out. */
+/**
+ * Verifies a step that is done. Throws where a file of it was saved since; an editor may have had it open when it was taken out.
+ */
 export async function verifyStep(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
   if (from !== undefined && (await hashAt(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
   if (to !== undefined && (await hashAt(join(site, to))) !== after) throw new SavedMeanwhile(to);
@@ -27,7 +29,7 @@ export async function verifyStep(site: string, { from, before, to, after }: Step
 }
 
 /**
- * Undoes a step as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
+ * Rolls a step back as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
  * somebody else has saved meanwhile: it stays as it was saved.
  */
 export async function rollBackStep(site: string, step: Step, index: number): Promise<string | undefined> {

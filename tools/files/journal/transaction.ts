@@ -7,9 +7,9 @@ import { rollBack } from './roll-back.ts';
 import { applyStep, removeEmpty, verifyStep } from './step.ts';
 
 /**
- * Makes several changes to a site's files, all or none: also when the process is killed, for then the next command takes back
- * what was begun. A file that somebody else saves meanwhile stays as it was saved; then the others are taken back, and a
- * refusal names it. So does one for a file that cannot be written.
+ * Writes several changes to a site's files as one transaction, all or none: also when the process is killed, for then the next
+ * command takes back what was begun. A file that somebody else saves meanwhile stays as it was saved; then the others are taken
+ * back, and a refusal names it. So does one for a file that cannot be written.
  */
 export async function writeTransaction(site: string, changes: Change[]): Promise<void> {
   await withLock(site, async () => {

@@ -1,9 +1,11 @@
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 
 /**
- * Rewrites every `anyOf` so that the value itself says which branch it must satisfy: by its JSON type, and between
- * objects by the properties that only one branch has. One mistake then gives one error, at its place, where a bare
- * `anyOf` gives the errors of every branch. Throws for a union that a value cannot decide.
+ * `{ anyOf: [{ $ref: Text }, { type: 'number' }] }` becomes
+ * `{ type: ['string', 'number'], allOf: [{ if: { type: 'string' }, then: { $ref: Text } }] }`. Rewrites every `anyOf` so that the
+ * value itself says which branch it must satisfy: by its JSON type, and between objects by the properties that only one branch
+ * has. One mistake then gives one error, at its place, where a bare `anyOf` gives the errors of every branch. Throws for a union
+ * that a value cannot decide.
  */
 export function discriminate(schema: Schema, definitions: Schemas): Schema {
   if (Array.isArray(schema))

@@ -17,10 +17,11 @@ export interface FileMigration<M extends Migration> {
 }
 
 /**
- * Brings a file forward: first along the schema of the last release, in which older names still mean something, then along
- * the present one until nothing changes, which also reaches what a migration has put elsewhere. Inner values come before
- * those that hold them, so that a place stays what it was. A text that is not JSON is returned as it is. Throws when
- * migrations never come to an end.
+ * `{ "tabs": [{ "name": "A" }] }`, with a migration of `Tab` that renames `name` to `label`, becomes
+ * `{ "tabs": [{ "label": "A" }] }`. Migrates a file: first along the schema of the last release, in which older names still mean
+ * something, then along the present one until nothing changes, which also reaches what a migration has put elsewhere. Inner
+ * values come before those that hold them, so that a place stays what it was. A text that is not JSON is returned as it is.
+ * Throws when migrations never come to an end.
  */
 export function migrateFile<M extends Migration>(
   { file: name, text: given }: { file: string; text: string },

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { followLink } from './follow-link.ts';
 
-/** In the page: the ids of the sections that stand as they came, and of those that React treats otherwise than the document says. */
+/**
+ * In the page: the ids of the static sections, which stand as they came, and of those that React treats otherwise than the
+ * document says.
+ */
 export function hydrationOfSections(): { staticIds: string[]; otherwise: string[] } {
   const interactive = document.documentElement.dataset.interactive?.split(' ') ?? [];
   const isRendered = (section: Element) =>

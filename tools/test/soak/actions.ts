@@ -11,7 +11,7 @@ export interface Action {
   mend(): Promise<void>;
 }
 
-/** Where deeds are done. */
+/** What actions are done to, and what is left of them. */
 export interface ActionContext {
   /** The site's folder. */
   site: string;
@@ -39,7 +39,7 @@ const siteFile = /^pages\/site\.json$/;
 const record = /^assets\/records\//;
 const asset = /^assets\/(files|images)\//;
 
-/** Every kind of deed. */
+/** Every kind of action. */
 export const kinds: Record<string, Do> = {
   'a text saved': inJson(page, (value, { random }) => ({
     ...value,

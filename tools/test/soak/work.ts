@@ -31,7 +31,7 @@ export interface Work {
 /** What was seen while a site was worked on. */
 export interface WorkTally {
   /** How often each kind of thing was done. */
-  deeds: Record<string, number>;
+  actions: Record<string, number>;
   saves: number;
   /** How often the problems were compared with those of a fresh check, and how many there were at most. */
   compared: number;
@@ -58,7 +58,7 @@ const atOnce = 6;
 export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { repository, site, served = site } = place;
   const { seed, turns, restart, measure, timeoutMs = 20_000 } = work;
-  const tally: WorkTally = { deeds: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
+  const tally: WorkTally = { actions: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
   const context: ActionContext = { ...place, open: [], random: randomFrom(seed) };
   const draw = deck();
   await save(site, 0);
@@ -93,20 +93,20 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
 
 async function doOrMend(context: ActionContext, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
   const { open, random } = context;
-  const deed = random() < open.length / most ? undefined : await draw(context);
-  if (!deed) return mendOne(context, tally);
-  open.push(deed);
-  tally.deeds[deed.kind] = (tally.deeds[deed.kind] ?? 0) + 1;
+  const action = random() < open.length / most ? undefined : await draw(context);
+  if (!action) return mendOne(context, tally);
+  open.push(action);
+  tally.actions[action.kind] = (tally.actions[action.kind] ?? 0) + 1;
   tally.saves += 1;
-  return deed.kind;
+  return action.kind;
 }
 
 async function mendOne({ open, random }: ActionContext, tally: WorkTally): Promise<string> {
-  const [deed] = open.splice(Math.floor(random() * open.length), 1);
-  if (!deed) return 'nothing';
-  await deed.mend();
+  const [action] = open.splice(Math.floor(random() * open.length), 1);
+  if (!action) return 'nothing';
+  await action.mend();
   tally.saves += 1;
-  return `${deed.kind}, mended`;
+  return `${action.kind}, mended`;
 }
 
 /** Saves the page that nothing is wrong with. */
