@@ -11,7 +11,7 @@ import type { Endpoint, Params } from '../sources/source.ts';
 /** What is known of a file under `assets/`. */
 export interface AssetFacts {
   /** Its size in bytes. */
-  size: number;
+  bytes: number;
   /** Its SHA-256 in hexadecimal. */
   sha256: string;
   /** A picture's width in pixels. */

@@ -30,7 +30,7 @@ export interface CompiledFile {
   /** The file's name. */
   name: string;
   /** Its size in bytes. */
-  size: number;
+  bytes: number;
   /** Its SHA-256, in hexadecimal. */
   sha256: string;
   /** A video's length in seconds. */

@@ -93,12 +93,12 @@ async function passOn(
   unknown: (status: number) => FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { status, body, cacheControl = 'no-cache', time, stale } = await ask();
+    const { status, body, cacheControl = 'no-cache', timeMs, stale } = await ask();
     if (status === 404 || status === 410) return unknown(status);
     if (status !== 200) return fail(reply, status, 'bad-parameter', 'The API does not take these parameters.');
     if (!stale) return sendJson(request, reply, body, cacheControl);
-    reply.header('x-answer-from', new Date(time).toISOString());
-    reply.header('age', Math.floor((Date.now() - time) / 1000));
+    reply.header('x-answer-from', new Date(timeMs).toISOString());
+    reply.header('age', Math.floor((Date.now() - timeMs) / 1000));
     return reply.header('cache-control', 'no-store').type(json).send(body);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

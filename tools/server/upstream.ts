@@ -9,7 +9,7 @@ export interface UpstreamAnswer {
   /** The upstream's own word on how long the answer may be cached, if it gave one. */
   cacheControl?: string;
   /** When it came, in milliseconds since 1970. */
-  time: number;
+  timeMs: number;
   /** Whether it is the last good answer, given because there is no new one. */
   stale: boolean;
 }
@@ -89,7 +89,7 @@ export function openUpstream(
       checkAnswer(statusCode, String(headers['content-type']), bytes);
       const cacheControl = headers['cache-control']?.toString();
       const body = statusCode === 200 ? bytes : Buffer.alloc(0);
-      return { status: statusCode, body, ...(cacheControl && { cacheControl }), time: Date.now(), stale: false };
+      return { status: statusCode, body, ...(cacheControl && { cacheControl }), timeMs: Date.now(), stale: false };
     } finally {
       clearTimeout(timer);
     }

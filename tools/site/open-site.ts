@@ -140,13 +140,13 @@ function descriptorsIn(files: SiteFile[]) {
 }
 
 /** For how long an inspection goes on before others get their turn, in milliseconds: a request waits no longer than this. */
-const slice = 20;
+const sliceMs = 20;
 
 async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Promise<void>): Promise<Result> {
   for (let started = performance.now(); ; ) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (!pause || performance.now() - started < slice) continue;
+    if (!pause || performance.now() - started < sliceMs) continue;
     await pause();
     started = performance.now();
   }

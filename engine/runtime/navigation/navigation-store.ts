@@ -23,7 +23,7 @@ export interface NavigationStore {
   /** Notes that a link within the page was followed, whose address the browser itself changes. */
   step(): void;
   /** Goes to another address in place of this one; a trip that is under way is left alone. */
-  swap(address: string): void;
+  replace(address: string): void;
   /** Tries again to have the page of the address. When that fails too, the browser loads it as a document. */
   retry(): void;
   /** Changes the address's query in place. */
@@ -192,7 +192,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
       // Not every browser tells of a link to the anchor at which it is already.
       setTimeout(() => stepped && onMoved());
     },
-    swap(address) {
+    replace(address) {
       if (!going) travel(new URL(address, location.href), 'replace');
     },
     retry: () => void travel(new URL(location.href), shown.arrival.how === 'history' ? 'pop' : 'replace', true),

@@ -14,7 +14,7 @@ export function navigatorOf(navigation: NavigationStore): Navigator {
     replace: (to) => {
       const { pathname, search, href } = urlOf(to);
       if (isAt(navigation.shown.loaded, pathname)) navigation.query(search);
-      else navigation.swap(href);
+      else navigation.replace(href);
     },
   };
 }

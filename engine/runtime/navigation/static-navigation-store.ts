@@ -10,7 +10,7 @@ export function staticNavigationStore(loaded: LoadedPage): NavigationStore {
     settle: nothing,
     go: nothing,
     step: nothing,
-    swap: nothing,
+    replace: nothing,
     retry: nothing,
     query: nothing,
     lack: nothing,

@@ -17,7 +17,7 @@ import { watched } from './hostile-html/watched.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 let built: BuiltSite;
 let schemas: Awaited<ReturnType<typeof readSchemas>>;
@@ -165,9 +165,9 @@ it('the same HTML fires and takes the visitor away when it is put in raw', async
       document.body.innerHTML = raw;
     }, raw);
   await put(html.replace(/<meta.*/, ''));
-  await expect.poll(() => did.fired.length, patience).toBeGreaterThan(0);
+  await expect.poll(() => did.fired.length, pollOptions).toBeGreaterThan(0);
   await put(html);
-  await expect.poll(() => did.asked.some((url) => new URL(url).pathname === '/'), patience).toBe(true);
+  await expect.poll(() => did.asked.some((url) => new URL(url).pathname === '/'), pollOptions).toBe(true);
   await close();
   const left = leftOver(html);
   expect(left.length).toBeGreaterThan(3);

@@ -15,7 +15,7 @@ import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
 
@@ -160,7 +160,7 @@ describe('an API that fails', () => {
       const { page } = visited;
       const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
       if (byLink) {
-        await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(sections.length);
+        await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(sections.length);
         expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
       } else {
         await page.waitForRequest('**/api/v1/**');
@@ -169,7 +169,7 @@ describe('an API that fails', () => {
       release();
       await answered;
       // Long lists come row by row.
-      await expect.poll(async () => differences(healthy, await visited.inspect(0), []), patience).toEqual([]);
+      await expect.poll(async () => differences(healthy, await visited.inspect(0), []), pollOptions).toEqual([]);
       expect([...visited.told, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
@@ -188,7 +188,7 @@ describe('an API that fails', () => {
       return { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
     };
     // Long lists come row by row.
-    await expect.poll(async () => differences(healthy, await unmarked(), []), patience).toEqual([]);
+    await expect.poll(async () => differences(healthy, await unmarked(), []), pollOptions).toEqual([]);
     expect(await timesOn(visited)).toEqual([asOf]);
     await heal();
     await visited.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -202,7 +202,7 @@ describe('an API that fails', () => {
     const { built, page, healthy, sections } = whole.zh;
     const silent = { ...built.site, api: '/', onDataFailure: 'silent' as const };
     const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
-    await expect.poll(() => logged.length, patience).toBe(sections.length);
+    await expect.poll(() => logged.length, pollOptions).toBe(sections.length);
     await giveOccasions(visited);
     expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
@@ -215,11 +215,11 @@ describe('an API that fails', () => {
     const { built, page, sections } = whole.zh;
     const { visited, calls, logged } = await visitCounted(visit, address, page, { ...built.site, api: '/' });
     for (const round of [1, 2, 3, 4]) {
-      await expect.poll(() => logged.length, patience).toBe(round * sections.length);
+      await expect.poll(() => logged.length, pollOptions).toBe(round * sections.length);
       await visited.page.clock.fastForward('01:00:00');
     }
     await giveOccasions(visited);
-    await expect.poll(() => logged.length, patience).toBe(5 * sections.length);
+    await expect.poll(() => logged.length, pollOptions).toBe(5 * sections.length);
     expect(calls).toHaveLength(logged.length);
     expect(visited.told).toHaveLength(sections.length);
     prove('failing-api', `notice: ${sections.length} endpoints, each asked three times more by itself`);
@@ -231,7 +231,7 @@ describe('an API that fails', () => {
     const visited = await visitBroken(visit, address, made, async () => {});
     await visited.inspect(0);
     await visited.page.evaluate(() => void Promise.reject(new Error('planted')));
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['script']);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['script']);
     const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
     expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
     expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);

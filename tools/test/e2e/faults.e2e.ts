@@ -15,7 +15,7 @@ import { withOtherData } from './faulty/whole-page.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
 
@@ -80,7 +80,7 @@ describe('sections that fail', () => {
           const visited = await visitBroken(visit, address, page, inflict, reached === 'opened' ? undefined : from);
           const found = wrongs(await visited.inspect(types.length), visited, language, types, kept);
           // Reports take their own way.
-          await expect.poll(() => visited.told.length, patience).toBeGreaterThanOrEqual(types.length);
+          await expect.poll(() => visited.told.length, pollOptions).toBeGreaterThanOrEqual(types.length);
           const told = visited.told.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
           const expected = types.map((type) => `section ${type}`);
           if (told.sort().join() !== expected.sort().join())
@@ -114,7 +114,7 @@ describe('what no section holds back', () => {
       document.body.click();
     });
     await expect
-      .poll(() => told.map(({ kind, message }) => `${kind} ${message}`), patience)
+      .poll(() => told.map(({ kind, message }) => `${kind} ${message}`), pollOptions)
       .toEqual(['script Error: planted']);
     const found = wrongs(await visited.inspect(0), visited, 'en', [], true);
     for (const wrong of [/^uncaught: .*planted/, /^own-prose has lost/, /^Tab no longer leads/])
@@ -133,7 +133,7 @@ describe('what no section holds back', () => {
       context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
     );
     const { page, told } = visited;
-    await expect.poll(() => told.map(({ kind }) => kind), patience).toEqual(['page']);
+    await expect.poll(() => told.map(({ kind }) => kind), pollOptions).toEqual(['page']);
     const seen = await inspectPage(page, undefined);
     // Sections that came to life before the shell broke may have changed their controls.
     expect(differences({ ...plain, stops: [] }, seen, [])).toEqual([]);
@@ -155,7 +155,7 @@ describe('what no section holds back', () => {
       });
     };
     const visited = await visitBroken(visit, address, broken, inflict, from);
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['page', 'page']);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['page', 'page']);
     expect(differences({ ...plain, stops: [] }, await inspectPage(visited.page, undefined), [])).toEqual([]);
     expect(loads).toBe(1);
     expect(visited.uncaught).toEqual([]);
@@ -167,7 +167,7 @@ describe('what no section holds back', () => {
     const other = withOtherData(made, { ...made.file.page, title: 'Another title' });
     const visited = await visitBroken(visit, address, other, async () => {});
     await visited.page.locator('h1', { hasText: 'Another title' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
     const seen = await visited.inspect(0);
     expect(differences({ ...healthy, shell: seen.shell }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
@@ -180,7 +180,7 @@ describe('what no section holds back', () => {
       context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, shortName: '另一个名字' } })),
     );
     await visited.page.locator('#root > header', { hasText: '另一个名字' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
   });
