@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../tools/test/fixtures/shipped.ts';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { homeOf, isFile, leadOn, livePage, movedTo } from './page-file.ts';
+import { homeOf, isFile, movedTo, pageToHydrate, withQueryOf } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -65,27 +65,34 @@ test.each([
   ['/a?z#b', '?x=1', '', '/a?z&x=1#b'],
   ['/a?z', '?x=1', '#c', '/a?z&x=1#c'],
 ])('%s leads on from an address with the query "%s" and the anchor "%s" as %s', (address, search, hash, whole) => {
-  expect(leadOn(address, { search, hash })).toBe(whole);
+  expect(withQueryOf(address, { search, hash })).toBe(whole);
 });
 
-test('of a page that came as HTML, live sections are known whole and the others by their frames, also inside sections', () => {
-  const still = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile', lead: 'Said.', blocks: ['Said.'] };
+test('of a page that came as HTML, interactive sections are known whole and the others by their frames, also inside sections', () => {
+  const staticSection = {
+    id: 'static',
+    type: 'prose',
+    heading: 'H',
+    showOn: 'mobile',
+    lead: 'Said.',
+    blocks: ['Said.'],
+  };
   const inner = {
     id: 'inner',
     type: 'facts',
     rows: [{ sections: 'a word' }, { sections: ['words'] }],
-    data: { answer: { sections: [still] } },
+    data: { answer: { sections: [staticSection] } },
   };
-  const live = { id: 'live', type: 'tabs', tabs: [{ id: 'a', sections: [still, inner] }] };
-  const page = { id: 'p', title: 'T', sections: [still, live] } as unknown as CompiledPage;
-  const frame = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile' };
-  expect(livePage(page, new Set(['live']))).toEqual({
+  const interactive = { id: 'interactive', type: 'tabs', tabs: [{ id: 'a', sections: [staticSection, inner] }] };
+  const page = { id: 'p', title: 'T', sections: [staticSection, interactive] } as unknown as CompiledPage;
+  const frame = { id: 'static', type: 'prose', heading: 'H', showOn: 'mobile' };
+  expect(pageToHydrate(page, new Set(['interactive']))).toEqual({
     id: 'p',
     title: 'T',
-    sections: [frame, { ...live, tabs: [{ id: 'a', sections: [frame, { id: 'inner', type: 'facts' }] }] }],
+    sections: [frame, { ...interactive, tabs: [{ id: 'a', sections: [frame, { id: 'inner', type: 'facts' }] }] }],
   });
-  expect(livePage(page, new Set(['live', 'inner'])).sections[1]).toEqual({
-    ...live,
+  expect(pageToHydrate(page, new Set(['interactive', 'inner'])).sections[1]).toEqual({
+    ...interactive,
     tabs: [{ id: 'a', sections: [frame, inner] }],
   });
 });

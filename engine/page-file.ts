@@ -126,9 +126,9 @@ export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>)
  * What a browser must know of a page that came as HTML: of sections that are not live only what their frames and the table of
  * contents say, for what they show stands in the document already.
  */
-export function livePage(page: CompiledPage, live: ReadonlySet<string>): CompiledPage {
-  const kept = (section: CompiledSection): CompiledSection => {
-    if (live.has(section.id)) return inside(section) as CompiledSection;
+export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<string>): CompiledPage {
+  const reduced = (section: CompiledSection): CompiledSection => {
+    if (interactive.has(section.id)) return inside(section) as CompiledSection;
     const { id, type, heading, showOn } = section;
     return { id, type, ...(heading && { heading }), ...(showOn && { showOn }) };
   };
@@ -137,11 +137,11 @@ export function livePage(page: CompiledPage, live: ReadonlySet<string>): Compile
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([key, item]) => [
       key,
-      key === 'data' ? item : key === 'sections' && isSections(item) ? item.map(kept) : inside(item),
+      key === 'data' ? item : key === 'sections' && isSections(item) ? item.map(reduced) : inside(item),
     ]);
     return Object.fromEntries(fields);
   };
-  return { ...page, sections: page.sections.map(kept) };
+  return { ...page, sections: page.sections.map(reduced) };
 }
 
 /** Whether this is a list of sections: other things may be called so, and what a source answers (`data`) is never looked into. */
@@ -168,7 +168,7 @@ export function movedTo(redirects: Redirect[], { language, route }: At, site: Ad
  * An address that leads on from another: the other's query comes after its own, the other's anchor counts where it has none. Both
  * are empty or begin with their mark.
  */
-export function leadOn(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
+export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const whole = [query, search.slice(1)].filter(Boolean).join('&');
   return path + (whole && `?${whole}`) + (anchor || hash);

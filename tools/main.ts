@@ -3,7 +3,7 @@ import { typed } from './commands/line/command.ts';
 import { readValues } from './commands/line/read.ts';
 import { usageOf, usageOfAll } from './commands/line/usage.ts';
 import { commands } from './commands.ts';
-import { mendSite } from './files/journal/take-back.ts';
+import { recoverSite } from './files/journal/roll-back.ts';
 import { root } from './paths.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function main([name = '', ...args]: string[]): Promise<number | und
   }
   try {
     const values = await readValues(name, command, args);
-    for (const folder of new Set([root, String(values.site ?? root)])) await mendSite(folder);
+    for (const folder of new Set([root, String(values.site ?? root)])) await recoverSite(folder);
     return await command.run(values);
   } catch (error) {
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.

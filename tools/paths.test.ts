@@ -27,8 +27,8 @@ test('the editor opens the site’s own files there, and no other', () => {
 });
 
 test('what sections get for React is there the same module as the engine’s own import of it', () => {
-  const [, live] = serverConfig('x.ts', 'out').plugins ?? [];
-  const { resolveId } = live as unknown as { resolveId(source: string, importer: string): string };
+  const [, noted] = serverConfig('x.ts', 'out').plugins ?? [];
+  const { resolveId } = noted as unknown as { resolveId(source: string, importer: string): string };
   const found = resolveId('react', 'C:/site/engine/sections/table/table.tsx');
   expect(found).toMatch(/\/engine\/runtime\/islands\/react\.ts$/);
   expect(found).not.toContain('\\');

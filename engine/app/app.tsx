@@ -14,9 +14,9 @@ import { type Arrival, ArrivalProvider } from '../kit/arrival.ts';
 import { PageContextProvider } from '../kit/page-context.tsx';
 import { WordsProvider } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
-import { noteLive } from '../runtime/islands/live-sections.ts';
+import { noteInteractive } from '../runtime/islands/interactive-sections.ts';
 import { completePages } from '../runtime/load-page.ts';
-import type { Journey } from '../runtime/navigation/journey.ts';
+import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
 import { navigatorOf } from '../runtime/navigation/navigator.ts';
 import { keyOf, type Place } from '../runtime/navigation/place.ts';
 import { useHead } from '../runtime/navigation/use-head.ts';
@@ -32,32 +32,32 @@ import '../shell/forced-colours.css';
 import '../shell/print.css';
 
 /** The app: shows the place where the visitor is, within the shell. The same on the server and in the browser. */
-export function App({ journey }: { journey: Journey }) {
-  const place = usePlace(journey);
+export function App({ navigation }: { navigation: NavigationStore }) {
+  const place = usePlace(navigation);
   const { page, site } = place.loaded;
-  const navigator = useMemo(() => navigatorOf(journey), [journey]);
+  const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
   // A prerendered page knows nothing of the query; the first render in the browser must equal it.
-  const live = useDeferredValue(true, false);
+  const hydrated = useDeferredValue(true, false);
   const location = {
     pathname: routeHref(page.route, page.language, site),
-    search: live ? place.search : '',
+    search: hydrated ? place.search : '',
   };
   return (
     <Router location={location} navigator={navigator}>
-      <Shown place={place} journey={journey} />
+      <Shown place={place} navigation={navigation} />
     </Router>
   );
 }
 
 /** What a place shows: its page, in the site's shell. */
-function Shown({ place, journey }: { place: Place; journey: Journey }) {
-  const { page, site, live: liveSections, failed } = place.loaded;
-  const { arrival, kept } = place;
+function Shown({ place, navigation }: { place: Place; navigation: NavigationStore }) {
+  const { page, site, interactive, failed } = place.loaded;
+  const { arrival, persisted } = place;
   const { language } = site;
   const renderSections = useNesting();
-  useLinks(journey);
+  useLinks(navigation);
   useHead(page, site);
-  useScroll(place, journey);
+  useScroll(place, navigation);
 
   // The first page is no longer as it came once the visitor has been elsewhere.
   const key = keyOf(page);
@@ -72,7 +72,7 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
   const [query, setQuery] = useSearchParams();
   const context = useMemo(() => {
     // What depends on the address changes in the browser.
-    const noteQuery = () => import.meta.env.SSR && noteLive();
+    const noteQuery = () => import.meta.env.SSR && noteInteractive();
     const queryWith = (name: string, value: string | null) => {
       noteQuery();
       const changed = new URLSearchParams(query);
@@ -85,9 +85,9 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
       site,
       level: 2,
       prerendered: !left,
-      live: liveSections,
+      interactive,
       whole,
-      kept,
+      persisted,
       renderSections,
       query: (name: string) => {
         noteQuery();
@@ -96,7 +96,7 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
       setQuery: (name: string, value: string | null) => setQuery(queryWith(name, value), { replace: true }),
       queryHref: (name: string, value: string | null) => `?${queryWith(name, value)}`,
     };
-  }, [language, site, renderSections, left, liveSections, whole, kept, query, setQuery]);
+  }, [language, site, renderSections, left, interactive, whole, persisted, query, setQuery]);
 
   // A route parameter that names nothing leads to the route's default, where it has one.
   const navigate = useNavigate();
@@ -110,7 +110,13 @@ function Shown({ place, journey }: { place: Place; journey: Journey }) {
     <WordsProvider site={site}>
       <ArrivalProvider value={arrival}>
         <PageContextProvider value={context}>
-          <Surface page={page} site={site} onUnknown={onUnknown} onTitle={setTitle} retry={failed && journey.retry} />
+          <Surface
+            page={page}
+            site={site}
+            onUnknown={onUnknown}
+            onTitle={setTitle}
+            retry={failed && navigation.retry}
+          />
           {/* Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */}
           <p className="visually-hidden" aria-live="polite" role="status">
             {left && title}

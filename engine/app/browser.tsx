@@ -1,30 +1,30 @@
 import { startTransition } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { homeOf, leadOn } from '../page-file.ts';
+import { homeOf, withQueryOf } from '../page-file.ts';
 import { documentAddressing } from '../runtime/document-addressing.ts';
 import { onFault } from '../runtime/faults.ts';
 import { loadPage } from '../runtime/load-page.ts';
-import { startJourney } from '../runtime/navigation/journey.ts';
+import { createNavigationStore } from '../runtime/navigation/navigation-store.ts';
 import { App } from './app.tsx';
 import { isOfRenderer } from './renderers.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  const { live } = document.documentElement.dataset;
+  const { interactive } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];
-  const first = await loadPage(pathname, live === undefined ? undefined : new Set(live.split(' ')));
+  const first = await loadPage(pathname, interactive === undefined ? undefined : new Set(interactive.split(' ')));
   // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
   if (!first || first.movedTo)
     return window.location.replace(
-      first?.movedTo ? leadOn(first.movedTo, window.location) : homeOf(pathname, documentAddressing()),
+      first?.movedTo ? withQueryOf(first.movedTo, window.location) : homeOf(pathname, documentAddressing()),
     );
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
-  const journey = startJourney(first);
+  const navigation = createNavigationStore(first);
   // Vite tells of every script that could not be had, before whoever asked for it hears. What is no renderer is a part of what is shown.
   window.addEventListener('vite:preloadError', ({ payload }) =>
-    setTimeout(() => isOfRenderer(payload) || journey.lack()),
+    setTimeout(() => isOfRenderer(payload) || navigation.lack()),
   );
   let app: Root | undefined;
   const options: HydrationOptions = {
@@ -44,9 +44,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
   };
   // As a transition, in slices between which the browser answers the visitor; else the shell is one long task.
   startTransition(() => {
-    app = hydrateRoot(root, <App journey={journey} />, options);
+    app = hydrateRoot(root, <App navigation={navigation} />, options);
   });
-  if (import.meta.env.DEV) import('../dev/preview.ts').then(({ preview }) => preview(() => journey.renew?.()));
+  if (import.meta.env.DEV) import('../dev/preview.ts').then(({ preview }) => preview(() => navigation.renew?.()));
 }
 
 /** How the browser came to load this document. */

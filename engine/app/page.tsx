@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
-import { useLater } from '../kit/use-later.ts';
+import { useDeferred } from '../kit/use-deferred.ts';
 import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { Contents } from '../shell/contents.tsx';
@@ -59,7 +59,7 @@ const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 
     <div
       className="page__sections"
       lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
-      aria-busy={!useLater() || undefined}
+      aria-busy={!useDeferred() || undefined}
     >
       <Sections sections={page.sections} />
       {retry && <Notice retry={retry} />}
@@ -69,7 +69,7 @@ const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 
 
 /** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
 const Sections = memo(function Sections({ sections }: { sections: CompiledSection[] }) {
-  const shown = useLater() ? sections : sections.slice(0, 1);
+  const shown = useDeferred() ? sections : sections.slice(0, 1);
   return shown.map((section) => (
     <Suspense key={section.id}>
       <SectionFrame section={section} />

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { headOf, htmlLanguage } from '../runtime/head.ts';
-import { SurroundingsContext } from '../runtime/islands/live-sections.ts';
-import { stay } from '../runtime/navigation/stay.ts';
+import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
+import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
 import { App } from './app.tsx';
 import { knownTypes, loadRenderers } from './renderers.ts';
 
@@ -15,10 +15,10 @@ export interface Prerendered {
   head: string;
   body: string;
   /**
-   * The ids of the live sections: a browser must render them, the others do nothing beyond their HTML. Known where React's
-   * modules are replaced by those of `live/`; elsewhere none is noted.
+   * The ids of the interactive sections: a browser must render them, the others do nothing beyond their HTML. Known where React's
+   * modules are replaced by those of `islands/`; elsewhere none is noted.
    */
-  live: string[];
+  interactive: string[];
 }
 
 /** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
@@ -38,10 +38,10 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
  * its stack where React is a development build.
  */
 export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
-  const live = new Set<string>();
+  const interactive = new Set<string>();
   const body = renderToString(
-    <SurroundingsContext value={{ within: [], live }}>
-      <App journey={stay({ page, site })} />
+    <SurroundingsContext value={{ within: [], interactive }}>
+      <App navigation={staticNavigationStore({ page, site })} />
     </SurroundingsContext>,
   );
   const broken = thrownIn(body);
@@ -56,7 +56,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
     ...htmlLanguage(page.language, site),
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
-    live: [...live],
+    interactive: [...interactive],
     ...(broken && { broken }),
   };
 }

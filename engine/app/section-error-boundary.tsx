@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { CompiledSection } from '../descriptor/compiled.ts';
 import { typesOf } from '../page-file.ts';
+import { reloadPage } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
-import { loadAnew } from '../runtime/load-anew.ts';
 import { loadRenderers } from './renderers.ts';
-import { KeptMark, Notice } from './section-notices.tsx';
+import { Notice, SnapshotMark } from './section-notices.tsx';
 
 interface Props {
   section: CompiledSection;
@@ -28,14 +28,14 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
 
   #shown = false;
   #tried = false;
-  #kept: ChildNode[] | undefined;
+  #snapshot: ChildNode[] | undefined;
 
   override componentDidMount(): void {
     this.#shown = true;
   }
 
   override componentDidUpdate(): void {
-    if (!this.state.broken) this.#kept = undefined;
+    if (!this.state.broken) this.#snapshot = undefined;
   }
 
   override componentDidCatch(error: unknown): void {
@@ -45,7 +45,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   #retry = async () => {
     const isHere = await loadRenderers(typesOf([this.props.section]));
     // What breaks again may want a script that is lost.
-    if (!isHere || this.#tried) return loadAnew();
+    if (!isHere || this.#tried) return reloadPage();
     this.#tried = true;
     this.setState({ broken: false });
   };
@@ -54,8 +54,8 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
     const { section, prerendered, head, children } = this.props;
     if (!this.state.broken) return children;
     // Until React commits this, what the visitor sees is still in the document.
-    this.#kept ??= prerendered || this.#shown ? shownIn(section.id) : [];
-    if (this.#kept.length > 0) return <KeptMark nodes={this.#kept} retry={this.#retry} />;
+    this.#snapshot ??= prerendered || this.#shown ? shownIn(section.id) : [];
+    if (this.#snapshot.length > 0) return <SnapshotMark nodes={this.#snapshot} retry={this.#retry} />;
     return (
       <>
         {head}

@@ -6,8 +6,8 @@ import { Inline } from '../kit/inline.tsx';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
 import { usePage } from '../kit/page-context.tsx';
 import { useTranslation } from '../language/words.tsx';
-import { SurroundingsContext } from '../runtime/islands/live-sections.ts';
-import { StillSection } from '../runtime/islands/still-section.tsx';
+import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
+import { StaticSection } from '../runtime/islands/static-section.tsx';
 import { useAnswers } from '../runtime/page-answers.tsx';
 import { type Renderer, rendererOf } from './renderers.ts';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
@@ -20,7 +20,7 @@ import { Nothing, Notice, StaleMark } from './section-notices.tsx';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { prerendered, live } = usePage();
+  const { prerendered, interactive } = usePage();
   const { id, type, heading, showOn = 'both' } = section;
   const attributes = {
     className: `section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`,
@@ -28,7 +28,7 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
     id,
     'aria-labelledby': heading ? `${id}-heading` : undefined,
   };
-  if (live && !live.has(id)) return <StillSection {...attributes} />;
+  if (interactive && !interactive.has(id)) return <StaticSection {...attributes} />;
   const head = <Head section={section} />;
   const content = (
     <SectionErrorBoundary section={section} prerendered={prerendered}>
@@ -41,7 +41,7 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
   return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
 }
 
-/** Lets it be noted of which section is being rendered whether it is live. */
+/** Lets it be noted of which section is being rendered whether it is interactive. */
 function Within({ id, children }: { id: string; children: ReactNode }) {
   const around = use(SurroundingsContext);
   const value = around && { ...around, within: [...around.within, id] };

@@ -39,7 +39,7 @@ export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) 
 }
 
 /** At the end of a section that broke: `nodes`, which is what it last showed, stay before it for reading. */
-export function KeptMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
+export function SnapshotMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
   const { t } = useTranslation('app');
   const end = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
+import { type CheckOptions, createInspector } from './inspect-site.ts';
 import type { Problem } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
-import { type CheckOptions, createSurveyor } from './survey.ts';
 
 /** Checks a site and returns all its problems, in the order of files and lines. */
 export type Check = (input: SiteInput, options?: CheckOptions) => Problem[];
@@ -15,6 +15,6 @@ export function checkSite(input: SiteInput, options?: CheckOptions): Problem[] {
 
 /** A check that remembers the files it has seen, so that looking again after a save looks at the saved file only. */
 export function createChecker(): Check {
-  const survey = createSurveyor();
-  return (input, options) => survey(input, options).problems;
+  const inspect = createInspector();
+  return (input, options) => inspect(input, options).problems;
 }

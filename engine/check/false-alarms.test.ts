@@ -4,7 +4,7 @@ import { siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts'
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
 import { checkSite } from './check.ts';
-import { learnFile } from './look.ts';
+import { learnFile } from './inspect-file.ts';
 import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';
 import { allMet, htmlOf, type SiteInput } from './site-files.ts';

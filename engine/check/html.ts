@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import { lastFew } from './last-few.ts';
+import { lruMemo } from './lru-memo.ts';
 
 /** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
 export interface ReadHtml {
@@ -23,7 +23,7 @@ const empty = 'area base br col embed hr img input link meta source track wbr'.s
 const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup caption optgroup'.split(' ');
 
 /** Reads HTML as browsers break it into tags. Never throws. */
-export const readHtml = lastFew(256, (html: { text: string }): ReadHtml => {
+export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
   const read: ReadHtml = { addresses: [], faults: [] };
   const open: { name: string; at: number }[] = [];

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Path } from '../schema/walk.ts';
-import { lastFew } from './last-few.ts';
+import { lruMemo } from './lru-memo.ts';
 import type { Fix } from './problem.ts';
 import { findMistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
@@ -8,7 +8,7 @@ import type { fileWords } from './words/json-words.ts';
 import type { SyntaxKind } from './words/syntax-words.ts';
 
 /** The largest file that is read, in characters. */
-const largest = 5_000_000;
+const maxLength = 5_000_000;
 
 /** A JSON file whose every value can be pointed at. */
 export interface LocatedJson {
@@ -65,7 +65,7 @@ export function unread(file: string, text: string, fault: Fault): LocatedJson {
 
 /** Why a text is not looked at. UTF-16 that was read as UTF-8 has a zero as its first or second sign, or begins with two that are none. */
 function unfitness(text: string): Fault | undefined {
-  if (text.length > largest) return { kind: 'too-large', offset: 0, names: [String(largest / 1e6)] };
+  if (text.length > maxLength) return { kind: 'too-large', offset: 0, names: [String(maxLength / 1e6)] };
   if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };
   const offset = text.indexOf('\uFFFD');
   return offset < 0 ? undefined : { kind: 'not-utf-8', offset, names: [] };
@@ -94,7 +94,7 @@ function keysIn(value: unknown, depth = 0): number {
 }
 
 /** The tree of a text that is sound, which takes ten times the memory of its values. Known by the text alone: a file may hold much more. */
-const treeOf = lastFew(64, (text: string) => parseTree(text) as Node);
+const treeOf = lruMemo(64, (text: string) => parseTree(text) as Node);
 
 /** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {

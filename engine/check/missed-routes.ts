@@ -1,7 +1,7 @@
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
-import { agree, grouped, type Lacking } from './lacking.ts';
-import type { Looked } from './look.ts';
+import type { InspectedFile } from './inspect-file.ts';
 import { mentionsOf } from './mentions.ts';
+import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
 import type { FileFinding, Finding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
@@ -22,7 +22,7 @@ export interface MissedRoutes {
 interface Mistyped {
   file: SiteFile;
   route: string;
-  links: Lacking[];
+  links: MissingName[];
   /** Whether the page's own route cannot be what is meant. */
   sure: boolean;
 }
@@ -31,17 +31,17 @@ interface Mistyped {
  * Tells whose mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near,
  * and the page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
  */
-export function missedRoutes(lacking: Lacking[], looked: Looked[], model: SiteModel): MissedRoutes {
-  const missed = lacking.filter(({ lack }) => lack.kind === 'route');
-  const wrong = looked.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
+export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel): MissedRoutes {
+  const missed = missing.filter(({ missing }) => missing.kind === 'route');
+  const wrong = inspected.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
   if (missed.length === 0 || wrong)
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
-  const mistyped = mistypedIn(missed, looked, model);
+  const mistyped = mistypedIn(missed, inspected, model);
   return {
     dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),
     doubted: new Set(
-      grouped(missed, ({ lack }) => lack.name)
-        .filter(agree)
+      grouped(missed, ({ missing }) => missing.name)
+        .filter(isMissedTwice)
         .flat()
         .map(({ finding }) => finding),
     ),
@@ -62,12 +62,12 @@ function isOfRoute({ path, severity }: Finding): boolean {
 }
 
 /** The pages to which nothing leads, but to routes that are near to theirs. */
-function mistypedIn(missed: Lacking[], looked: Looked[], model: SiteModel): Mistyped[] {
+function mistypedIn(missed: MissingName[], inspected: InspectedFile[], model: SiteModel): Mistyped[] {
   const { site } = model;
   // What a file leads to that was not looked through is not known.
-  if (!site || looked.some(({ file }) => file.unread)) return [];
+  if (!site || inspected.some(({ file }) => file.unread)) return [];
   const linked = new Set<SiteFile>();
-  for (const { file } of looked)
+  for (const { file } of inspected)
     for (const path of mentionsOf(file, site).routes) {
       const found = routeFor(path, model)?.file;
       if (found !== undefined && found !== file) linked.add(found);
@@ -75,7 +75,7 @@ function mistypedIn(missed: Lacking[], looked: Looked[], model: SiteModel): Mist
   const pages = model.pages.filter(({ file }) => !linked.has(file));
   const corrected = missed.flatMap((link) => {
     const [only, ...others] = pages.flatMap(({ file, page }) => {
-      const route = correctedRoute(link.lack.name, page.route, page.routeDefaults !== undefined, model);
+      const route = correctedRoute(link.missing.name, page.route, page.routeDefaults !== undefined, model);
       return route === undefined ? [] : { file, page, route };
     });
     return only && others.length === 0 ? { ...only, link } : [];
@@ -87,8 +87,8 @@ function mistypedIn(missed: Lacking[], looked: Looked[], model: SiteModel): Mist
     const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
     const spelled = (one: string) => names.includes(one.split('/').findLast((step) => !step.includes('{')) ?? '');
     // Capitals may well be meant, whatever the file is called: then one link alone may be the one that is wrong.
-    const sure = agree(links) || route.toLowerCase() !== page.route.toLowerCase();
-    return !spelled(page.route) && (agree(links) || spelled(route)) ? { file, route, links, sure } : [];
+    const sure = isMissedTwice(links) || route.toLowerCase() !== page.route.toLowerCase();
+    return !spelled(page.route) && (isMissedTwice(links) || spelled(route)) ? { file, route, links, sure } : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mend } from '../../tools/check/mend.ts';
+import { applyFixes } from '../../tools/check/fix.ts';
 import { edited, type Files, siteWith, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
@@ -37,7 +37,7 @@ describe('a mistyped route of a page is one problem, at the route', () => {
     const [path = ''] = Object.keys(change);
     expect(problems, problems.map(sentence).join('\n')).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: path, pointer: '/route' });
-    const [file] = mend(problems, site.files);
+    const [file] = applyFixes(problems, site.files);
     if (mended) expect(file?.text).toBe(textOf(smallSite[path as keyof typeof smallSite]));
     else expect(file).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { DataBinding } from '../descriptor/data.ts';
 import { placeholdersIn } from '../schema/placeholders.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { lastFew } from './last-few.ts';
+import { lruMemo } from './lru-memo.ts';
 import { metOf, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, or those of a source. */
@@ -26,7 +26,7 @@ export interface FieldNamed {
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
 /** The sections of a file that show rows. One with a mistake in it is left out: what it lacks may be what names a field. */
-export const rowsShownIn = lastFew(256, (file: SiteFile): RowsShown[] => {
+export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
     const shown = found.get(section) ?? { section, rows: [], named: [] };

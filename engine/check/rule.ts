@@ -16,13 +16,13 @@ export interface Finding extends Suggestion {
   /** The passage of the text that the suggestion stands for. Default: the whole value. */
   wrong?: string;
   /** The name that it says is defined nowhere, on which other places may agree. */
-  lacks?: Lack;
+  missing?: MissingDefinition;
   /** Default: error. */
   severity?: 'error' | 'warning';
 }
 
 /** A name that is defined nowhere: the route of a page, a base or a value of site.json, or a base's folder. */
-export interface Lack {
+export interface MissingDefinition {
   kind: 'route' | 'bases' | 'values' | 'folder';
   name: string;
 }

@@ -1,7 +1,7 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { type Path, type SchemaNode, visit } from '../schema/walk.ts';
-import { lastFew } from './last-few.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
+import { lruMemo } from './lru-memo.ts';
 
 /** What the check is given: texts and names only, so that it runs anywhere. */
 export interface SiteInput {
@@ -88,7 +88,7 @@ export function metOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
-const meanings = lastFew(
+const meanings = lruMemo(
   256,
   ({ value, learned }: SiteFile): { met: SchemaNode[]; byName: Map<string, SchemaNode[]> } => {
     const met: SchemaNode[] = [];
@@ -110,13 +110,13 @@ const meanings = lastFew(
 );
 
 /** Every text of a file, those in two languages one by one. */
-export const textsOf = lastFew(256, (file: SiteFile) => [
+export const textsOf = lruMemo(256, (file: SiteFile) => [
   ...metOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
   ...metOf(file, 'BilingualText').flatMap(inEachLanguage),
 ]);
 
 /** All HTML of a file, that in two languages one by one. */
-export const htmlOf = lastFew(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
+export const htmlOf = lruMemo(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
 
 /** A value that may stand in several languages, in each that it has. */
 function inEachLanguage({ value, path }: SchemaNode): { text: string; path: Path }[] {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mend } from '../../tools/check/mend.ts';
+import { applyFixes } from '../../tools/check/fix.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
 import { type Slip, slips } from '../../tools/test/fixtures/slips-by-hand.ts';
@@ -45,7 +45,7 @@ function isNamed(file: string, [was, now, right]: Slip, text: string, found: Pro
   const isThere = first?.file === file && first.line >= Number(from) && first.line <= Number(to) + 1;
   if (!first || others.length > 0 || !isThere) return false;
   if (right instanceof RegExp) return right.test(statement(first));
-  const [mended] = mend([first], { [file]: text });
+  const [mended] = applyFixes([first], { [file]: text });
   return mended?.text === before || (right !== undefined && first.suggestion === right);
 }
 

@@ -1,6 +1,6 @@
 import { linkTargets } from '../schema/markup.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { lastFew } from './last-few.ts';
+import { lruMemo } from './lru-memo.ts';
 import { metOf, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */
@@ -12,7 +12,7 @@ export interface WrittenTarget {
 }
 
 /** Every address in a file: in fields of that kind, and in the markup of texts. */
-export const targetsOf = lastFew(256, (file: SiteFile): WrittenTarget[] => {
+export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
   const isFile = (met: SchemaNode) => met.is('FileTarget') || met.outer?.is('FileTarget') === true;
   const fields = metOf(file, 'Address').map((met) => ({
     path: met.path,

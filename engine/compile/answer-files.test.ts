@@ -4,7 +4,7 @@ import { filesIn } from './answer-files.ts';
 import { compilePage } from './page.ts';
 
 const context = await contextWith();
-const zip = { name: 'example.zip', size: 1234, sha256 };
+const zip = { name: 'example.zip', bytes: 1234, sha256 };
 
 test('the files an answer leads to are found by address: whole, relative to a folder, and in HTML', () => {
   const answer = [

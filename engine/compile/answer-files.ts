@@ -6,8 +6,8 @@ import type { CompileContext } from './context.ts';
 export function fileAt(path: string, asset: CompileContext['asset']): CompiledFile | undefined {
   const facts = asset(path);
   if (!facts) return undefined;
-  const { size, sha256, seconds } = facts;
-  return { name: path.slice(path.lastIndexOf('/') + 1), size, sha256, ...(seconds !== undefined && { seconds }) };
+  const { bytes, sha256, seconds } = facts;
+  return { name: path.slice(path.lastIndexOf('/') + 1), bytes, sha256, ...(seconds !== undefined && { seconds }) };
 }
 
 /**

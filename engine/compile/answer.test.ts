@@ -16,7 +16,7 @@ describe('an answer in a page', () => {
       source: 'news.item',
       params: { id: '3' },
       form,
-      files: { '/files/example.zip': { name: 'example.zip', size: 1234, sha256: 'ab'.repeat(32) } },
+      files: { '/files/example.zip': { name: 'example.zip', bytes: 1234, sha256: 'ab'.repeat(32) } },
       answer: {
         id: 3,
         title: '新闻 3',

@@ -11,7 +11,7 @@ import type { Endpoint, Params } from '../sources/source.ts';
 /** What is known of a file under `assets/`. */
 export interface AssetFacts {
   /** Its size in bytes. */
-  size: number;
+  bytes: number;
   /** Its SHA-256 in hexadecimal. */
   sha256: string;
   /** A picture's width in pixels. */
@@ -30,7 +30,7 @@ export interface CompileSource {
   /** Every set of parameters that has an answer. */
   instances(): Params[];
   /** Holds the sections that are bound to it in one state: for the gallery. Default: they ask the source. */
-  still?: DataState;
+  fixedState?: DataState;
   /** The source that it stands in for, whose form its answers have. Default: it is a source of its own. */
   standsFor?: string;
 }

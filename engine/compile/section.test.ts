@@ -31,9 +31,9 @@ describe('sections', () => {
                 "label": "ZIP",
                 "to": {
                   "file": {
+                    "bytes": 1234,
                     "name": "example.zip",
                     "sha256": "abababababababababababababababababababababababababababababababab",
-                    "size": 1234,
                   },
                   "href": "/files/example.zip",
                 },
@@ -116,7 +116,7 @@ describe('sections', () => {
       { label: 'A', to: '/second', newTab: true },
       { label: 'B', to: 'files:example.pdf', newTab: false },
     ];
-    const file = { name: 'example.pdf', size: 1234, sha256 };
+    const file = { name: 'example.pdf', bytes: 1234, sha256 };
     expect(compile([{ type: 'links', links }])[0]).toMatchObject({
       links: [
         { label: 'A', to: { href: '/en/second', newTab: true } },

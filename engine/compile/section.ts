@@ -89,7 +89,7 @@ function compileData(
   const answer = told ? source?.answer(params) : undefined;
   const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
   const form = schema ? answerForm(schema, shownAsHtml) : {};
-  const always = { form, ...(source?.still && { still: source.still }) };
+  const always = { form, ...(source?.fixedState && { fixedState: source.fixedState }) };
   if (!source || answer === undefined) return { source: binding.source, params, ...always };
   const prepared = prepareAnswer(answer, form, preparationOf(context, language));
   const files = filesIn(prepared, language, context);

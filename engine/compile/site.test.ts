@@ -62,9 +62,9 @@ test('the shell is compiled in Chinese', () => {
               "label": "ZIP",
               "to": {
                 "file": {
+                  "bytes": 1234,
                   "name": "example.zip",
                   "sha256": "abababababababababababababababababababababababababababababababab",
-                  "size": 1234,
                 },
                 "href": "/files/example.zip",
               },

@@ -38,7 +38,7 @@ describe('a link', () => {
   });
 
   test('to a file says what is downloaded, and takes no language', () => {
-    const file = { name: 'example.zip', size: 1234, sha256 };
+    const file = { name: 'example.zip', bytes: 1234, sha256 };
     expect(compileTarget('files:example.zip', 'en', context)).toEqual({ href: '/files/example.zip', file });
     expect(compileTarget('/files/example.zip', 'en', context)).toEqual({ href: '/files/example.zip' });
   });

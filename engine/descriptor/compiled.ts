@@ -30,7 +30,7 @@ export interface CompiledFile {
   /** The file's name. */
   name: string;
   /** Its size in bytes. */
-  size: number;
+  bytes: number;
   /** Its SHA-256, in hexadecimal. */
   sha256: string;
   /** A video's length in seconds. */
@@ -87,7 +87,7 @@ export interface CompiledData {
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */
-  still?: DataState;
+  fixedState?: DataState;
 }
 
 /** The states of a section's data, besides an answer without rows: under way, here, failed, or asked for what is not there. */

@@ -1,4 +1,4 @@
-import { forgetPages, loadPage } from '../runtime/load-page.ts';
+import { clearPageCache, loadPage } from '../runtime/load-page.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
@@ -66,7 +66,7 @@ export async function preview(render: () => void): Promise<void> {
     return last;
   };
   const refresh = () => {
-    forgetPages();
+    clearPageCache();
     // Once the page is here, rendering shows it at once; scroll and open parts stay.
     return Promise.all([pageHere().then(render), draw()]);
   };

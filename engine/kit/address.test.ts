@@ -16,7 +16,7 @@ it('opens documents and other sites in a new tab', () => {
 });
 
 it('carries what is known of a file of this site', () => {
-  const file = { name: 'a.zip', size: 1234, sha256: 'ab' };
+  const file = { name: 'a.zip', bytes: 1234, sha256: 'ab' };
   const files = { '/files/modules/a.zip': file };
   expect(dataTarget('a.zip', site, 'modules', files)).toEqual({ href: '/files/modules/a.zip', file });
   expect(dataTarget('b.zip', site, 'modules', files)).toEqual({ href: '/files/modules/b.zip' });

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** How long the button says that it has copied, in milliseconds. */
-const shown = 2500;
+const shownMs = 2500;
 
 /**
  * A button that copies a text as it stands, named for what it copies: a page has several. Without script there is no button, for
@@ -27,7 +27,7 @@ export function CopyButton({
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shown);
+    const timer = setTimeout(() => setState('idle'), shownMs);
     return () => clearTimeout(timer);
   }, [state]);
   if (!hydrated) return null;

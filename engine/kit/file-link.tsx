@@ -25,7 +25,7 @@ export function FileLink({
       <Link to={to} download={newTab ? undefined : file?.name}>
         {children}
       </Link>
-      {file && newTab && <span className="file-link__size">{fileSize(file.size)}</span>}
+      {file && newTab && <span className="file-link__size">{fileSize(file.bytes)}</span>}
       {file && !newTab && <FileNote file={file} brief={brief} />}
     </>
   );

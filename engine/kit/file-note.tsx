@@ -20,7 +20,7 @@ export function FileNote({
   return (
     <div className={brief ? 'file-note file-note--brief' : 'file-note'}>
       {named && <span className="file-note__name">{file.name}</span>}
-      <span className="file-note__size">{fileSize(file.size)}</span>
+      <span className="file-note__size">{fileSize(file.bytes)}</span>
       <details className="file-note__checksum">
         <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
         <code className="file-note__whole">{file.sha256}</code>

@@ -11,15 +11,15 @@ export interface PageContext {
   setQuery(name: string, value: string | null): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
-  /** What `useKept` keeps for a visitor who comes back to this entry of the history. */
-  kept: Map<string, unknown>;
+  /** What `usePersistedState` keeps for a visitor who comes back to this entry of the history. */
+  persisted: Map<string, unknown>;
   /** Renders nested sections, each in its frame. */
   renderSections(sections: CompiledSection[], level: number): ReactNode;
   /** Whether the page came as HTML, so that what it shows was on screen before it is rendered. */
   prerendered: boolean;
   /** The sections to be rendered, by id, while the others stand as they came as HTML. Default: all. */
-  live?: ReadonlySet<string>;
-  /** Whether the page must be there whole at its first render, see `useLater`. */
+  interactive?: ReadonlySet<string>;
+  /** Whether the page must be there whole at its first render, see `useDeferred`. */
   whole: boolean;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */
   level: number;

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { CompiledSite, SafeHtml } from '../descriptor/compiled.ts';
-import { type Addressing, leadOn, movedTo, readPath } from '../page-file.ts';
+import { type Addressing, movedTo, readPath, withQueryOf } from '../page-file.ts';
 import { inLanguage } from './address.ts';
 
 /**
@@ -65,7 +65,7 @@ function ledOn(href: string, rules: LinkRules): string {
   const address = inLanguage(href, rules);
   const [, path = '', search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
   const moved = path && movedTo(rules.redirects ?? [], readPath(path, rules), rules);
-  return moved ? leadOn(moved, { search, hash }) : address;
+  return moved ? withQueryOf(moved, { search, hash }) : address;
 }
 
 /** Whether an address, as a browser reads it, is one of the site itself (`own`) or of no host at all (`null`), as data is. */

@@ -18,7 +18,7 @@ import type { LoadedPage } from './loaded-page.ts';
 import { loadStyles } from './page-styles.ts';
 
 /** How long a page, its scripts and styles included, may take to come, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** A site in one language as it came. */
 interface FetchedSite {
@@ -32,24 +32,24 @@ interface FetchedSite {
 const sites = new Map<Language, Promise<FetchedSite>>();
 
 /**
- * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `live`, only what rendering those
+ * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `interactive`, only what rendering those
  * sections needs is loaded. Rejects when the network fails, after its time, and when `abort` fires.
  */
 export function fetchPage(
   language: Language,
   route: string,
   abort: AbortController,
-  live?: ReadonlySet<string>,
+  interactive?: ReadonlySet<string>,
 ): Promise<LoadedPage | undefined> {
   return within(abort, async (signal) => {
-    const came = live && fileInDocument(language, route);
+    const came = interactive && fileInDocument(language, route);
     const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), fetchSite(language)]);
     if (!file) return undefined;
     const { site } = fetched;
     const { build } = document.documentElement.dataset;
     const { page, styles, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const types = typesOf(page.sections, live);
+    const types = typesOf(page.sections, interactive);
     const words = loadWords(fetched, types, signal);
     const parts = await Promise.all([
       loadStyles(styles),
@@ -57,22 +57,22 @@ export function fetchPage(
       words.then(() => true).catch(() => false),
     ]);
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const asDocument = !!build && !live && parts.includes(false);
+    const asDocument = !!build && !interactive && parts.includes(false);
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
     if (!asDocument) await words;
-    return { page, site, movedTo, live, asDocument };
+    return { page, site, movedTo, interactive, asDocument };
   });
 }
 
 /** Puts the sites out of memory, so that they are fetched anew. */
-export function forgetSites(): void {
+export function clearSiteCache(): void {
   sites.clear();
 }
 
 /** What scripts cannot be called off for is at least no longer waited for. */
 function within<T>(abort: AbortController, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = abort;
-  const timer = setTimeout(() => abort.abort(new Error('it took too long')), patience);
+  const timer = setTimeout(() => abort.abort(new Error('it took too long')), timeoutMs);
   const given = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

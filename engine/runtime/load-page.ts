@@ -1,6 +1,6 @@
 import { type At, readPath } from '../page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
-import { fetchPage, forgetSites } from './fetch-page.ts';
+import { clearSiteCache, fetchPage } from './fetch-page.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
 /** What is known of a path: its page, that it has none, or that it is under way. */
@@ -10,36 +10,36 @@ const loaded = new Map<string, Known>();
 
 /**
  * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects
- * when the network fails or takes too long, and the next look tries again. With `live`, only what rendering those sections needs
+ * when the network fails or takes too long, and the next look tries again. With `interactive`, only what rendering those sections needs
  * is loaded.
  */
 export function loadPage(
   path: string,
-  live?: ReadonlySet<string>,
+  interactive?: ReadonlySet<string>,
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
   const at = readPath(path, documentAddressing());
   const known = loaded.get(keyOf(at));
-  if (!known) return begin(at, live);
+  if (!known) return begin(at, interactive);
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin({ language, route }: At, live?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+function begin({ language, route }: At, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
   const key = keyOf({ language, route });
   const abort = new AbortController();
-  const coming = fetchPage(language, route, abort, live);
+  const coming = fetchPage(language, route, abort, interactive);
   const known = { coming, abort };
   loaded.set(key, known);
   // A page that was forgotten meanwhile stays so.
-  const still = () => loaded.get(key) === known;
+  const isCurrent = () => loaded.get(key) === known;
   coming.then(
-    (page) => still() && loaded.set(key, { page }),
-    () => still() && loaded.delete(key),
+    (page) => isCurrent() && loaded.set(key, { page }),
+    () => isCurrent() && loaded.delete(key),
   );
   return coming;
 }
 
 /** Calls off a page that is under way: nobody waits for it any more. */
-export function callOff(path: string): void {
+export function cancelLoad(path: string): void {
   const key = keyOf(readPath(path, documentAddressing()));
   const known = loaded.get(key);
   if (!known || !('coming' in known)) return;
@@ -50,15 +50,15 @@ export function callOff(path: string): void {
 /** Loads the page that came as HTML whole: the visitor has left it, and may come back. */
 export function completePages(): void {
   for (const known of loaded.values()) {
-    if ('coming' in known || !known.page?.live) continue;
+    if ('coming' in known || !known.page?.interactive) continue;
     begin(known.page.page);
   }
 }
 
 /** Puts every page out of memory, so that the next look fetches it: for the dev server, when a descriptor was saved. */
-export function forgetPages(): void {
+export function clearPageCache(): void {
   loaded.clear();
-  forgetSites();
+  clearSiteCache();
 }
 
 function keyOf({ language, route }: At): string {

@@ -6,8 +6,8 @@ export interface LoadedPage {
   site: CompiledSite;
   /** The page's address where it was asked for under an old route: the app goes there. */
   movedTo?: string;
-  /** The live sections, by id, where of the others nothing is loaded: the page came as HTML. */
-  live?: ReadonlySet<string>;
+  /** The interactive sections, by id, where of the others nothing is loaded: the page came as HTML. */
+  interactive?: ReadonlySet<string>;
   /**
    * Whether only its document can show the page: the site was published anew since this tab was opened, so that its code must not
    * read it, or a script or style sheet could not be had: a browser may fail at a script again for as long as the document lives.

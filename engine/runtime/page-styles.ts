@@ -1,5 +1,5 @@
 /** How long a style sheet may keep a page back, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The style sheets that came with the page or were asked for since, by section type. One that failed is asked for again. */
 const asked = new Map<string, Promise<boolean>>();
@@ -28,7 +28,7 @@ async function askFor(type: string, href: string): Promise<boolean> {
     // HTML in its place counts as loaded in some browsers.
     link.onload = () => resolve(!!link.sheet?.cssRules.length);
     link.onerror = () => resolve(false);
-    setTimeout(resolve, patience, false);
+    setTimeout(resolve, timeoutMs, false);
     document.head.append(link);
   });
   if (!isHere) {

@@ -7,7 +7,7 @@ import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useShown } from './use-shown.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 /** The id of the navigation, which the phone's menu button opens. */
 const navigationId = 'site-navigation';
@@ -17,7 +17,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const { route, language } = page;
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
-  const shown = useShown(navigation, ':popover-open');
+  const shown = useIsOpen(navigation, ':popover-open');
   const home = routeHref('/', language, site);
   return (
     <header className="header">

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CompiledNavigationEntry, CurrentEntry } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
-import { useShown } from './use-shown.ts';
+import { useIsOpen } from './use-is-open.ts';
 
 /** Beyond this many entries a group's panel takes two columns. */
 const tall = 8;
@@ -23,7 +23,7 @@ export function NavigationGroup({
   current: CurrentEntry | undefined;
 }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const shown = useShown(ref, '[open]');
+  const shown = useIsOpen(ref, '[open]');
   const size = entries.reduce((sum, { children = [] }) => sum + 1 + children.length, 0);
   return (
     <details ref={ref} className="navigation__group" name="site-navigation">

@@ -167,12 +167,12 @@ describe('get', () => {
 
   test('rejects when the answer takes longer than it may', async () => {
     handle = () => {};
-    expect(await failure(papers({ timeout: 20 }))).toBeInstanceOf(CallError);
+    expect(await failure(papers({ timeoutMs: 20 }))).toBeInstanceOf(CallError);
   });
 
   test('rejects when the answer begins and never ends', async () => {
     handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
-    expect(await failure(papers({ timeout: 100 }))).toBeInstanceOf(CallError);
+    expect(await failure(papers({ timeoutMs: 100 }))).toBeInstanceOf(CallError);
   });
 
   test('rejects with an AbortError when it is called off', async () => {

@@ -1,14 +1,14 @@
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
-import { scriptLost } from '../runtime/load-anew.ts';
+import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 import { addressOf, type Endpoint, type Params } from './source.ts';
 
 /** How long an answer counts as fresh, in milliseconds: going back and forth asks the API once. */
-const fresh = 60_000;
+const freshMs = 60_000;
 
 /** How long a call may take, its body included, in milliseconds. */
-const patience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 // ky's own timeout ends with the headers; the signal of `limited` also covers a body that never ends.
 const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
@@ -48,7 +48,7 @@ export interface GetOptions {
   /** Asks anew even when the last answer is fresh. Default: `false`. */
   again?: boolean;
   /** How long the call may take, in milliseconds. Default: ten seconds. */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface GetOptions {
 export async function get(
   source: string,
   params: Params,
-  { site, form, signal, again = false, timeout = patience }: GetOptions,
+  { site, form, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
 ): Promise<Answer> {
   const endpoint = endpoints[`./${source}/endpoint.ts`];
   if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
@@ -66,15 +66,15 @@ export async function get(
   const ready = async (payload: unknown) => {
     // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
     const sanitise = hasHtml(form)
-      ? (await import('../kit/sanitise.ts').catch(scriptLost)).createSanitiser(window)
+      ? (await import('../kit/sanitise.ts').catch(throwChunkLoadError)).createSanitiser(window)
       : noHtml;
     return prepareAnswer(payload, form, { ...site, sanitise });
   };
   const known = cache.get(address);
-  const isFresh = known && !again && Date.now() - known.time < fresh;
+  const isFresh = known && !again && Date.now() - known.time < freshMs;
   try {
     const whole = absolute(address, site.api);
-    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, signal, timeout)) };
+    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, signal, timeoutMs)) };
     const data = await ready(came.payload).catch((error) => fail(whole, error));
     // Only what can be shown takes the place of what was.
     cache.set(address, came);
@@ -99,10 +99,10 @@ function noHtml(): never {
 async function call(
   address: URL,
   signal: AbortSignal | undefined,
-  timeout: number,
+  timeoutMs: number,
 ): Promise<{ payload: unknown; asOf?: string }> {
   try {
-    const response = await api.get(address, { signal: limited(timeout, signal) });
+    const response = await api.get(address, { signal: limited(timeoutMs, signal) });
     const body = await response.json<{ data?: unknown }>();
     if (body?.data === undefined || body.data === null) throw new Error('the answer holds no data');
     const asOf = response.headers.get('x-answer-from') ?? '';
@@ -124,8 +124,8 @@ function absolute(address: string, api = '/'): URL {
 }
 
 /** A signal that fires after a time, or with another one. */
-function limited(timeout: number, signal?: AbortSignal): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }
 
 /** What {@link send} posts. */
@@ -140,6 +140,6 @@ export interface Message<Data> {
 /** Posts a message of a kind with its data, and returns the payload under `data`. The specification defines it; nothing uses it yet. */
 export async function send<Data, Answer>(address: string, type: string, data: Data): Promise<Answer> {
   const json: Message<Data> = { action: 'send', version: '1.0.0', type, data };
-  const body = await api.post(absolute(address), { json, signal: limited(patience) }).json<{ data: Answer }>();
+  const body = await api.post(absolute(address), { json, signal: limited(defaultTimeoutMs) }).json<{ data: Answer }>();
   return body.data;
 }

@@ -8,7 +8,7 @@ export interface Heard {
 }
 
 /** How long to wait before each call that nobody and nothing gives occasion for, in milliseconds. */
-const pauses = [30_000, 60_000, 120_000];
+const retryDelaysMs = [30_000, 60_000, 120_000];
 
 /**
  * Asks a source for its newest answer, and tells `hear` what comes of each call. On a site that keeps silent that is one call; on
@@ -22,7 +22,7 @@ export async function refresh(
   hear: (heard: Heard) => void,
 ): Promise<void> {
   const { signal, site } = options;
-  const left = [...pauses];
+  const left = [...retryDelaysMs];
   for (let again = options.again; !signal.aborted; again = true) {
     try {
       const answer = await get(source, params, { ...options, again });

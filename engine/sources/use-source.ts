@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
 import { usePage } from '../kit/page-context.tsx';
+import { isChunkLoadError, reloadPage, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
-import { isScriptLost, loadAnew, scriptLost } from '../runtime/load-anew.ts';
 import type { Heard } from './refresh.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
@@ -16,15 +16,21 @@ export type SourceState =
  * refresh leaves what is shown and tells its time; a failed first call is told. Both try again as `refresh` does, and when
  * `retry` is called, which loads the page anew where a script is lost. A call whose section has gone is cancelled.
  */
-export function useSource({ source, params, form, answer, still }: CompiledData): SourceState & { retry: () => void } {
+export function useSource({
+  source,
+  params,
+  form,
+  answer,
+  fixedState,
+}: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
-  const [state, setState] = useState<SourceState>(() => firstState(answer, still));
+  const [state, setState] = useState<SourceState>(() => firstState(answer, fixedState));
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
-    if (still) return;
+    if (fixedState) return;
     setState((old) => (old.status === 'ready' ? old : { status: 'loading' }));
     setAttempt((count) => count + 1);
-  }, [still]);
+  }, [fixedState]);
 
   // In dev a saved record brings a new answer to a section that is on screen.
   useEffect(() => {
@@ -33,7 +39,7 @@ export function useSource({ source, params, form, answer, still }: CompiledData)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params stay as they are
   useEffect(() => {
-    if (still) return;
+    if (fixedState) return;
     // Where nobody answers, what the page came with is all that there is.
     if (!site.api) return setState((old) => (old.status === 'loading' ? { status: 'failed', httpStatus: 404 } : old));
     const abort = new AbortController();
@@ -41,11 +47,11 @@ export function useSource({ source, params, form, answer, still }: CompiledData)
       if (heard.error) onFault({ kind: 'source', part: source, error: heard.error });
       setState((old) => next(old, heard, site.built));
       // What the visitor asked for in vain comes with the document.
-      if (attempt > 0 && isScriptLost(heard.error)) loadAnew();
+      if (attempt > 0 && isChunkLoadError(heard.error)) reloadPage();
     };
     const ask = async () => {
       try {
-        const { refresh } = await import('./refresh.ts').catch(scriptLost);
+        const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
         await refresh(source, params, { site, form, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
@@ -73,9 +79,9 @@ function next(old: SourceState, { answer, error }: Heard, built: string | undefi
   return { status: 'failed', httpStatus: (error as { status?: number }).status };
 }
 
-function firstState(answer: unknown, still: CompiledData['still']): SourceState {
-  if (still === 'failed') return { status: 'failed' };
-  if (still === 'unknown') return { status: 'failed', httpStatus: 404 };
+function firstState(answer: unknown, fixedState: CompiledData['fixedState']): SourceState {
+  if (fixedState === 'failed') return { status: 'failed' };
+  if (fixedState === 'unknown') return { status: 'failed', httpStatus: 404 };
   return answer === undefined ? { status: 'loading' } : { status: 'ready', data: answer };
 }
 

@@ -4,7 +4,7 @@ import { ensureChromium } from '../test/browsers/chromium.ts';
 import { authoring } from './authoring.ts';
 import { browsing } from './browsing.ts';
 import { building } from './building.ts';
-import { keepPart, print, writeResults } from './results.ts';
+import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
 
 /** What can be measured, in the order of the results. */
@@ -22,7 +22,7 @@ export async function bench({ parts }: { parts: (keyof typeof benches)[] }): Pro
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : names) {
     const subjects = await benches[name]();
     for (const subject of subjects) print(subject);
-    await keepPart(name, subjects);
+    await savePart(name, subjects);
   }
   await writeResults(names);
   return 0;

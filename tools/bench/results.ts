@@ -59,13 +59,13 @@ export function print({ title, results }: Subject): void {
 }
 
 /** Where the parts lie that `RESULTS.md` is put together from, each as its last run left it: beside it, for the next machine. */
-const kept = join(root, 'tools/bench/measured');
+const measuredFolder = join(root, 'tools/bench/measured');
 
 /** Keeps what one part of the benchmark measured, in place of its last run. */
-export async function keepPart(name: string, subjects: Subject[]): Promise<void> {
-  await mkdir(kept, { recursive: true });
+export async function savePart(name: string, subjects: Subject[]): Promise<void> {
+  await mkdir(measuredFolder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  await writeAtomically(join(kept, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
+  await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
 }
 
 /** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days. */
@@ -74,7 +74,7 @@ export async function writeResults(names: string[]): Promise<void> {
   const machine = `${cpus().length} × ${cpu?.model.trim() || 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
   const parts: string[] = [];
   for (const name of names) {
-    const text = await readFile(join(kept, `${name}.json`), 'utf8').catch(() => undefined);
+    const text = await readFile(join(measuredFolder, `${name}.json`), 'utf8').catch(() => undefined);
     if (!text) continue;
     const { day, subjects }: { day: string; subjects: Subject[] } = JSON.parse(text);
     parts.push(...subjects.map((subject) => tableOf(subject, day)));

@@ -1,14 +1,14 @@
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { rulesOff } from '../../engine/check/levels.ts';
 import { type Problem, sentenceIn } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
-import { mendAll } from '../check/mend.ts';
+import { applyAllFixes } from '../check/fix.ts';
 import { formats } from '../check/report.ts';
 import { edited } from '../files/journal/change.ts';
-import { writeTogether } from '../files/journal/write-together.ts';
+import { writeTransaction } from '../files/journal/transaction.ts';
 import { refusing } from '../files/refusal.ts';
-import { behind } from '../rewrite/evolution/behind.ts';
+import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { siteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 
@@ -36,15 +36,15 @@ export async function check({
   const print = formats[format];
   const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
   const read = siteReader(folder);
-  const survey = createSurveyor();
-  const look = async (): Promise<number> => {
+  const inspect = createInspector();
+  const runCheck = async (): Promise<number> => {
     let input = await read();
-    let { problems, model } = survey(input, { language });
+    let { problems, model } = inspect(input, { language });
     if (isFixing && problems.some(({ fix }) => fix)) {
-      const again = (files: SiteInput['files']) => survey({ ...input, files }, { language }).problems;
-      const mended = mendAll(problems, input.files, again);
+      const again = (files: SiteInput['files']) => inspect({ ...input, files }, { language }).problems;
+      const mended = applyAllFixes(problems, input.files, again);
       const refused = await refusing(() =>
-        writeTogether(
+        writeTransaction(
           folder,
           mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
         ),
@@ -55,20 +55,20 @@ export async function check({
       if (format === 'text') console.log(told);
       else console.error(told);
       input = await read();
-      ({ problems, model } = survey(input, { language }));
+      ({ problems, model } = inspect(input, { language }));
     }
     const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
-    const old = await behind(input, language);
+    const old = await outdatedNotice(input, language);
     if (old) console.error(old);
     return 1;
   };
-  const code = await look();
+  const code = await runCheck();
   if (!watch) return code;
   const { ended } = await watchSite(folder, async () => {
     console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
-    await look().catch((error: Error) => console.error(error.message));
+    await runCheck().catch((error: Error) => console.error(error.message));
   });
   await ended;
   return undefined;

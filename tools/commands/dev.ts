@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { galleryFolder } from '../generate/gallery/place.ts';
 import { devConfig, engineBase } from '../publish/vite-config.ts';
+import { allowOwnHosts } from '../server/allowed-hosts.ts';
 import { serveApi } from '../server/api.ts';
 import { openLiveSite } from '../server/dev/live-site.ts';
 import { devRenderer } from '../server/dev/renderer.ts';
@@ -11,14 +12,13 @@ import { viewsOf } from '../server/dev/views.ts';
 import { watchEngine } from '../server/dev/watch-engine.ts';
 import { serveEditor } from '../server/editor.ts';
 import { listen } from '../server/listen.ts';
-import { answerOwnOnly } from '../server/own-requests.ts';
 import { newServer } from '../server/server.ts';
 
 /** `npm run dev`: the site live. A saved descriptor or record shows at once; a broken one shows its problems over the last good page. */
 export async function dev({ site: folder }: { site: string }): Promise<undefined> {
   const server = newServer();
   const { createServer } = await import('vite');
-  const vite = await createServer(devConfig(answerOwnOnly(server, process.env.HOST)));
+  const vite = await createServer(devConfig(allowOwnHosts(server, process.env.HOST)));
   const stop = new AbortController();
   server.addHook('onClose', async () => {
     stop.abort();

@@ -17,7 +17,7 @@ export async function gallery({ serve }: { serve: boolean }): Promise<number | u
   const pages = await writeSite(context, galleryFolder, bundle, dist);
   console.log(`gallery: ${pages} pages in tools/generate/gallery/dist/`);
   if (!serve) return 0;
-  const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { still }]) => !still));
+  const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { fixedState }]) => !fixedState));
   await listen(
     await createServer({ dist, schemas: context.schemas, sources: () => sources }),
     'npm run gallery -- --serve',

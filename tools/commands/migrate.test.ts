@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeAtomically } from '../files/files.ts';
 import { smallAssets, smallSite, textOf } from '../generate/gallery/small-site.ts';
-import { behind } from '../rewrite/evolution/behind.ts';
+import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { writeReleased } from '../rewrite/evolution/released.ts';
 import { readSite } from '../site/read-site.ts';
 import { oldLanguage, rename } from '../test/fixtures/old-language.ts';
@@ -88,10 +88,10 @@ describe('npm run migrate', () => {
 test('npm run check says of a site of an earlier release what to run', async () => {
   await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
   const site = () => readSite(join(place, 'site'));
-  expect(await behind(await site(), 'en', place)).toBe(
+  expect(await outdatedNotice(await site(), 'en', place)).toBe(
     '1 file is written for an earlier release: run `npm run migrate` first.',
   );
-  expect(await behind(await site(), 'zh', place)).toContain('npm run migrate');
+  expect(await outdatedNotice(await site(), 'zh', place)).toContain('npm run migrate');
   await migrated({});
-  expect(await behind(await site(), 'en', place)).toBeUndefined();
+  expect(await outdatedNotice(await site(), 'en', place)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { sentence } from '../../engine/check/problem.ts';
 import { edited } from '../files/journal/change.ts';
-import { writeTogether } from '../files/journal/write-together.ts';
+import { writeTransaction } from '../files/journal/transaction.ts';
 import { refusing } from '../files/refusal.ts';
 import { root } from '../paths.ts';
 import { migratedFiles, newErrors } from '../rewrite/evolution/migrate-site.ts';
@@ -34,7 +34,7 @@ export async function migrate(
   }
   return refusing(async () => {
     const changes = migrated.map(({ file, text }) => edited(file, input.files[file] as string, text));
-    if (!dry) await writeTogether(folder, changes);
+    if (!dry) await writeTransaction(folder, changes);
     for (const { file, done } of migrated)
       for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
     const changed = dry ? 'would change' : 'changed';

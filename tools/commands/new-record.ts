@@ -2,7 +2,7 @@ import { checkSite } from '../../engine/check/check.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile } from '../../engine/check/site-files.ts';
 import { suggest } from '../../engine/check/suggest.ts';
-import { writeTogether } from '../files/journal/write-together.ts';
+import { writeTransaction } from '../files/journal/transaction.ts';
 import {
   type FieldValues,
   newRecordOf,
@@ -65,7 +65,9 @@ export async function newRecord({ site, collection, file, values }: NewRecordOpt
   );
   if (problems.length > 0)
     throw new Error(`this record would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
-  await writeTogether(site, [{ ...(target && { from: { file: path, text: target.text } }), to: { file: path, text } }]);
+  await writeTransaction(site, [
+    { ...(target && { from: { file: path, text: target.text } }), to: { file: path, text } },
+  ]);
   const optional = Object.keys(form.fields).filter((name) => !(name in record));
   console.log(`wrote ${path}${at === undefined ? '' : `, record ${at + 1}`}`);
   if (blanks.length > 0) console.log(`Next: write what is null in it; \`npm run check\` names each.`);

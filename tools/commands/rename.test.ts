@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { idsIn } from '../../engine/check/facts.ts';
-import { learnFile } from '../../engine/check/look.ts';
+import { learnFile } from '../../engine/check/inspect-file.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import { edited, type Files } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
 import { referencesIn } from '../rewrite/references/references.ts';
@@ -32,7 +32,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       });
     return modelOf(all, assets, schemas);
   };
-  const survey = createSurveyor();
+  const inspect = createInspector();
   beforeAll(async () => {
     site = await readSite(root);
     model = modelFor(site);
@@ -44,7 +44,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       const there = afterPlan(site, planRename(resolveName(kind, name, model), to, model));
       expect.soft(there.files, `${name} is edited somewhere`).not.toEqual(site.files);
       if (index % every === 0) {
-        const errors = survey(there).problems.filter(({ severity }) => severity === 'error');
+        const errors = inspect(there).problems.filter(({ severity }) => severity === 'error');
         expect.soft(errors.map(sentence), name).toEqual([]);
       }
       const around = modelFor(there);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { type Change, edited } from '../files/journal/change.ts';
-import { writeTogether } from '../files/journal/write-together.ts';
+import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal, refusing } from '../files/refusal.ts';
 import { concernedBy } from '../rewrite/references/find.ts';
 import { type Plan, planRename } from '../rewrite/references/rename.ts';
@@ -34,10 +34,10 @@ export interface RenameOptions {
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return refusing(async () => {
     const input = await readSite(folder);
-    const survey = createSurveyor();
+    const inspect = createInspector();
     // What names neither the old nor the new is as sound after as before.
     const only = concernedBy([name, to], input);
-    const { problems, model } = survey(input, { only });
+    const { problems, model } = inspect(input, { only });
     const errors = errorsIn(problems);
     if (errors.length > 0)
       throw new Refusal(
@@ -48,10 +48,10 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
       return;
     }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
-    const wrong = errorsIn(survey(afterPlan(input, plan), { only }).problems);
+    const wrong = errorsIn(inspect(afterPlan(input, plan), { only }).problems);
     if (wrong.length > 0)
       throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
-    if (!dry) await writeTogether(folder, await changesOf(plan, input.files, folder));
+    if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));
     console.log(told(plan, dry));
   });
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSurveyor } from '../../engine/check/survey.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
@@ -18,7 +18,7 @@ import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
 async function namedBy(folder: string): Promise<Named> {
   const input = await readSite(folder);
-  const { problems, model } = createSurveyor()(input);
+  const { problems, model } = createInspector()(input);
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
   const isSound = problems.every(({ severity }) => severity !== 'error');
   const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};

@@ -16,7 +16,7 @@ export async function start({ site: folder }: { site: string }): Promise<number 
     records: records.state,
     upstream: process.env.API_UPSTREAM || undefined,
     // A folder that comes over a network may tell of no change; a new build is noticed all the same.
-    onNewBuild: records.look,
+    onNewBuild: records.reload,
   });
   server.addHook('onClose', records.close);
   await listen(server, 'npm start');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { idsIn } from '../../engine/check/facts.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { root } from '../paths.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
@@ -10,7 +10,7 @@ import { usesOf } from './where-used.ts';
 
 test('of every route of the shipped site, and of every tenth file and id, it finds the places that a rename edits', async () => {
   const site = await readSite(root);
-  const { model } = createSurveyor()(site);
+  const { model } = createInspector()(site);
   const routes = model.pages.map(({ page }) => page.route).filter((route) => route !== '/');
   const assets = [...model.assets].filter((asset) => !asset.startsWith('records/'));
   const ids = model.files.flatMap((file) => idsIn(file).map((id) => `${file.file}#${id}`));

@@ -1,5 +1,5 @@
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import { refusing } from '../files/refusal.ts';
 import { concernedBy, referencesTo } from '../rewrite/references/find.ts';
 import type { Reference } from '../rewrite/references/reference.ts';
@@ -31,6 +31,6 @@ export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promi
 
 /** Every reference to what a name means. Throws a refusal, with the nearest name there is, when it means nothing. */
 export function usesOf(kind: string | undefined, name: string, input: SiteInput): Reference[] {
-  const { model } = createSurveyor()(input, { only: concernedBy([name], input) });
+  const { model } = createInspector()(input, { only: concernedBy([name], input) });
   return referencesTo(resolveIn(input, kind, name, model), model);
 }

@@ -9,7 +9,7 @@ import { root } from '../paths.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
 import { howMany } from '../test/fixtures/depth.ts';
 import { prove } from '../test/trust/prove.ts';
-import { mendSite } from './journal/take-back.ts';
+import { recoverSite } from './journal/roll-back.ts';
 
 /** How many files a writer writes at once. */
 const atOnce = 5;
@@ -106,14 +106,14 @@ test('of 60 that are written plainly, some are not', { timeout: 300_000 }, async
 
 /** Changes two files, makes a third and moves a fourth, and back again, for ever; says so at the beginning of each time. */
 const together = `
-import { writeTogether } from './write-together.mjs';
+import { writeTransaction } from './write-together.mjs';
 const site = process.argv[2];
 const state = (n) => ['a', 'b'].map((name) => ['pages/' + name + '.json', '{"state":' + n + '}']);
 const move = ['assets/old.zip', 'assets/new/new.zip'];
 for (let n = 0; ; n = 1 - n) {
   process.send(n);
   const [before, after] = [state(n), state(1 - n)];
-  await writeTogether(site, [
+  await writeTransaction(site, [
     ...before.map(([file, text], at) => ({ from: { file, text }, to: { file, text: after[at][1] } })),
     n === 0 ? { to: { file: 'pages/c.json', text: '{}' } } : { from: { file: 'pages/c.json', text: '{}' } },
     { from: { file: move[n] }, to: { file: move[1 - n] } },
@@ -151,7 +151,7 @@ test(`a site is all old or all new after a writer of several files was killed, $
         if (++begun === 1 + (kill % 3)) setTimeout(() => child.kill('SIGKILL'), Math.random() * 12);
       });
       await once(child, 'exit');
-      await mendSite(site);
+      await recoverSite(site);
       const state = await stateOf(site);
       seen[state] = (seen[state] ?? 0) + 1;
       if (state !== 'new') continue;

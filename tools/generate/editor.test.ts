@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { rules } from '../../engine/check/rules/rules.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { root } from '../paths.ts';
@@ -21,7 +21,7 @@ let schemas: Schemas;
 beforeAll(async () => {
   const input = await siteWith();
   const { sources } = await contextWith();
-  const names = siteNames({ ...input, files: createSurveyor()(input).model.files, sources });
+  const names = siteNames({ ...input, files: createInspector()(input).model.files, sources });
   editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
   schemas = await readSchemas();
 });
@@ -61,7 +61,7 @@ describe('the editor and the check give one verdict', () => {
     const site = await readSite(root);
     const shipped = await openEditor({
       '.vscode/schemas/site-names.schema.json': JSON.stringify(
-        siteNames({ ...site, files: createSurveyor()(site).model.files, sources: {} }),
+        siteNames({ ...site, files: createInspector()(site).model.files, sources: {} }),
       ),
     });
     const marked = [];

@@ -1,6 +1,6 @@
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
-import { keptForEver, securityHeaders } from './headers.ts';
+import { cachedForEver, securityHeaders } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { notFoundPages } from './not-found.ts';
 
@@ -10,7 +10,7 @@ export function headersFile(facts: BuildFacts): string {
     '# The headers of Cloudflare Pages and Netlify. Written by `npm run build`.',
     '# Both let a browser ask about every file each time, unless told otherwise as here for names that hold a hash.',
     ...rule('/*', securityHeaders(facts)),
-    ...rule('/_/*', { 'Cache-Control': keptForEver }),
+    ...rule('/_/*', { 'Cache-Control': cachedForEver }),
     ...rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }),
     '',
   ].join('\n');

@@ -53,9 +53,9 @@ function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], 
 }
 
 /** How long a browser may keep a file whose name holds a hash: for ever. */
-export const keptForEver = 'public, max-age=31536000, immutable';
+export const cachedForEver = 'public, max-age=31536000, immutable';
 
 /** How long a file may be kept: hashed ones for ever, all others are asked about each time. */
 export function cacheControl(path: string): string {
-  return /^\/?_\//.test(path) ? keptForEver : 'no-cache';
+  return /^\/?_\//.test(path) ? cachedForEver : 'no-cache';
 }

@@ -4,7 +4,7 @@ import { root } from '../paths.ts';
 import { newAddress } from '../server/pages.ts';
 import { facts as smallFacts } from '../test/fixtures/small-dist.ts';
 import { apiAddresses } from './api-addresses.ts';
-import { keptForEver, policyHeader, securityHeaders } from './headers.ts';
+import { cachedForEver, policyHeader, securityHeaders } from './headers.ts';
 import { hostFiles, pastLimits } from './host-files.ts';
 import { notFoundPages } from './not-found.ts';
 import { unserved } from './served.ts';
@@ -49,14 +49,14 @@ test('nginx, Cloudflare Pages and Netlify send the headers of the one table, and
       return [name, value === '$policy' ? policy?.[1] : value];
     }),
   );
-  expect(added).toEqual({ ...table, 'Cache-Control': '$kept' });
+  expect(added).toEqual({ ...table, 'Cache-Control': '$cache_control' });
   expect(cloudHeaders['/*']).toEqual(table);
   expect(Object.keys(table)).toContain(policyHeader);
 });
 
 test('all keep what has a hash in its name for ever, and send the API as JSON', () => {
-  expect(startingWith('~^(200|304) /_/')).toEqual([['~^(200|304) /_/', keptForEver]]);
-  expect(cloudHeaders['/_/*']).toEqual({ 'Cache-Control': keptForEver });
+  expect(startingWith('~^(200|304) /_/')).toEqual([['~^(200|304) /_/', cachedForEver]]);
+  expect(cloudHeaders['/_/*']).toEqual({ 'Cache-Control': cachedForEver });
   expect(cloudHeaders['/api/*']).toEqual({ 'Content-Type': 'application/json; charset=utf-8' });
 });
 

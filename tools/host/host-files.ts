@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hostFileNames as names } from '../../engine/schema/own-addresses.ts';
+import { hostFileNames as names } from '../../engine/schema/reserved-addresses.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { headersFile, redirectsFile } from './cloud-files.ts';

@@ -1,7 +1,7 @@
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { fileTypes } from './file-types.ts';
-import { keptForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
+import { cachedForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { apiLocation, movedLine, patternLocation } from './nginx-addresses.ts';
 import { expression, quoted } from './nginx-words.ts';
@@ -46,9 +46,9 @@ ${lines(
     ${quoted(`~${withoutPolicy.source}`)} "";
   }
 
-  map "$status $uri" $kept {
+  map "$status $uri" $cache_control {
     default no-cache;
-    "~^(200|304) /_/" ${quoted(keptForEver)};
+    "~^(200|304) /_/" ${quoted(cachedForEver)};
     "~^40[04] /api(/|$)" no-store;
   }
 
@@ -78,7 +78,7 @@ ${lines(4, ['default "";', ...movedAddresses(facts).map(movedLine)])}
     gzip_static on;
     gzip_vary on;
 
-${lines(4, [...headers, `add_header ${policyHeader} $policy always;`, 'add_header Cache-Control $kept always;'])}
+${lines(4, [...headers, `add_header ${policyHeader} $policy always;`, 'add_header Cache-Control $cache_control always;'])}
 
     if ($moved) {
       return 308 $moved;

@@ -1,4 +1,4 @@
-import { hostFileNames, pageFileNames } from '../../engine/schema/own-addresses.ts';
+import { hostFileNames, pageFileNames } from '../../engine/schema/reserved-addresses.ts';
 
 const told = Object.values(hostFileNames).map(literal).join('|');
 

@@ -7,7 +7,7 @@ import { siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
-import { settle } from './settle.ts';
+import { recoverBuild } from './recover-build.ts';
 import { type BuildTarget, contextFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
@@ -23,7 +23,7 @@ export function distOf(folder: string): string {
  * build that is there serves, else as {@link build}.
  */
 export async function buildWhenStale(folder: string): Promise<number> {
-  await settle(folder, distOf(folder), say);
+  await recoverBuild(folder, distOf(folder), say);
   return (await isFresh(folder, say)) ? 0 : make({ site: folder, target: 'server' });
 }
 
@@ -38,7 +38,7 @@ export interface BuildOptions {
  * check finds errors.
  */
 export async function build(options: BuildOptions): Promise<number> {
-  await settle(options.site, distOf(options.site), say);
+  await recoverBuild(options.site, distOf(options.site), say);
   return make(options);
 }
 

@@ -34,7 +34,7 @@ export interface Bundle {
   /** The address of the module that renders pages. */
   renderer: string;
   /** The address of the script of a thread that makes pages. */
-  maker: string;
+  worker: string;
 }
 
 interface ManifestEntry {
@@ -91,7 +91,7 @@ async function makeBundle(folder: string): Promise<void> {
     const styleUsers: StyleUsers = new Map();
     await vite.build(browserConfig(join(folder, 'browser'), styleUsers));
     await vite.build(serverConfig('engine/app/prerender.tsx', join(folder, 'server')));
-    await vite.build(serverConfig('tools/publish/maker-thread.ts', join(folder, 'maker')));
+    await vite.build(serverConfig('tools/publish/worker.ts', join(folder, 'worker')));
     const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers);
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
@@ -158,7 +158,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     renderer: pathToFileURL(join(folder, 'server/prerender.js')).href,
-    maker: pathToFileURL(join(folder, 'maker/maker-thread.js')).href,
+    worker: pathToFileURL(join(folder, 'worker/worker.js')).href,
   };
 }
 
@@ -189,7 +189,7 @@ export async function sourceHash(): Promise<string> {
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
     'tools/files/write-error.ts',
-    ...['bundle', 'styles', 'styles-apart', 'maker-thread', 'maker', 'document', 'precompress'].map(
+    ...['bundle', 'styles', 'styles-apart', 'worker', 'run-task', 'document', 'precompress'].map(
       (name) => `tools/publish/${name}.ts`,
     ),
   ]) {

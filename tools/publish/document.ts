@@ -3,8 +3,8 @@ import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
 import {
   languagesAttribute,
-  livePage,
   type PageFile,
+  pageToHydrate,
   typesOf,
   type WordFiles,
   wordsFor,
@@ -24,7 +24,7 @@ export function pageFileOf(page: CompiledPage, bundle: Bundle): PageFile {
 }
 
 /**
- * A page's whole HTML document: prerendered, its styles inlined, and at its end what the live sections are rendered from. The
+ * A page's whole HTML document: prerendered, its styles inlined, and at its end what the interactive sections are rendered from. The
  * script that its head carries loads the rest later, from what the document's element names. `ownData` is false for a template,
  * whose addresses have data of their own.
  */
@@ -37,8 +37,8 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, dir, head, body, live } = rendered(page, site, render);
-  const ids = new Set(live);
+  const { lang, dir, head, body, interactive } = rendered(page, site, render);
+  const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
   const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
     ({ name, text }) => `<style data-style="${name}">${text}</style>`,
@@ -49,7 +49,7 @@ export function documentOf(
     'data-build': bundle.build,
     'data-entry': bundle.entry,
     'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
-    'data-live': live.join(' '),
+    'data-interactive': interactive.join(' '),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     'data-languages': languagesAttribute(site),
     ...(site.folders && { 'data-folders': '' }),
@@ -67,9 +67,9 @@ export function documentOf(
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }
 
-/** The element from which a document's live sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
-export function dataScript(page: CompiledPage, live: ReadonlySet<string>): string {
-  const text = JSON.stringify(livePage(page, live)).replaceAll('<', '\\u003c');
+/** The element from which a document's interactive sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
+export function dataScript(page: CompiledPage, interactive: ReadonlySet<string>): string {
+  const text = JSON.stringify(pageToHydrate(page, interactive)).replaceAll('<', '\\u003c');
   return `<script type="application/json" data-page>${text}</script>`;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostFileNames } from '../../engine/schema/own-addresses.ts';
+import { hostFileNames } from '../../engine/schema/reserved-addresses.ts';
 import { unsealed } from '../files/sealed.ts';
 import type { BuildFacts } from '../host/build-facts.ts';
 import type { Contents } from './contents.ts';

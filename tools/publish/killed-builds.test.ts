@@ -8,7 +8,7 @@ import { root } from '../paths.ts';
 import { howMany } from '../test/fixtures/depth.ts';
 import { writeSmallDist } from '../test/fixtures/small-dist.ts';
 import { prove } from '../test/trust/prove.ts';
-import { isWhole, settle } from './settle.ts';
+import { isWhole, recoverBuild } from './recover-build.ts';
 
 let folder: string;
 let dist: string;
@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** What the next command says of what was left, and what lies beside the site then. */
 async function settled(): Promise<{ said: string[]; left: string[] }> {
   const said: string[] = [];
-  await settle(folder, dist, (line) => said.push(line));
+  await recoverBuild(folder, dist, (line) => said.push(line));
   return { said, left: (await readdir(folder, { recursive: true })).filter((name) => /\.tmp/.test(name)) };
 }
 

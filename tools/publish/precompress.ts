@@ -8,11 +8,11 @@ import { listFiles, writeAtomically } from '../files/files.ts';
 const shrinks = /\.(html|js|css|json|svg|txt|xml|vtt|UPF)$|^api\//i;
 
 /** Below this size, in bytes, compression saves less than a packet. */
-const least = 512;
+const minBytes = 512;
 
 /** Whether a file gains by compression. */
 export function gains(path: string, content: Uint8Array): boolean {
-  return shrinks.test(path) && content.length >= least;
+  return shrinks.test(path) && content.length >= minBytes;
 }
 
 /** The endings of compressed variants. */

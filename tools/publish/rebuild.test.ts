@@ -7,18 +7,18 @@ import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
-import { workersHere } from '../test/fixtures/workers-here.ts';
+import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { writeSite } from './write-site.ts';
 
 const engine = await bundleEngine();
-const makers = workersHere(await rendererOf(engine));
+const startWorkers = inlineWorkerPool(await rendererOf(engine));
 
 let folder: string;
-/** How many orders were given to makers since the last build began. */
+/** How many tasks were given to workers since the last build began. */
 let given: number;
-/** A site that was built from nothing, as each test begins with a copy of it, and how many orders that took. */
+/** A site that was built from nothing, as each test begins with a copy of it, and how many tasks that took. */
 let first: string;
 let cold: number;
 beforeAll(async () => {
@@ -52,16 +52,16 @@ async function built(
   out: string,
   files: Files = {},
   bundle: Bundle = engine,
-  startPool = makers,
+  startPool = startWorkers,
 ): Promise<Map<string, string>> {
   given = 0;
   const counting: typeof startPool = (...args) => {
     const pool = startPool(...args);
-    const give: typeof pool.give = (...order) => {
+    const run: typeof pool.run = (...task) => {
       given++;
-      return pool.give(...order);
+      return pool.run(...task);
     };
-    return { ...pool, give };
+    return { ...pool, run };
   };
   await writeSite(await contextWith({ ...news, ...files }), folder, bundle, join(folder, out), {
     startPool: counting,
@@ -127,7 +127,7 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);
   await Promise.all(
-    [1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { startPool: makers })),
+    [1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { startPool: startWorkers })),
   );
   expect(await contents('dist')).toEqual(before);
   expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
@@ -156,7 +156,7 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
   const before = await contents('dist');
   const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
-  const write = (approved: Promise<void>, startPool = makers) =>
+  const write = (approved: Promise<void>, startPool = startWorkers) =>
     writeSite(context, folder, engine, join(folder, 'dist'), { startPool, approved });
   await expect(write(Promise.reject(new Error('at once')))).rejects.toThrow('at once');
 
@@ -164,8 +164,8 @@ test('a site that is refused while it is made, or when it is whole, leaves the l
   const late = new Promise<void>((_, reject) => {
     refuse = () => reject(new Error('at last'));
   });
-  const whole: typeof makers = (...args) => {
-    const pool = makers(...args);
+  const whole: typeof startWorkers = (...args) => {
+    const pool = startWorkers(...args);
     return { ...pool, finish: () => pool.finish().then(refuse) };
   };
   await expect(write(late, whole)).rejects.toThrow('at last');

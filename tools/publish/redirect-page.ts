@@ -12,7 +12,7 @@ type Reason = 'moved' | 'noPage';
  * of redirects, and tells search engines which address counts. `early` is the script of every page's head, where the page
  * may stand at an address of another language: it remembers that language, and home then leads there.
  */
-export function leadingPage(
+export function redirectPage(
   href: string,
   language: Language,
   why: Reason,

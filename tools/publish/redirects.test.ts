@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, smallNews } from '../generate/gallery/small-site.ts';
-import { workersHere } from '../test/fixtures/workers-here.ts';
+import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import type { Bundle } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     early: 'remember()',
     styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
     renderer: '',
-    maker: '',
+    worker: '',
   };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const redirects = JSON.stringify([
@@ -41,8 +41,13 @@ beforeAll(async () => {
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,
     ),
   });
-  const makers = workersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }));
-  await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool: makers });
+  const workers = inlineWorkerPool(({ title, language }) => ({
+    lang: language,
+    head: '',
+    body: title,
+    interactive: [],
+  }));
+  await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool: workers });
   written = await listFiles(join(folder, 'dist'));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { leftovers } from '../files/unfinished.ts';
 /**
  * Puts a finished folder in the place of another, by two renames with nothing between them: Node knows none that exchanges two
  * folders, so for some microseconds there is none. A process that is killed in them leaves both beside the place, for
- * {@link takeUp}. When two do so at once, the later one stays.
+ * {@link finishReplacing}. When two do so at once, the later one stays.
  */
 export function replaceFolder(finished: string, place: string): void {
   const old = `${finished}.old`;
@@ -42,7 +42,7 @@ function moveAway(place: string, old: string): boolean {
  * Finishes a replacing in which a process was killed: where there is no folder, the finished one takes its place, else the old
  * one. `isWhole` tells one that is. Returns whether there was one.
  */
-export async function takeUp(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
+export async function finishReplacing(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
   if (existsSync(place)) return false;
   const names = (await leftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
   const isOld = (name: string) => Number(name.endsWith('.old'));

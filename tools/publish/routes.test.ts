@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
 import type { SafeHtml } from '../../engine/descriptor/compiled.ts';
-import { hostFileNames, takenStep } from '../../engine/schema/own-addresses.ts';
+import { hostFileNames, reservedSegment } from '../../engine/schema/reserved-addresses.ts';
 import { writeAtomically } from '../files/files.ts';
 import { contextOf } from '../generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { readEndpoints } from '../site/records.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
+import type { BuildTask } from './build-tasks.ts';
 import { type Bundle, bundleEngine } from './bundle.ts';
-import type { Order } from './orders.ts';
 import { writeSite } from './write-site.ts';
 
 const assets = ['robots.txt', 'LICENSE', 'a/b', 'en/c', 'files/x.zip', 'guide.pdf', 'd/index.html'];
@@ -80,22 +80,22 @@ async function siteAt(routes: string[]) {
 }
 
 /** Every path that a build writes with pages at these routes, and those that it drops because another file has their name. */
-async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: Order[] }> {
+async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: BuildTask[] }> {
   const { input } = await siteAt(routes);
   const context = contextOf(input, endpoints, (html) => html as unknown as SafeHtml);
-  const orders: Order[] = [];
+  const tasks: BuildTask[] = [];
   const startPool = () => ({
-    give: async (order: Order) => {
-      orders.push(order);
+    run: async (task: BuildTask) => {
+      tasks.push(task);
     },
     finish: async () => {},
-    dismiss: async () => {},
+    terminate: async () => {},
   });
   await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool });
-  const pathsOf = (order: Order) => ('path' in order ? [order.path] : [...order.html, ...order.data]);
+  const pathsOf = (task: BuildTask) => ('path' in task ? [task.path] : [...task.html, ...task.data]);
   return {
-    paths: orders.flatMap(pathsOf),
-    dropped: orders.filter((order) => 'html' in order && (order.html.length === 0 || order.data.length === 0)),
+    paths: tasks.flatMap(pathsOf),
+    dropped: tasks.filter((task) => 'html' in task && (task.html.length === 0 || task.data.length === 0)),
   };
 }
 
@@ -140,5 +140,5 @@ test('whatever else a build writes at its root begins with what no route may', a
   const { paths } = await writtenAt([]);
   const own = paths.filter((path) => !assets.includes(path) && path !== 'index.html');
   expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((path) => !takenStep(`/${path}`, shipped.languages))).toEqual([]);
+  expect(own.filter((path) => !reservedSegment(`/${path}`, shipped.languages))).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { openSanitiser } from '../site/sanitiser.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
+import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
-import { workersHere } from '../test/fixtures/workers-here.ts';
 import { prove } from '../test/trust/prove.ts';
 import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
 import { type Contents, contentsOf } from './contents.ts';
-import { isWhole } from './settle.ts';
+import { isWhole } from './recover-build.ts';
 import { writeSite } from './write-site.ts';
 
 const ways = Object.keys(spoilings);
@@ -22,7 +22,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 /** A kept build of the engine of this test's own: others build from the repository's meanwhile. */
 let cache: string;
 let engine: Bundle;
-let startPool: ReturnType<typeof workersHere>;
+let startPool: ReturnType<typeof inlineWorkerPool>;
 let folder: string;
 let dist: string;
 /** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
   engine = await bundleEngine(undefined, cache);
-  startPool = workersHere(await rendererOf(engine));
+  startPool = inlineWorkerPool(await rendererOf(engine));
   first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
   [folder, dist] = [first, join(first, 'dist')];
   made = (await build()).made;

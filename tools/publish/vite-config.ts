@@ -28,8 +28,8 @@ const target = browsers.map((browser) => browser.replace(' ', ''));
  * What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. A
  * page's words do not change while it shows: what only asks for one needs no browser.
  */
-const liveSectionsNoted: Plugin = {
-  name: 'live-sections-noted',
+const interactiveSectionsNoted: Plugin = {
+  name: 'interactive-sections-noted',
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
@@ -80,7 +80,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell|shown-|date-text|calendar-day))/,
+                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|truncate|table-frame|cell|shown-|date-text|calendar-day))/,
                 includeDependenciesRecursively: false,
               },
             ],
@@ -95,7 +95,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
 export function serverConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart(), liveSectionsNoted],
+    plugins: [stylesApart(), interactiveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

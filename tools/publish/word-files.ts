@@ -2,7 +2,7 @@ import type { CompiledSite, CompiledWords } from '../../engine/descriptor/compil
 import type { WordFiles } from '../../engine/page-file.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { hashOf } from '../files/sealed.ts';
-import type { TextOrder } from './orders.ts';
+import type { TextTask } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
 
 /**
@@ -12,9 +12,9 @@ import { bundleFolder } from './vite-config.ts';
 export function wordFiles(
   { language, words }: Pick<CompiledSite, 'language' | 'words'>,
   schemas: Schemas,
-): { files: WordFiles; orders: TextOrder[] } {
+): { files: WordFiles; tasks: TextTask[] } {
   const ofType = (room: string) => `sections/${room}.schema.json` in schemas;
-  const file = (name: string, rooms: CompiledWords): TextOrder => {
+  const file = (name: string, rooms: CompiledWords): TextTask => {
     const text = JSON.stringify(rooms);
     return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.json`, text };
   };
@@ -28,6 +28,6 @@ export function wordFiles(
       every: `/${every.path}`,
       sections: Object.fromEntries(sections.map(([room, { path }]) => [room, `/${path}`])),
     },
-    orders: [every, ...sections.map(([, order]) => order)],
+    tasks: [every, ...sections.map(([, task]) => task)],
   };
 }

@@ -1,28 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { BuildInputs, Made, Order } from './orders.ts';
 
 /** Those who make files. */
 export interface WorkerPool {
-  /** Gives an order, and tells `made` when it is done. Resolves when the next may be given. Rejects when one failed. */
-  give(order: Order, made: (files: Made) => void): Promise<void>;
+  /** Gives a task, and tells `made` when it is done. Resolves when the next may be given. Rejects when one failed. */
+  run(task: BuildTask, made: (files: WrittenFiles) => void): Promise<void>;
   /** Waits until all is made. Rejects when one failed. */
   finish(): Promise<void>;
   /** Lets them go, whatever they are at. */
-  dismiss(): Promise<void>;
+  terminate(): Promise<void>;
 }
 
-/** How many orders wait at one thread: enough that it is never idle, few enough that memory stays small. */
+/** How many tasks wait at one thread: enough that it is never idle, few enough that memory stays small. */
 const most = 8;
 
-/** What a thread answers to an order. */
-type Answer = { made: Made } | { failed: { message: string; code?: string; path?: string } };
+/** What a thread answers to a task. */
+type Answer = { made: WrittenFiles } | { failed: { message: string; code?: string; path?: string } };
 
 interface Thread {
   worker: Worker;
-  /** Whom to tell of each order that was given and is not done, oldest first. */
-  waiting: ((files: Made) => void)[];
+  /** Whom to tell of each task that was given and is not done, oldest first. */
+  waiting: ((files: WrittenFiles) => void)[];
 }
 
 /**
@@ -43,7 +43,7 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
   };
   const start = (): Thread => {
     const thread: Thread = {
-      worker: new Worker(new URL(bundle.maker), { workerData: { inputs, bundle } }),
+      worker: new Worker(new URL(bundle.worker), { workerData: { inputs, bundle } }),
       waiting: [],
     };
     thread.worker.on('message', (answer: Answer) => {
@@ -59,19 +59,19 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
   const idlest = () => threads.toSorted((a, b) => a.waiting.length - b.waiting.length)[0] as Thread;
   const free = (thread: Thread) => thread.waiting.length < most;
   return {
-    async give(order, made) {
+    async run(task, made) {
       if (!free(idlest()) && threads.length < availableParallelism()) start();
       while (!failure && !free(idlest())) await change();
       if (failure) throw failure;
       const thread = idlest();
       thread.waiting.push(made);
-      thread.worker.postMessage(order);
+      thread.worker.postMessage(task);
     },
     async finish() {
       while (!failure && threads.some(({ waiting }) => waiting.length > 0)) await change();
       if (failure) throw failure;
     },
-    async dismiss() {
+    async terminate() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
   };

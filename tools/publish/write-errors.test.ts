@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
-import { workersHere } from '../test/fixtures/workers-here.ts';
 import type { Bundle } from './bundle.ts';
 
 /** What the system answers instead of doing a call on a path, by the call's name. */
@@ -32,12 +32,12 @@ vi.mock('./bundle.ts', async (original) => ({
     early: '',
     styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
     renderer: '',
-    maker: '',
+    worker: '',
   }),
 }));
 vi.mock('./worker-pool.ts', () => ({
-  startWorkerPool: (...given: Parameters<ReturnType<typeof workersHere>>) =>
-    workersHere(({ title, language }) => ({ lang: language, head: '', body: title, live: [] }))(...given),
+  startWorkerPool: (...given: Parameters<ReturnType<typeof inlineWorkerPool>>) =>
+    inlineWorkerPool(({ title, language }) => ({ lang: language, head: '', body: title, interactive: [] }))(...given),
 }));
 
 let site: SmallFolder;

@@ -17,17 +17,17 @@ import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import { root } from '../paths.ts';
+import { openBuildCache } from './build-cache.ts';
+import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { hashesOf } from './document.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
-import { openKept } from './kept.ts';
-import type { BuildInputs, CopyOrder, Order } from './orders.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
+import { answerTasks, copyTasks, pageTasks, redirectTasks } from './site-tasks.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -73,11 +73,11 @@ export async function writeSite(
   const keyOf = keysOn(inputs, bundle);
   try {
     await mkdir(folder, { recursive: true });
-    const kept = await openKept(out, folder, say);
-    const give = async (order: Order) => {
+    const cache = await openBuildCache(out, folder, say);
+    const give = async (task: BuildTask) => {
       if (refused) throw refused.reason;
-      const key = keyOf(order);
-      if (!kept.take(key)) await pool.give(order, (made) => kept.note(key, made));
+      const key = keyOf(task);
+      if (!cache.restore(key)) await pool.run(task, (made) => cache.note(key, made));
     };
     const routes = routesOf(context);
     const patterns = patternsOf(routes);
@@ -87,15 +87,15 @@ export async function writeSite(
     const given = new Set([factsFile]);
     const isFree = (path: string) => given.size < given.add(path).size;
     const copies = [
-      ...(await copyOrders(join(siteFolder, 'assets'))),
-      ...(await copyOrders(join(bundle.folder, '_'), '_/')),
+      ...(await copyTasks(join(siteFolder, 'assets'))),
+      ...(await copyTasks(join(bundle.folder, '_'), '_/')),
     ];
-    for (const order of copies) if (isFree(order.path)) await give(order);
+    for (const task of copies) if (isFree(task.path)) await give(task);
 
     // The template's own sheet settles the order of the layers before any of them is met.
     const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
-    for (const order of pageOrders(context, routes, unknown, bundle, styles))
-      await give({ ...order, html: order.html.filter(isFree), data: order.data.filter(isFree) });
+    for (const task of pageTasks(context, routes, unknown, bundle, styles))
+      await give({ ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) });
 
     const facts: BuildFacts = {
       build: bundle.build,
@@ -119,19 +119,19 @@ export async function writeSite(
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
-    for (const orders of [
-      ...spoken.map(({ orders }) => orders),
-      leadingOrders(context, unknown, bundle.early),
-      answerOrders(context),
+    for (const tasks of [
+      ...spoken.map(({ tasks }) => tasks),
+      redirectTasks(context, unknown, bundle.early),
+      answerTasks(context),
     ])
-      for (const order of orders) if (isFree(order.path)) await give(order);
+      for (const task of tasks) if (isFree(task.path)) await give(task);
 
     await pool.finish();
     await approved;
-    const whole: SealedFacts = { ...facts, files: kept.contents() };
+    const whole: SealedFacts = { ...facts, files: cache.contents() };
     const told = sealed(whole);
     await writeAtomically(join(folder, factsFile), told);
-    await kept.save(told);
+    await cache.save(told);
     replaceFolder(folder, out);
     return routes.length * spoken.length;
   } catch (error) {
@@ -139,25 +139,26 @@ export async function writeSite(
     const { path } = error as NodeJS.ErrnoException;
     throw path?.startsWith(out) ? writeError(error, path.replace(folder, out)) : error;
   } finally {
-    await pool.dismiss();
+    await pool.terminate();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Tells an order's key: a hash of all that its files are made from. */
-function keysOn({ template, sites }: BuildInputs, { build }: Bundle): (order: Order) => string {
+/** Tells a task's key: a hash of all that its files are made from. */
+function keysOn({ template, sites }: BuildInputs, { build }: Bundle): (task: BuildTask) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
-  const grounds = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
-  return (order) => {
-    const more = 'file' in order ? grounds.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
-    const text = `${build} ${process.version} ${more} ${JSON.stringify(order)}`;
+  const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
+  return (task) => {
+    const more =
+      'file' in task ? inputsByLanguage.get(task.language) : 'from' in task ? JSON.stringify(stampsOf(task)) : '';
+    const text = `${build} ${process.version} ${more} ${JSON.stringify(task)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }
 
 /** The size and time of the file that a copy is of, and of its variants. */
-function stampsOf({ from }: CopyOrder): (string | undefined)[] {
+function stampsOf({ from }: CopyTask): (string | undefined)[] {
   return ['', ...encodings.map((ending) => `.${ending}`)].map((ending) => {
     const found = statSync(from + ending, { throwIfNoEntry: false });
     return found && `${found.size} ${found.mtimeMs}`;

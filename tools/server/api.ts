@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { addressOf, type Params } from '../../engine/sources/source.ts';
-import { sendTagged } from './tags.ts';
+import { sendWithEtag } from './etags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
 /** What the API answers from: asked at each call, so that the dev server can change the records, and the sources, under it. */
 export type Sources = () => Record<string, CompileSource>;
 
 /** How long a parameter in the path may be. */
-const longest = 200;
+const maxParameterLength = 200;
 
 /**
  * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one, and for every
@@ -64,7 +64,7 @@ function paramsIn(path: string[], given: string[]): Params | undefined {
   const params: Params = {};
   const fits = (step: string, value: string | undefined) => {
     const [, name] = /^\{(\w+)\}$/.exec(step) ?? [];
-    if (name === undefined || !value || value.length > longest) return step === value;
+    if (name === undefined || !value || value.length > maxParameterLength) return step === value;
     params[name] = value;
     return true;
   };
@@ -93,12 +93,12 @@ async function passOn(
   unknown: (status: number) => FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const { status, body, cacheControl = 'no-cache', time, stale } = await ask();
+    const { status, body, cacheControl = 'no-cache', timeMs, stale } = await ask();
     if (status === 404 || status === 410) return unknown(status);
     if (status !== 200) return fail(reply, status, 'bad-parameter', 'The API does not take these parameters.');
     if (!stale) return sendJson(request, reply, body, cacheControl);
-    reply.header('x-answer-from', new Date(time).toISOString());
-    reply.header('age', Math.floor((Date.now() - time) / 1000));
+    reply.header('x-answer-from', new Date(timeMs).toISOString());
+    reply.header('age', Math.floor((Date.now() - timeMs) / 1000));
     return reply.header('cache-control', 'no-store').type(json).send(body);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -108,9 +108,14 @@ async function passOn(
 
 const json = 'application/json; charset=utf-8';
 
-function sendJson(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, kept: string): FastifyReply {
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  cacheControl: string,
+): FastifyReply {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return sendTagged(request, reply.header('cache-control', kept).type(json), tag, body);
+  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), tag, body);
 }
 
 function pick(query: Params, names: string[]): Params {

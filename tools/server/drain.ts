@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a connection without a request may still bring one, in milliseconds: it may be on its way. */
-const grace = 300;
+const graceMs = 300;
 
 /** How long an answer under way may take when the server leaves, in milliseconds; longer downloads can be resumed. */
-const longest = 10_000;
+const maxDrainMs = 10_000;
 
 /**
  * Prepares a server to leave without losing a request, which closing alone does not: it would close connections on which a
@@ -38,11 +38,11 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
   return async () => {
     leaving = true;
     for (const answer of answers) last(answer);
-    await setTimeout(grace);
+    await setTimeout(graceMs);
     const closed = fastify.close();
-    await setTimeout(grace);
+    await setTimeout(graceMs);
     closeUnused();
-    const late = globalThis.setTimeout(() => server.closeAllConnections(), longest);
+    const late = globalThis.setTimeout(() => server.closeAllConnections(), maxDrainMs);
     await closed;
     clearTimeout(late);
   };

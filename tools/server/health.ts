@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { healthAddress } from '../../engine/schema/own-addresses.ts';
+import { healthAddress } from '../../engine/schema/reserved-addresses.ts';
 
 /** How a server is, as `GET /healthz` tells it. */
 export interface Health {

@@ -11,7 +11,7 @@ export interface LiveRecords {
   /** Whether those are the records of now, or kept because the site has errors since. */
   state(): 'valid' | 'kept';
   /** Looks at the records now, also where no change is noticed by itself. Never rejects. */
-  look(): Promise<void>;
+  reload(): Promise<void>;
   /** Watches no longer. */
   close(): void;
 }
@@ -31,7 +31,7 @@ export async function openRecords(folder: string, said: (message: string) => voi
     if (!context) throw new Error(error && sentence(error));
     ({ sources } = context);
   };
-  const lookAgain = async () => {
+  const readAgain = async () => {
     try {
       await read();
       if (state === 'kept') said('The site has no errors any more; the API serves its records as they are now.');
@@ -42,17 +42,17 @@ export async function openRecords(folder: string, said: (message: string) => voi
     }
   };
   // Watched before it is first read, so that no save falls between; one look after the other, so that the last one counts.
-  let looks: Promise<void> = Promise.resolve();
-  const look = () => {
-    looks = looks.then(lookAgain);
-    return looks;
+  let reloads: Promise<void> = Promise.resolve();
+  const reload = () => {
+    reloads = reloads.then(readAgain);
+    return reloads;
   };
-  await watchSite(folder, look, { signal: stop.signal });
+  await watchSite(folder, reload, { signal: stop.signal });
   const first = read();
-  looks = first.catch(() => {});
+  reloads = first.catch(() => {});
   await first.catch((error) => {
     stop.abort();
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
-  return { sources: () => sources, state: () => state, look, close: () => stop.abort() };
+  return { sources: () => sources, state: () => state, reload, close: () => stop.abort() };
 }

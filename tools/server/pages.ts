@@ -8,18 +8,18 @@ import {
   type Addressing,
   apiHeader,
   homeOf,
-  leadOn,
   match,
   movedTo,
   prefixOf,
   readPath,
+  withQueryOf,
 } from '../../engine/page-file.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { cacheControl } from '../host/headers.ts';
 import { fileAddress, unserved } from '../host/served.ts';
+import { sendWithEtag, strongEtags } from './etags.ts';
 import type { ServedBuild } from './served-build.ts';
-import { sendTagged, strongTags } from './tags.ts';
 
 /**
  * Serves the built site as `build` gives it.
@@ -80,17 +80,17 @@ export async function servePages(
     // What is asked for in part, or by date alone, is rare enough to be read anew, as it is without compression.
     const byDate = headers['if-unmodified-since'] || (headers['if-modified-since'] && !headers['if-none-match']);
     const isWhole = !headers.range && !byDate;
-    const kept = build().kept(file, isWhole ? headers['accept-encoding'] : undefined);
-    if (kept === 'spoilt') return undefined;
+    const cached = build().cachedFile(file, isWhole ? headers['accept-encoding'] : undefined);
+    if (cached === 'spoilt') return undefined;
     // Whoever serves by us finds the API here.
     if (siteFile.test(file)) reply.header(apiHeader, '/');
     reply.code(status).header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding');
-    if (kept === 'great' || !isWhole) {
+    if (cached === 'great' || !isWhole) {
       if (!isWhole) delete headers['accept-encoding'];
       readAsMeant(headers, join(dist, file));
       return reply.sendFile(file);
     }
-    return sendTagged(request, reply.headers(kept.headers), kept.tag, kept.bytes);
+    return sendWithEtag(request, reply.headers(cached.headers), cached.tag, cached.bytes);
   }
 
   /** A route with parameters whose values no page was built for; any other unknown address leads home. */
@@ -120,7 +120,7 @@ export function newAddress(
 ): string | undefined {
   const [path, search] = splitAddress(url);
   const address = movedTo(redirects ?? [], readPath(path, { languages }), { languages });
-  return address && leadOn(address, { search: search.replace(/#.*$/s, ''), hash: '' });
+  return address && withQueryOf(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 
 /** Spells the headers so that the library that sends files in part reads them as RFC 9110 means them. */
@@ -130,7 +130,7 @@ function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
   const tag = String(headers['if-range'] ?? '');
   if (tag.startsWith('W/')) delete headers.range;
   else if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
-  if (headers['if-match'] !== undefined) headers['if-match'] = strongTags(headers['if-match']).join() || '""';
+  if (headers['if-match'] !== undefined) headers['if-match'] = strongEtags(headers['if-match']).join() || '""';
   // The last hundred bytes of ten are all ten; it says that there are none.
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (last && Number(last) > (statSync(path, { throwIfNoEntry: false })?.size ?? 0)) headers.range = 'bytes=0-';

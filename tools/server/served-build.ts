@@ -4,7 +4,7 @@ import type { BuildFacts } from '../host/build-facts.ts';
 import { securityHeaders } from '../host/headers.ts';
 import { unserved } from '../host/served.ts';
 import { factsFile, readFacts } from '../publish/facts.ts';
-import { keepFiles } from './kept-files.ts';
+import { createFileCache } from './file-cache.ts';
 
 /** A built site as it is served. */
 export interface ServedBuild {
@@ -15,7 +15,7 @@ export interface ServedBuild {
   templates: Set<string>;
   headers: Record<string, string>;
   /** A small file's bytes, in an encoding that a client accepts. */
-  kept: ReturnType<typeof keepFiles>;
+  cachedFile: ReturnType<typeof createFileCache>;
   /** Whether it is on the disk as it was built, as far as is known: `gone` when it is not there, `spoilt` when a file is another. */
   state: () => 'whole' | 'gone' | 'spoilt';
 }
@@ -62,7 +62,7 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
   if (!told) return undefined;
   const { files, ...facts } = told;
   const spoilt = new Set<string>();
-  const kept = keepFiles(dist, files, (file, isWhole) => {
+  const cachedFile = createFileCache(dist, files, (file, isWhole) => {
     if (isWhole) spoilt.delete(file);
     else if (!spoilt.has(file)) failed(file);
     if (!isWhole) spoilt.add(file);
@@ -72,7 +72,7 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
     files: new Set(Object.keys(files).filter((file) => !unserved.test(`/${file}`))),
     templates: new Set(facts.patterns.map(({ data }) => data)),
     headers: securityHeaders(facts),
-    kept,
+    cachedFile,
     state: () => (isGone() ? 'gone' : spoilt.size > 0 ? 'spoilt' : 'whole'),
   };
 }

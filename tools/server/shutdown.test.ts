@@ -8,7 +8,7 @@ import { ask } from '../test/hosts/ask.ts';
 import { prove } from '../test/trust/prove.ts';
 
 /** How long the longest request takes, in milliseconds. */
-const longest = 1500;
+const longestMs = 1500;
 
 /** What came of the load on a server that was told to stop. */
 interface Outcome {
@@ -62,22 +62,22 @@ async function stopUnderLoad(child: ChildServer, path: (at: number) => string, b
 
 test('a server that is told to stop under load loses no request and is gone soon', async () => {
   const upstream = await faultyUpstream();
-  upstream.delay = longest;
+  upstream.delayMs = longestMs;
   const paths = ['/second', '/files/digits.txt', '/en/second'];
   const mixed = (at: number) => (at % 10 === 0 ? `/api/v1/news/${at + 1}` : (paths[at % paths.length] as string));
   const ours = await stopUnderLoad(await smallChildServer({ API_UPSTREAM: upstream.address }), mixed, 10_000);
   await upstream.close();
   expect(ours.lost).toEqual([]);
-  expect(ours.took).toBeLessThan(longest + 1000);
+  expect(ours.took).toBeLessThan(longestMs + 1000);
   // The control: a server that only closes waits for connections that are used again and again.
   const script = `const server = require('http').createServer((_, response) => setTimeout(() => response.end(), 5));
     server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port));
     process.once('SIGTERM', () => server.close(() => process.exit()))`;
-  const plain = await stopUnderLoad(await childServer(['-e', script]), () => '/', longest + 2000);
+  const plain = await stopUnderLoad(await childServer(['-e', script]), () => '/', longestMs + 2000);
   expect(plain.took).toBeUndefined();
   prove(
     'shutdown',
-    `${ours.answered} requests on 40 connections, the longest ${longest} ms, and 5 silent connections: ${ours.lost.length} lost, gone ${Math.round(ours.took as number)} ms after the signal`,
-    `a server that only closes is still there after ${longest + 2000} ms`,
+    `${ours.answered} requests on 40 connections, the longest ${longestMs} ms, and 5 silent connections: ${ours.lost.length} lost, gone ${Math.round(ours.took as number)} ms after the signal`,
+    `a server that only closes is still there after ${longestMs + 2000} ms`,
   );
 });

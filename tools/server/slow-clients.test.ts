@@ -11,7 +11,7 @@ import { smallServer } from '../test/fixtures/small-server.ts';
 import { prove } from '../test/trust/prove.ts';
 
 /** Within which slow clients must be gone, in milliseconds. */
-const bound = 8000;
+const boundMs = 8000;
 
 /** What slow clients send at once; then a byte a second follows without end, but from those that say nothing. */
 const beginnings = [
@@ -80,14 +80,14 @@ test('a client that takes nothing of its answer is let go', async () => {
     await writeFile(join(dist, 'files/large.bin'), '');
     await truncate(join(dist, 'files/large.bin'), 100_000_000);
     const { port } = new URL(await listen());
-    const holdsOn = async (patience: number) => {
-      server.server.timeout = patience;
+    const holdsOn = async (timeoutMs: number) => {
+      server.server.timeout = timeoutMs;
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(`GET /files/large.bin HTTP/1.1\r\nHost: site\r\n\r\n`),
       );
       socket.on('error', () => {}).pause();
       const sides = await new Promise<Socket>((resolve) => server.server.once('connection', resolve));
-      const left = await Promise.race([once(sides, 'close'), setTimeout(bound / 2, 'holds on')]);
+      const left = await Promise.race([once(sides, 'close'), setTimeout(boundMs / 2, 'holds on')]);
       socket.destroy();
       return left === 'holds on';
     };
@@ -107,9 +107,9 @@ test('500 slow clients are let go in time while an honest one is served at once'
   const started = performance.now();
   const [slow, control] = [await crowd(ours.port, 500), await crowd(Number(new URL(plain.address).port), 100)];
   try {
-    const over = () => performance.now() - started > bound;
+    const over = () => performance.now() - started > boundMs;
     const serving = honest(ours.port, over);
-    await expect.poll(slow.closed, { timeout: bound, interval: 50 }).toBe(500);
+    await expect.poll(slow.closed, { timeout: boundMs, interval: 50 }).toBe(500);
     const seconds = (performance.now() - started) / 1000;
     const times = await serving;
     const p99 = times[Math.floor(times.length * 0.99)] as number;

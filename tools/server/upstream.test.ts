@@ -14,7 +14,7 @@ import { openUpstream } from './upstream.ts';
 let upstream: FaultyUpstream;
 let small: SmallServer;
 const soon = { timeout: 10_000 };
-const limits = { patience: 500, size: 100_000, failures: 3, rest: 200 };
+const limits = { timeoutMs: 500, maxBytes: 100_000, failures: 3, restMs: 200 };
 
 beforeEach(async () => {
   upstream = await faultyUpstream();

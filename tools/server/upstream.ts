@@ -9,7 +9,7 @@ export interface UpstreamAnswer {
   /** The upstream's own word on how long the answer may be kept, if it gave one. */
   cacheControl?: string;
   /** When it came, in milliseconds since 1970. */
-  time: number;
+  timeMs: number;
   /** Whether it is the last good answer, given because there is no new one. */
   stale: boolean;
 }
@@ -38,13 +38,13 @@ export class UpstreamError extends Error {
 /** How much of the upstream is borne. */
 export interface UpstreamLimits {
   /** How long a call may take, body included, in milliseconds. Default: 3000; the browser waits ten seconds in all. */
-  patience?: number;
+  timeoutMs?: number;
   /** The greatest body, in bytes. Default: 5 MB. */
-  size?: number;
+  maxBytes?: number;
   /** How many calls of an endpoint fail in a row before that one is left alone. Default: 5. */
   failures?: number;
   /** How long it is left alone, in milliseconds; then one call tries it. Default: 5000. */
-  rest?: number;
+  restMs?: number;
 }
 
 /** The statuses with which an API says something of the call, not of itself. */
@@ -58,11 +58,11 @@ const ofTheCall = new Set([400, 404, 410, 422]);
 export function openUpstream(
   origin: string,
   failed: (code: string) => void = () => {},
-  { patience = 3000, size = 5_000_000, failures: most = 5, rest = 5000 }: UpstreamLimits = {},
+  { timeoutMs = 3000, maxBytes = 5_000_000, failures: most = 5, restMs = 5000 }: UpstreamLimits = {},
 ): Upstream {
   const base = baseOf(origin);
-  const agent = new Agent({ connections: 32, connect: { timeout: patience }, maxResponseSize: size });
-  const kept = new LRUCache<string, UpstreamAnswer>({
+  const agent = new Agent({ connections: 32, connect: { timeout: timeoutMs }, maxResponseSize: maxBytes });
+  const cache = new LRUCache<string, UpstreamAnswer>({
     max: 2000,
     maxSize: 64_000_000,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -73,7 +73,7 @@ export function openUpstream(
   async function ask(address: string): Promise<UpstreamAnswer> {
     // Cleared after the call, unlike the signals of `AbortSignal.timeout`, which pile up under load.
     const patient = new AbortController();
-    const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), patience);
+    const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
     try {
       const {
         statusCode,
@@ -89,7 +89,7 @@ export function openUpstream(
       checkAnswer(statusCode, String(headers['content-type']), bytes);
       const cacheControl = headers['cache-control']?.toString();
       const body = statusCode === 200 ? bytes : Buffer.alloc(0);
-      return { status: statusCode, body, ...(cacheControl && { cacheControl }), time: Date.now(), stale: false };
+      return { status: statusCode, body, ...(cacheControl && { cacheControl }), timeMs: Date.now(), stale: false };
     } finally {
       clearTimeout(timer);
     }
@@ -101,20 +101,20 @@ export function openUpstream(
     try {
       if (Date.now() < breaker.restsUntil) throw resting;
       // After its rest one call tries the upstream; for the others it rests until that one is back.
-      if (breaker.failures >= most) breaker.restsUntil = Date.now() + patience;
+      if (breaker.failures >= most) breaker.restsUntil = Date.now() + timeoutMs;
       const answer = await ask(address);
       Object.assign(breaker, { failures: 0, restsUntil: 0 });
-      if (answer.status === 200) kept.set(address, answer);
-      else kept.delete(address);
+      if (answer.status === 200) cache.set(address, answer);
+      else cache.delete(address);
       return answer;
     } catch (error) {
       const code = codeOf(error);
       if (error !== resting) {
         breaker.failures += 1;
-        if (breaker.failures >= most) breaker.restsUntil = Date.now() + rest;
+        if (breaker.failures >= most) breaker.restsUntil = Date.now() + restMs;
         failed(code);
       }
-      const last = kept.get(address);
+      const last = cache.get(address);
       if (last) return { ...last, stale: true };
       throw new UpstreamError(/timeout/i.test(code));
     }

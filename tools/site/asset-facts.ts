@@ -18,7 +18,7 @@ export function assetReader(folder: string): (path: string) => AssetFacts | unde
     const content = readFileSync(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const facts: AssetFacts = {
-      size: stat.size,
+      bytes: stat.size,
       sha256,
       ...(path.startsWith('images/') && pictureSize(content)),
       ...(path.endsWith('.mp4') && videoLength(content)),

@@ -12,7 +12,7 @@ export interface Listing {
 }
 
 /** For how long files are looked at before others get their turn, in milliseconds. */
-const slice = 5;
+const sliceMs = 5;
 
 /** Looks through folders. One that is missing, or goes meanwhile, is left out. */
 export async function listingOf(rooms: string[]): Promise<Listing> {
@@ -30,7 +30,7 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
       if (!entry.isFile() || isUnfinished(entry.name)) continue;
       const stats = statsOf(path);
       if (stats) files.set(path, stampOf(stats));
-      if (performance.now() - began < slice) continue;
+      if (performance.now() - began < sliceMs) continue;
       await setImmediate();
       began = performance.now();
     }

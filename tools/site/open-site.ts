@@ -1,10 +1,10 @@
+import { openAll } from '../../engine/check/inspect-file.ts';
+import { createSteppingInspector } from '../../engine/check/inspect-site.ts';
 import { offsetOf } from '../../engine/check/located-json.ts';
-import { openAll } from '../../engine/check/look.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
-import { createSteppingSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -70,8 +70,8 @@ export function siteOpener(
 ): SiteOpener {
   const asset = assetReader(folder);
   const read = siteReader(folder);
-  const steps = createSteppingSurveyor();
-  const survey = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
+  const steps = createSteppingInspector();
+  const inspect = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   const standingIn = lastGood();
 
   const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
@@ -101,16 +101,16 @@ export function siteOpener(
         return contextOf(readable, input);
       },
       async check() {
-        const { problems, model } = await survey(input, open);
+        const { problems, model } = await inspect(input, open);
         glanced.clear();
         const broken = brokenIn(problems);
-        const looked: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
-        if (!live) return broken.size > 0 ? looked : { ...looked, context: await contextOf(model.files, input) };
+        const inspected: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
+        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await contextOf(model.files, input) };
         const shown = standingIn(model.files, broken);
         const texts = new Map(shown.map(({ file, text }) => [file, text]));
         const held = [...broken].filter((file) => texts.get(file) !== input.files[file]);
         const context = await contextOf(shown, input);
-        return { ...looked, context, held, waiting: waitingRoutes(model.files, held, context) };
+        return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
     };
   };
@@ -140,13 +140,13 @@ function descriptorsIn(files: SiteFile[]) {
 }
 
 /** For how long a survey goes on before others get their turn, in milliseconds: a request waits no longer than this. */
-const slice = 20;
+const sliceMs = 20;
 
 async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Promise<void>): Promise<Result> {
   for (let started = performance.now(); ; ) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (!pause || performance.now() - started < slice) continue;
+    if (!pause || performance.now() - started < sliceMs) continue;
     await pause();
     started = performance.now();
   }

@@ -6,10 +6,10 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
-import { mendSite } from '../files/journal/take-back.ts';
+import { recoverSite } from '../files/journal/roll-back.ts';
 import { root } from '../paths.ts';
-import { keepValidator } from './kept-validators.ts';
 import { stampOf } from './listing.ts';
+import { cacheValidator } from './validator-cache.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
 export function readSite(folder: string): Promise<SiteInput> {
@@ -23,7 +23,7 @@ export function readSite(folder: string): Promise<SiteInput> {
 export function siteReader(folder: string): () => Promise<SiteInput> {
   const read = fileReader(folder);
   return async () => {
-    await mendSite(folder);
+    await recoverSite(folder);
     const { described, assets } = await filesOf(folder);
     const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
     return { files, assets, schemas: await schemasOf(files) };
@@ -124,7 +124,7 @@ async function readChanged(): Promise<Schemas> {
   const schemaOf = async (file: string, text: string) => {
     const schema: Schema = JSON.parse(text);
     // Those that every check needs, and that take long to compile.
-    if (!file.includes('/')) await keepValidator(file.replace('.schema.json', ''), text, schema);
+    if (!file.includes('/')) await cacheValidator(file.replace('.schema.json', ''), text, schema);
     return schema;
   };
   const entries = [...read].map(

@@ -25,9 +25,9 @@ export interface Sanitiser {
 export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const rules = file ? await rulesHash() : '';
   const text = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const kept = text === undefined ? {} : unsealed<Record<string, SafeHtml>>(text);
-  if (!kept) say('the kept HTML of records is not as it was left: made safe anew');
-  const before = kept ?? {};
+  const cached = text === undefined ? {} : unsealed<Record<string, SafeHtml>>(text);
+  if (!cached) say('the kept HTML of records is not as it was left: made safe anew');
+  const before = cached ?? {};
   const now: Record<string, SafeHtml> = {};
   let clean: Sanitise | undefined;
   let known = Object.keys(before).length;

@@ -54,7 +54,7 @@ async function watched(): Promise<{ seen: () => Found }> {
   const look = async () => {
     seen = await found(read);
   };
-  await watchSite(site, look, { signal: stop.signal, pace: 20 });
+  await watchSite(site, look, { signal: stop.signal, paceMs: 20 });
   await look();
   return { seen: () => seen };
 }
@@ -149,7 +149,7 @@ it('does nothing while nothing changes, and ends when it is told to', async () =
   const changed = async () => {
     calls += 1;
   };
-  const { ended } = await watchSite(site, changed, { signal: stop.signal, pace: 1 });
+  const { ended } = await watchSite(site, changed, { signal: stop.signal, paceMs: 1 });
   await write('pages/home.json.4711-0123abcd.tmp', 'not finished');
   await write('pages/home.json', 'saved');
   await vi.waitFor(() => expect(calls).toBe(1));

@@ -10,11 +10,11 @@ export interface WatchOptions {
   /** Ends the watch. Default: it goes on for ever. */
   signal?: AbortSignal;
   /** The folders are looked through at least this often, in milliseconds; large ones up to ten times less often. Default: 1000. */
-  pace?: number;
+  paceMs?: number;
 }
 
 /** A file counts as saved when nothing was written for this long, in milliseconds: editors write in several steps. */
-const quiet = 30;
+const quietMs = 30;
 
 /** Looking through the folders may take one part in so many of the time. */
 const share = 50;
@@ -44,7 +44,7 @@ export function watchSite(
 export async function watchFolders(
   rooms: string[],
   changed: (changes: Change[]) => Promise<void>,
-  { signal, pace = 1000 }: WatchOptions = {},
+  { signal, paceMs = 1000 }: WatchOptions = {},
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
   let isTold = false;
@@ -85,7 +85,7 @@ export async function watchFolders(
   const settled = async (found: Listing, isQuiet: boolean): Promise<Listing> => {
     let now = found;
     for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
-      await pass(quiet);
+      await pass(quietMs);
       const next = await look();
       isSettled = changesBetween(now, next).length === 0;
       now = next;
@@ -94,7 +94,7 @@ export async function watchFolders(
   };
   const round = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(Math.max(pace, share * took), 10 * pace));
+      const timer = setTimeout(resolve, Math.min(Math.max(paceMs, share * took), 10 * paceMs));
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -107,7 +107,7 @@ export async function watchFolders(
       const told = isTold;
       while (isTold && !signal?.aborted) {
         isTold = false;
-        await pass(quiet);
+        await pass(quietMs);
       }
       if (signal?.aborted) break;
       const now = await look();

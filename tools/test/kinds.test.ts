@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import { createSurveyor } from '../../engine/check/survey.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
@@ -156,7 +156,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     ['section', '/second#here', ['/l']],
     ['section', '/second#inner', ['/inside/0/id']],
   ])('is among the uses of the %s %s, and a rename changes them', async (kind, name, pointers) => {
-    const { model } = createSurveyor()(await siteOf());
+    const { model } = createInspector()(await siteOf());
     const at = `sections/${smallSite['pages/second.json'].sections.length}`;
     const uses = referencesTo(resolveName(kind, name, model), model)
       .map(({ path }) => path.join('/'))

@@ -2,7 +2,7 @@ import { type Address, readAddress } from '../../schema/address.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
-import type { Lack, Rule, RuleFinding } from '../rule.ts';
+import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
@@ -59,8 +59,9 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
       const rest = /[?#].*$/.exec(target)?.[0] ?? '';
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
-      const lacks: Lack | undefined = beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
-      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written), lacks };
+      const missing: MissingDefinition | undefined =
+        beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
+      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written), missing };
     }
     case 'unknown-base':
       return schemeFault(address.base, target, model);
@@ -85,7 +86,7 @@ function schemeFault(base: string, target: string, model: SiteModel): Fault | un
   // While site.json has mistakes, nothing is known of bases.
   if (!model.site) return undefined;
   const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
-  return { message: linkWords.noScheme(base), ...better, lacks: { kind: 'bases', name: base } };
+  return { message: linkWords.noScheme(base), ...better, missing: { kind: 'bases', name: base } };
 }
 
 function schemesOf({ site }: SiteModel): string[] {
@@ -123,8 +124,8 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
   );
   const files = /\.\w+$/.test(path) ? [...model.assets].map((asset) => `/${asset}`) : [];
   const better = suggest(path, [...written.keys(), ...files], (near) => (written.get(near) ?? near) + rest);
-  const lacks: Lack = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
-  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), lacks };
+  const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
+  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
 }
 
 /** A query that chooses a tab chooses one that is there. */

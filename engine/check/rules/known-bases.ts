@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
-import type { Lack, Rule, RuleFinding } from '../rule.ts';
+import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
@@ -25,7 +25,7 @@ export const knownBases: Rule = {
       if (known.includes(name)) continue;
       const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
       const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
-      yield { path, message: linkWords.noBase(name, known), ...better, lacks: { kind: 'bases', name } };
+      yield { path, message: linkWords.noBase(name, known), ...better, missing: { kind: 'bases', name } };
     }
     yield* defaults(file, schemas[file.schemaPath], known);
   },
@@ -50,8 +50,8 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
     const [name = '', rest = ''] = to.split(/:(.*)/s);
     const meant = wholeAddress(to);
     const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
-    const lacks: Lack = { kind: 'bases', name };
-    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better, lacks };
+    const missing: MissingDefinition = { kind: 'bases', name };
+    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better, missing };
   }
 }
 

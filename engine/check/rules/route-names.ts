@@ -1,7 +1,7 @@
 import { htmlPath } from '../../page-file.ts';
 import { addressesOf } from '../../schema/languages.ts';
-import { takenStep } from '../../schema/own-addresses.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
+import { reservedSegment } from '../../schema/reserved-addresses.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -45,10 +45,10 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
   if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
-  const taken = takenStep(filled, addressesOf(model.site));
-  if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.step}`);
-  if (taken?.why === 'name') return dataWords.reservedStep(taken.step);
-  if (taken) return dataWords.hiddenStep(taken.step);
+  const taken = reservedSegment(filled, addressesOf(model.site));
+  if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.segment}`);
+  if (taken?.why === 'name') return dataWords.reservedStep(taken.segment);
+  if (taken) return dataWords.hiddenStep(taken.segment);
   const asset = assetOn(filled, model);
   // That an old address is a file's is told where redirects are looked at.
   if (asset !== undefined && (isPage || asset !== filled.slice(1)))

@@ -1,7 +1,7 @@
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { PageDescriptor } from '../../descriptor/page.ts';
 import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
-import type { Lack, Rule } from '../rule.ts';
+import type { MissingDefinition, Rule } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
 import { nearest, suggest } from '../suggest.ts';
@@ -41,8 +41,8 @@ export const routeParametersExist: Rule = {
     if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
     for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
       const better = suggest(name, Object.keys(site.values), (near) => page.route.replace(`{${name}}`, `{${near}}`));
-      const lacks: Lack = { kind: 'values', name };
-      yield { path: ['route'], message: dataWords.unusedParameter(name), ...better, lacks };
+      const missing: MissingDefinition = { kind: 'values', name };
+      yield { path: ['route'], message: dataWords.unusedParameter(name), ...better, missing };
     }
   },
 };

@@ -25,7 +25,7 @@ export const unknownValues: Rule = {
         at: 'key',
         message,
         ...suggest(name, known),
-        lacks: { kind: 'values', name },
+        missing: { kind: 'values', name },
       };
     }
     for (const met of filledIn(file)) {
@@ -40,7 +40,7 @@ export const unknownValues: Rule = {
         const isStrict = strict.includes(name);
         if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
         const message = isStrict ? dataWords.noValue(name, filled) : dataWords.nearValue(name);
-        yield { path, message, wrong: `{${name}}`, ...better, lacks: { kind: 'values', name } };
+        yield { path, message, wrong: `{${name}}`, ...better, missing: { kind: 'values', name } };
       }
     }
     for (const { text, path } of textsOf(file)) {

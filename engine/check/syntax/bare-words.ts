@@ -8,14 +8,14 @@ const name = /^[\p{L}_$][\p{L}\p{N}_$.-]*(?=\s*[:：=])/u;
 const words = /^[^\s{}[\],"]+(?:[ \t]+[^\s{}[\],"]+)*/;
 
 /** The longest name or text without marks that is taken for one, in characters. */
-const longest = 100;
+const maxLength = 100;
 
 /** Names and texts without quotation marks, and the words of JSON as other languages have them. */
 export const bareWordGuesses: Guesser = function* (text, { offset, wants }) {
   if (wants !== 'name' && wants !== 'value') return;
-  const [written] = (wants === 'name' ? name : words).exec(text.slice(offset, offset + longest)) ?? [];
+  const [written] = (wants === 'name' ? name : words).exec(text.slice(offset, offset + maxLength)) ?? [];
   // With the mark of another text behind it, it may be part of that.
-  if (written === undefined || /[ \t]*["{[]/y.test(text.slice(offset + written.length, offset + longest + 1))) return;
+  if (written === undefined || /[ \t]*["{[]/y.test(text.slice(offset + written.length, offset + maxLength + 1))) return;
   const as = (kind: Guess['kind'], right: string, unsure: boolean): Guess => ({
     ...{ kind, offset, names: [written, right], unsure },
     edit: replaced(offset, offset + written.length, right),

@@ -50,7 +50,7 @@ const supposed: Guessers = [
 ];
 
 /** The longest text, in characters, for which something is supposed: reading on from each guess takes as long as the text. */
-const longest = 250_000;
+const maxLength = 250_000;
 
 /** The reach of a guess after which all of a text can be read. */
 const whole = Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export function findMistake(text: string): Mistake | undefined {
   if (!halt) return undefined;
   if (halt.open.length > deepest) return { kind: 'too-deep', offset: halt.offset, names: [String(deepest)] };
   const told = furthest(known, text, halt);
-  const guessed = told?.reach === whole || text.length > longest ? undefined : furthest(supposed, text, halt);
+  const guessed = told?.reach === whole || text.length > maxLength ? undefined : furthest(supposed, text, halt);
   // Against a sign that tells by itself, what is supposed counts only if all of the text can then be read.
   const counts = guessed && guessed.reach > 0 && (guessed.reach === whole || !told?.reach);
   const { guess, reach } = (counts ? guessed : told) ?? { guess: wanted(text, halt), reach: 0 };

@@ -4,7 +4,7 @@ import { codeOf } from './spaces.ts';
 import { unclosed } from './text-ends.ts';
 
 /** How far the rest of a text that breaks off is looked for, in characters. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** What breaks a text off: a sign that cannot be in it, or the end of its line or the file. */
 export const textGuesses: Guesser = function* (text, { offset, reached }) {
@@ -42,7 +42,7 @@ function* badEscape(written: string, offset: number): Iterable<Guess> {
 function* brokenOff(text: string, offset: number, end: number): Iterable<Guess> {
   yield* closedByOther(text, offset, end);
   yield* unclosed(text, offset, end);
-  const [rest = ''] = /^(?:[^"\\]|\\.)*(?=")/s.exec(text.slice(end, end + longest)) ?? [];
+  const [rest = ''] = /^(?:[^"\\]|\\.)*(?=")/s.exec(text.slice(end, end + maxLength)) ?? [];
   const [broken] = /^.*[\r\n]/s.exec(rest) ?? [];
   if (!broken) return;
   // At the end of a text the break may belong behind its mark.

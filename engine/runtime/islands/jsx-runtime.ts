@@ -1,7 +1,7 @@
 // What sections get for `react/jsx-runtime` where pages are rendered to HTML: elements that only a browser can serve are noted.
 import type { ElementType, Key, ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { noteLive } from './live-sections.ts';
+import { noteInteractive } from './interactive-sections.ts';
 
 type Props = Record<string, unknown>;
 type Create = (type: ElementType, props: Props, key?: Key) => ReactElement;
@@ -22,7 +22,7 @@ function needsBrowser(tag: string, props: Props): boolean {
 
 /** An element is noted where it stands, which need not be where it was written. */
 function Noted({ create, type, props }: { create: Create; type: ElementType; props: Props }): ReactElement {
-  noteLive();
+  noteInteractive();
   return create(type, props);
 }
 

@@ -1,6 +1,6 @@
 // What sections get for `react` where pages are rendered to HTML: React, with each hook that only a browser can serve noted.
 import * as React from 'react';
-import { noteLive } from './live-sections.ts';
+import { noteInteractive } from './interactive-sections.ts';
 
 export {
   Activity,
@@ -34,7 +34,7 @@ export {
 // biome-ignore lint/suspicious/noExplicitAny: a hook of any form is handed on as it is
 function noted<Hook extends (...args: any[]) => unknown>(hook: Hook): Hook {
   return ((...args) => {
-    noteLive();
+    noteInteractive();
     return hook(...args);
   }) as Hook;
 }
@@ -75,7 +75,7 @@ export const {
 export class Component extends React.Component {
   constructor(props: object) {
     super(props);
-    noteLive();
+    noteInteractive();
   }
 }
 
@@ -83,7 +83,7 @@ export class Component extends React.Component {
 export class PureComponent extends React.PureComponent {
   constructor(props: object) {
     super(props);
-    noteLive();
+    noteInteractive();
   }
 }
 

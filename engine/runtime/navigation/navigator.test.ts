@@ -2,28 +2,28 @@
 import { expect, test, vi } from 'vitest';
 import { shipped } from '../../../tools/test/fixtures/shipped.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import type { Journey } from './journey.ts';
+import type { NavigationStore } from './navigation-store.ts';
 import { navigatorOf } from './navigator.ts';
-import { stay } from './stay.ts';
+import { staticNavigationStore } from './static-navigation-store.ts';
 
 const page = { id: 'faq', language: 'en', route: '/faq' };
-const journey: Journey = {
-  ...stay({ page, site: shipped } as unknown as LoadedPage),
+const navigation: NavigationStore = {
+  ...staticNavigationStore({ page, site: shipped } as unknown as LoadedPage),
   go: vi.fn(),
   query: vi.fn(),
   swap: vi.fn(),
 };
-const navigator = navigatorOf(journey);
+const navigator = navigatorOf(navigation);
 
 test.each(['/en/faq', '/en/faq/'])('another query of the page that shows is put in place: %s', (pathname) => {
   navigator.replace({ pathname, search: '?menu=b', hash: '' });
-  expect(journey.query).toHaveBeenLastCalledWith('?menu=b');
-  expect(journey.swap).not.toHaveBeenCalled();
+  expect(navigation.query).toHaveBeenLastCalledWith('?menu=b');
+  expect(navigation.swap).not.toHaveBeenCalled();
 });
 
 test('any other address stands in for this one, and is gone to where it is to have an entry of its own', () => {
   navigator.replace('/en/log');
-  expect(journey.swap).toHaveBeenCalledWith('http://localhost:3000/en/log');
+  expect(navigation.swap).toHaveBeenCalledWith('http://localhost:3000/en/log');
   navigator.push({ pathname: '/faq', search: '', hash: '#a' });
-  expect(String(vi.mocked(journey.go).mock.lastCall?.[0])).toBe('http://localhost:3000/faq#a');
+  expect(String(vi.mocked(navigation.go).mock.lastCall?.[0])).toBe('http://localhost:3000/faq#a');
 });

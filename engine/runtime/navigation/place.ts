@@ -9,7 +9,7 @@ export interface Place {
   search: string;
   arrival: Arrival;
   /** What the page's parts keep for a visitor who comes back to this entry of the history. */
-  kept: Map<string, unknown>;
+  persisted: Map<string, unknown>;
 }
 
 /** What tells a page from every other, and remains the same when its descriptor changes. */

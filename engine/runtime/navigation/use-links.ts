@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isFile } from '../../page-file.ts';
 import { loadPage } from '../load-page.ts';
-import type { Journey } from './journey.ts';
+import type { NavigationStore } from './navigation-store.ts';
 
 /**
  * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
  * visitor points at, focuses or touches its link. One listener serves sections, shell and HTML from the API alike.
  */
-export function useLinks(journey: Journey): void {
+export function useLinks(navigation: NavigationStore): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -16,9 +16,9 @@ export function useLinks(journey: Journey): void {
       const url = pageUrl(link);
       if (!url) return;
       // The browser itself knows best how to go to a place on the page.
-      if (url.hash && isHere(url)) return journey.step();
+      if (url.hash && isHere(url)) return navigation.step();
       event.preventDefault();
-      journey.go(url);
+      navigation.go(url);
     };
     const onIntent = (event: Event) => {
       // A visitor who pays for each byte is not made to pay for what they only point at.
@@ -36,7 +36,7 @@ export function useLinks(journey: Journey): void {
       document.removeEventListener('click', onClick);
       for (const type of intents) document.removeEventListener(type, onIntent);
     };
-  }, [journey]);
+  }, [navigation]);
 }
 
 function savesData(): boolean {

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Arrival, anchored } from '../../kit/arrival.ts';
-import type { Journey } from './journey.ts';
+import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
 /**
  * At each arrival: back and forward restore the scroll, an anchor is scrolled to, anything else starts at the top. Focus goes to the
  * page's heading where a link led to it, so that keyboard and screen reader start there. Opening a document is the browser's to do.
  */
-export function useScroll({ loaded, arrival }: Place, journey: Journey): void {
+export function useScroll({ loaded, arrival }: Place, navigation: NavigationStore): void {
   const before = useRef({ loaded, arrival });
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { loaded, arrival };
     if (last.arrival !== arrival) come(arrival, isSamePage(last.loaded, loaded));
-    journey.settle(arrival);
-  }, [loaded, arrival, journey]);
+    navigation.settle(arrival);
+  }, [loaded, arrival, navigation]);
 }
 
 function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {

@@ -23,8 +23,8 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const swiper = useSwiper(view, {
     count,
     onScreen,
-    still: rotation.still,
-    interval: section.interval ?? 6000,
+    reducedMotion: rotation.reducedMotion,
+    intervalMs: section.interval ?? 6000,
     rotating: rotation.rotating && onScreen,
     focused: rotation.focused,
   });

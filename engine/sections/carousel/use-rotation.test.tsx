@@ -85,7 +85,7 @@ describe('useRotation', () => {
 
   it('never starts by itself for visitors who ask for less motion', async () => {
     await mount(true);
-    expect(rotation).toMatchObject({ rotating: false, still: true });
+    expect(rotation).toMatchObject({ rotating: false, reducedMotion: true });
     await act(async () => rotation.want(true));
     expect(rotation.rotating).toBe(true);
   });

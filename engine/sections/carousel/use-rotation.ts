@@ -5,7 +5,7 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Whether the slides may take turns by themselves, and who said so. */
 export interface Rotation {
   /** The visitor asks for less motion: nothing moves unasked, and what is asked for moves at once. */
-  still: boolean;
+  reducedMotion: boolean;
   /** What the pause button stands at. */
   wanted: boolean;
   /** Turns the rotation off, or on again. */
@@ -28,7 +28,7 @@ export interface Rotation {
  * button has the last word, also where less motion is asked for.
  */
 export function useRotation(): Rotation {
-  const still = useSyncExternalStore(
+  const reducedMotion = useSyncExternalStore(
     subscribe,
     () => matchMedia(lessMotion).matches,
     () => false,
@@ -37,10 +37,10 @@ export function useRotation(): Rotation {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [insisted, setInsisted] = useState(false);
-  const wanted = choice ?? !still;
+  const wanted = choice ?? !reducedMotion;
 
   return {
-    still,
+    reducedMotion,
     wanted,
     want(next) {
       setChoice(next);

@@ -19,9 +19,9 @@ export interface SwiperOptions {
   /** Whether the carousel can be seen: one that never is, never loads Swiper. */
   onScreen: boolean;
   /** Whether slides change without moving. */
-  still: boolean;
+  reducedMotion: boolean;
   /** The time a slide stays, in milliseconds. */
-  interval: number;
+  intervalMs: number;
   /** Whether slides take turns now. */
   rotating: boolean;
   /** Whether the focus is in the carousel, so that arrow keys are meant for it. */
@@ -30,7 +30,7 @@ export interface SwiperOptions {
 
 /** Loads Swiper when the carousel is first seen, and hands it the list of slides. */
 export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
-  const { count, onScreen, still, interval, rotating, focused } = options;
+  const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
   const [swiper, setSwiper] = useState<Swiper>();
   const [active, setActive] = useState(0);
   const [seen, setSeen] = useState(false);
@@ -43,7 +43,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     import('./drive.ts').then(
       ({ drive }) => {
         if (left || !view.current) return;
-        made = drive(view.current, interval, setActive);
+        made = drive(view.current, intervalMs, setActive);
         setActive(made.activeIndex);
         setSwiper(made);
       },
@@ -55,11 +55,11 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
       made?.destroy();
       setSwiper(undefined);
     };
-  }, [view, seen, count, interval]);
+  }, [view, seen, count, intervalMs]);
 
   useEffect(() => {
-    if (swiper) swiper.params.speed = still ? 0 : 500;
-  }, [swiper, still]);
+    if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
+  }, [swiper, reducedMotion]);
 
   useEffect(() => {
     if (!swiper || !rotating) return;

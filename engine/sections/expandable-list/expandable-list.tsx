@@ -5,9 +5,9 @@ import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { fieldText, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
+import { useDeferred } from '../../kit/use-deferred.ts';
 import { useHydrated } from '../../kit/use-hydrated.ts';
-import { useKept } from '../../kit/use-kept.ts';
-import { useLater } from '../../kit/use-later.ts';
+import { usePersistedState } from '../../kit/use-persisted-state.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
@@ -22,12 +22,12 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const { t } = useTranslation('expandable-list');
   const { query, setQuery } = usePage();
   const hydrated = useHydrated();
-  const later = useLater();
-  const [text, setText] = useKept(`${section.id} search`, '');
+  const later = useDeferred();
+  const [text, setText] = usePersistedState(`${section.id} search`, '');
   // Typing goes on while the list follows.
   const sought = useDeferredValue(text);
-  const [page, setPage] = useKept(`${section.id} page`, 1);
-  const [size, setSize] = useKept(`${section.id} size`, section.pageSize ?? Math.max(0, ...pageSizes));
+  const [page, setPage] = usePersistedState(`${section.id} page`, 1);
+  const [size, setSize] = usePersistedState(`${section.id} size`, section.pageSize ?? Math.max(0, ...pageSizes));
 
   const all = rowsIn(data, section.rows);
   const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);

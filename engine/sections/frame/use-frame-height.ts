@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** A height beyond any form, in pixels: what a page may ask for at most, be it one that grows with its window. */
-const tallest = 5000;
+const maxHeightPx = 5000;
 
 function bounded(height: number): number {
-  return Math.min(Math.ceil(height), tallest);
+  return Math.min(Math.ceil(height), maxHeightPx);
 }
 
 /**

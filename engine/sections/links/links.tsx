@@ -22,7 +22,7 @@ export default function Links({ section }: SectionProps<LinksSection>) {
               <Inline text={label} />
             </Link>
           )}
-          {look === 'list' && to.file && <span className="links__size">{fileSize(to.file.size)}</span>}
+          {look === 'list' && to.file && <span className="links__size">{fileSize(to.file.bytes)}</span>}
         </li>
       ))}
     </ul>

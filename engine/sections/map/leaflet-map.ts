@@ -15,7 +15,7 @@ export interface MapSetting {
   /** The element that the info window shows. */
   info: HTMLElement;
   /** Whether the visitor asks for less motion. */
-  still: boolean;
+  reducedMotion: boolean;
   words: { zoomIn: string; zoomOut: string; marker: string };
   /** Called when the visitor has asked for tiles, by the button or by moving the map: nothing foreign is loaded before. */
   onAsk(): void;
@@ -52,9 +52,9 @@ const arrows: Record<string, [number, number]> = {
 
 /** Makes a Leaflet map in a sized element: drawn ground, tiles once asked for, marker and open info window. */
 export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
-  const { zoom, tiles, still, words } = setting;
+  const { zoom, tiles, reducedMotion, words } = setting;
   const position = positionIn(tiles?.system ?? 'WGS-84', setting.location);
-  const animate = !still;
+  const animate = !reducedMotion;
   const map = new LeafletMap(container, {
     center: position,
     zoom,

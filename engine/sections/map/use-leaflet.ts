@@ -38,7 +38,7 @@ export function useLeaflet(
           zoom,
           tiles: tileSource,
           info,
-          still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
           words: { zoomIn, zoomOut, marker },
           onAsk: () => setState((before) => ({ ...before, tiles: 'asked' })),
           onTiles: () => setState((before) => ({ ...before, tiles: 'shown' })),

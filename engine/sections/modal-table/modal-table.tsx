@@ -3,7 +3,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { anchored, useArrival } from '../../kit/arrival.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
-import { useLater } from '../../kit/use-later.ts';
+import { useDeferred } from '../../kit/use-deferred.ts';
 import type { ModalTableSection } from './descriptor.ts';
 import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';
@@ -13,7 +13,7 @@ import './modal-table.css';
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note, remarks = [] } = section;
   // The dialogs are most of such a page, and none of it shows at first.
-  const withDialogs = useLater();
+  const withDialogs = useDeferred();
   const arrival = useArrival();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change

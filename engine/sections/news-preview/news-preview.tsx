@@ -2,11 +2,11 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import type { BilingualText } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { calendarDay } from '../../kit/calendar-day.ts';
-import { CutText } from '../../kit/cut-text.tsx';
 import { fillAddress } from '../../kit/fill-address.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { usePage } from '../../kit/page-context.tsx';
+import { TruncatedText } from '../../kit/truncated-text.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { NewsItem, NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { NewsPreviewSection } from './descriptor.ts';
@@ -37,11 +37,11 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
                   to={{ ...section.item.to, href: fillAddress(section.item.to.href, 'id', item.id) }}
                   className="news-preview__link"
                 >
-                  <CutText text={item.title} length={titleLength} />
+                  <TruncatedText text={item.title} length={titleLength} />
                 </Link>
               </Title>
               <p className="news-preview__summary">
-                <CutText text={item.summary} length={summaryLength} />
+                <TruncatedText text={item.summary} length={summaryLength} />
               </p>
             </div>
           </li>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Compiled } from '../../descriptor/compiled.ts';
 import { anchored, useArrival } from '../../kit/arrival.ts';
 import { usePage } from '../../kit/page-context.tsx';
-import { useKept } from '../../kit/use-kept.ts';
+import { usePersistedState } from '../../kit/use-persisted-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
 /** Which tab shows, and how another is chosen. */
@@ -23,7 +23,7 @@ export function useChosenTab(
   root: RefObject<HTMLElement | null>,
 ): ChosenTab {
   const { query, setQuery, queryHref } = usePage();
-  const [local, setLocal] = useKept<string | undefined>(`${sectionId} tab`, undefined);
+  const [local, setLocal] = usePersistedState<string | undefined>(`${sectionId} tab`, undefined);
   const arrival = useArrival();
   const asked = name ? query(name) : local;
   const first = tabs[0]?.id ?? '';

@@ -7,8 +7,8 @@ import { prove } from '../../test/trust/prove.ts';
 import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
 import { type Change, edited } from './change.ts';
-import { mendSite } from './take-back.ts';
-import { writeTogether } from './write-together.ts';
+import { recoverSite } from './roll-back.ts';
+import { writeTransaction } from './transaction.ts';
 
 /** Comes before each call to the file system that a command makes, with the call's number; what it throws the call throws. */
 let moment: ((number: number) => Promise<void>) | undefined;
@@ -109,7 +109,7 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
   let mixed = 0;
   const judge = async () => {
     kills += 1;
-    await mendSite(site);
+    await recoverSite(site);
     const left = await texts();
     if (!isOld(left) && !isNew(left)) mixed += 1;
     // What a kill left is no reason to refuse.
@@ -122,14 +122,14 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
     for (let again = 1; at % every === 0; again++) {
       await newSite();
       await killedAt(at, () => write(site, changes));
-      if (!(await killedAt(again, () => mendSite(site)))) break;
+      if (!(await killedAt(again, () => recoverSite(site)))) break;
       await judge();
     }
   }
 }
 
 test('killed at every moment, and while that is mended, a site is all old or all new after the next command', async () => {
-  const { kills, mixed } = await killEverywhere(writeTogether, 8);
+  const { kills, mixed } = await killEverywhere(writeTransaction, 8);
   expect(kills).toBeGreaterThan(200);
   expect(mixed).toBe(0);
   const control = await killEverywhere(plainly, Number.POSITIVE_INFINITY);
@@ -190,7 +190,7 @@ async function saveEverywhere(write: Write): Promise<{ saved: number; lost: numb
 }
 
 test('a file saved at any moment while several are written is kept, and told where it stood in the way', async () => {
-  const { saved, ...wrong } = await saveEverywhere(writeTogether);
+  const { saved, ...wrong } = await saveEverywhere(writeTransaction);
   expect(saved).toBeGreaterThan(200);
   expect(wrong).toEqual({ lost: 0, mixed: 0, untold: 0 });
   const control = await saveEverywhere(plainly);

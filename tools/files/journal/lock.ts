@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * Does work while no other process on this machine does work on the same folder; waits for one that does. The lock is a local
  * socket, which the system closes when its process dies, however it dies: a kill leaves nothing that looks locked.
  */
-export async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const address = addressOf(await realpath(folder).catch(() => folder));
   const release = await lock(address);
   try {

@@ -7,7 +7,7 @@ import { hashAt, placesOf, type Step } from './journal.ts';
  * Does one step: the file as it stands is taken out, seen to be the one that was read, and the new one put where none is.
  * A rename over the file would be shorter, and would overwrite what is saved between the look and the rename.
  */
-export async function carryOut(site: string, step: Step, index: number): Promise<void> {
+export async function applyStep(site: string, step: Step, index: number): Promise<void> {
   const { old, fresh } = placesOf(site, index);
   if (step.from !== undefined) {
     const taken = await take(join(site, step.from), old);
@@ -19,7 +19,7 @@ export async function carryOut(site: string, step: Step, index: number): Promise
 }
 
 /** Throws where a file of a step that is done was saved since; an editor may have had it open when it was taken out. */
-export async function lookAgain(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
+export async function verifyStep(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
   if (from !== undefined && (await hashAt(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
   if (to !== undefined && (await hashAt(join(site, to))) !== after) throw new SavedMeanwhile(to);
   if (from !== undefined && from !== to && (await hashAt(join(site, from))) !== undefined)
@@ -30,7 +30,7 @@ export async function lookAgain(site: string, { from, before, to, after }: Step,
  * Undoes a step as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
  * somebody else has saved meanwhile: it stays as it was saved.
  */
-export async function takeBack(site: string, step: Step, index: number): Promise<string | undefined> {
+export async function rollBackStep(site: string, step: Step, index: number): Promise<string | undefined> {
   const { old, back } = placesOf(site, index);
   let saved: string | undefined;
   const wasDone = step.from === undefined || (await hashAt(old)) !== undefined;

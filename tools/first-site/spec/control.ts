@@ -16,7 +16,7 @@ export async function control(site: Site, results: Result[]): Promise<{ spoils: 
   // What came in a time comes in three times that time also where machine and browser are slow: no row notices by haste alone.
   const notices = async ({ row, change }: (typeof tries)[number]) => {
     const held = await site.spoilt(change, Math.max(2000, 3 * row.took), (spoilt) =>
-      row.check.look(spoilt).then(
+      row.check.inspect(spoilt).then(
         () => true,
         () => false,
       ),

@@ -16,7 +16,7 @@ export interface Check {
   /** What makes it fail, in a few words. */
   fails: string;
   /** Looks at the site and tells what it saw, the same at each run; rejects, with an {@link Unlike} where something else is there. */
-  look(site: Site): Promise<string>;
+  inspect(site: Site): Promise<string>;
   /** Ways to spoil what the site answers, each of which must make it fail: never empty. */
   spoils: Change[];
 }

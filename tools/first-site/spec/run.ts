@@ -16,7 +16,7 @@ const together = 3;
 export function runRows(site: Site, rows: Row[]): Promise<Result[]> {
   return eachOf(rows, async (row) => {
     const started = performance.now();
-    const told = await row.check.look(site).then(
+    const told = await row.check.inspect(site).then(
       (seen) => ({ seen, holds: true }),
       (error: Error) => ({ seen: reason(error), holds: false }),
     );

@@ -21,13 +21,13 @@ export interface Site {
   /** A visitor who was never here, at a desktop unless told otherwise; gone when the visit is over. */
   visit<Seen>(act: (visit: Visit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
   /** How long a visitor waits for what should come, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
   /** Does something with the same site, spoilt, for visitors of another patience. Where pages are altered, nothing else may look at them meanwhile. */
-  spoilt<Done>(change: Change, patience: number, act: (site: Site) => Promise<Done>): Promise<Done>;
+  spoilt<Done>(change: Change, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
 }
 
 /** Asks a site that is served at an address; what it answers is kept. */
-export function openSite(address: string, browser: Browser, patience = 30_000): Site {
+export function openSite(address: string, browser: Browser, timeoutMs = 30_000): Site {
   const { window } = new JSDOM('');
   const parser = new window.DOMParser();
   const answers = new Map<string, Promise<Answer>>();
@@ -45,12 +45,12 @@ export function openSite(address: string, browser: Browser, patience = 30_000): 
   };
 
   const open = (
-    patience: number,
+    timeoutMs: number,
     change?: Change,
     alter: (alteration: () => void, document: Document) => void = () => {},
   ): Site => {
     const site: Site = {
-      patience,
+      timeoutMs,
       async spoilt(spoiling, shorter, act) {
         const alterations = alterable(window.MutationObserver);
         try {
@@ -83,11 +83,11 @@ export function openSite(address: string, browser: Browser, patience = 30_000): 
         return change?.answer ? (await change.answer(file, answer, asked)).body : body;
       },
       visit: (act, options = {}) =>
-        visitOf(browser, { address, patience, ...(change && { change }), asked, parse }, act, options),
+        visitOf(browser, { address, timeoutMs, ...(change && { change }), asked, parse }, act, options),
     };
     return site;
   };
-  return open(patience);
+  return open(timeoutMs);
 }
 
 async function ask(url: string): Promise<Answer> {

@@ -15,7 +15,7 @@ export interface Visit {
 export interface Visited {
   address: string;
   /** How long a visitor waits for what should come, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
   /** How it is spoilt. Default: it is not. */
   change?: Change;
   /** What it answers at a path, unspoilt. */
@@ -34,7 +34,7 @@ export async function visitOf<Seen>(
   try {
     if (site.change?.script) await context.addInitScript(site.change.script);
     if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
-    return await act(await watched(context, site.patience));
+    return await act(await watched(context, site.timeoutMs));
   } finally {
     // What is still on its way when the visitor has seen enough is nobody's.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -42,9 +42,9 @@ export async function visitOf<Seen>(
   }
 }
 
-async function watched(context: BrowserContext, patience: number): Promise<Visit> {
+async function watched(context: BrowserContext, timeoutMs: number): Promise<Visit> {
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   const calls: string[] = [];
   const told: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { allExamples, exampleAnswer } from './examples.ts';
 import { galleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
 import { contextWith } from './small-context.ts';
-import { stillSources } from './states.ts';
+import { fixedSources } from './states.ts';
 
 /**
  * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
@@ -30,6 +30,6 @@ export async function galleryContext(index: string): Promise<CompileContext> {
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
     asset: assetReader(galleryFolder),
-    sources: { ...sources, ...stillSources(sources, exampleAnswer) },
+    sources: { ...sources, ...fixedSources(sources, exampleAnswer) },
   };
 }

@@ -47,7 +47,7 @@ export function contextOf(
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;
-      return { size: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
+      return { bytes: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
     },
     sources: sourcesFrom(endpoints, collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
     sanitise,

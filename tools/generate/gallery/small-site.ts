@@ -1,5 +1,5 @@
 import { checkSite } from '../../../engine/check/check.ts';
-import { openAll } from '../../../engine/check/look.ts';
+import { openAll } from '../../../engine/check/inspect-file.ts';
 import { sentence } from '../../../engine/check/problem.ts';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
 import { schemasOf } from '../../site/read-site.ts';

@@ -43,7 +43,7 @@ export function emptied(answer: unknown): unknown {
 }
 
 /** The sources of {@link inState}: each of the given ones in every state, answering with its example. */
-export function stillSources(
+export function fixedSources(
   sources: Record<string, CompileSource>,
   example: (source: string) => unknown,
 ): Record<string, CompileSource> {
@@ -56,10 +56,10 @@ export function stillSources(
       unknown: undefined,
     };
     return states.map((state): [string, CompileSource] => {
-      const still: DataState = state === 'empty' ? 'ready' : state;
+      const fixedState: DataState = state === 'empty' ? 'ready' : state;
       return [
         nameIn(name, state),
-        { ...source, answer: () => answers[state], instances: () => [], still, standsFor: name },
+        { ...source, answer: () => answers[state], instances: () => [], fixedState, standsFor: name },
       ];
     });
   });

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeTogether } from '../../files/journal/write-together.ts';
+import { writeTransaction } from '../../files/journal/transaction.ts';
 import { root } from '../../paths.ts';
 
 /** Writes new files, by path relative to a folder, all of them or none. Throws and writes nothing when one is there already. */
 export async function writeNew(folder: string, files: Record<string, string>): Promise<void> {
   const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
-  await writeTogether(
+  await writeTransaction(
     folder,
     Object.entries(files).map(([file, text]) => ({ to: { file, text } })),
   );

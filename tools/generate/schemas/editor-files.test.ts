@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSurveyor } from '../../../engine/check/survey.ts';
+import { createInspector } from '../../../engine/check/inspect-site.ts';
 import { readSite } from '../../site/read-site.ts';
 import { openEditor } from '../../test/fixtures/editor.ts';
 import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
@@ -19,7 +19,7 @@ afterEach(() => small.remove());
 async function write(): Promise<void> {
   const input = await readSite(small.folder);
   const { sources } = await contextWith();
-  await writeEditorFiles(small.folder, { ...input, files: createSurveyor()(input).model.files, sources });
+  await writeEditorFiles(small.folder, { ...input, files: createInspector()(input).model.files, sources });
 }
 
 const settings = () => join(small.folder, '.vscode/settings.json');

@@ -1,8 +1,8 @@
 import type { MigrationStep } from '../../../engine/descriptor/migration.ts';
+import { placeOf } from './apply-step.ts';
 import type { Difference } from './compare.ts';
 import type { Homes } from './homes.ts';
-import type { KeptMigration } from './read-migrations.ts';
-import { placeOf } from './take-step.ts';
+import type { StoredMigration } from './read-migrations.ts';
 
 /**
  * The breaking differences from the release of a version that no migration away from it answers, as a message for each type:
@@ -10,7 +10,7 @@ import { placeOf } from './take-step.ts';
  */
 export function uncovered(
   differences: Difference[],
-  migrations: KeptMigration[],
+  migrations: StoredMigration[],
   version: string,
   homes: Homes,
 ): string[] {
@@ -26,7 +26,7 @@ export function uncovered(
 }
 
 /** A migration answers for a place that one of its steps names, or that is inside of one. */
-function covers({ of, steps }: KeptMigration, difference: Difference): boolean {
+function covers({ of, steps }: StoredMigration, difference: Difference): boolean {
   if (of !== difference.of) return false;
   return steps.some((step) => {
     if ('replace' in step && difference.gone !== undefined && !Object.hasOwn(step.by, String(difference.gone)))
@@ -43,7 +43,7 @@ function message(
   type: string,
   open: Difference[],
   all: Difference[],
-  migrations: KeptMigration[],
+  migrations: StoredMigration[],
   version: string,
   home: string,
 ): string {

@@ -3,8 +3,8 @@ import type { Problem } from '../../../engine/check/problem.ts';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { Migration } from '../../../engine/descriptor/migration.ts';
 import type { Schemas } from '../../../engine/schema/schema.ts';
-import { bringForward } from './bring-forward.ts';
 import { type Language, languageOf, schemaOf } from './language.ts';
+import { migrateFile } from './migrate-file.ts';
 
 /** A file of a site that migrations change. */
 export interface MigratedFile {
@@ -24,7 +24,7 @@ export function migratedFiles(
   return Object.entries(files).flatMap(([file, before]) => {
     const path = kindOf(file)?.schemaPath ?? '';
     const along = { released: released && schemaOf(released, path), present: schemaOf(present, path) };
-    const { text, done } = bringForward({ file, text: before }, along, migrations);
+    const { text, done } = migrateFile({ file, text: before }, along, migrations);
     if (text === before) return [];
     const tally = new Map<Migration, number>();
     for (const migration of done) tally.set(migration, (tally.get(migration) ?? 0) + 1);

@@ -12,7 +12,7 @@ export interface Fixture {
 }
 
 /** A migration with where it stands. */
-export interface KeptMigration extends Migration {
+export interface StoredMigration extends Migration {
   /** Its path in the repository. */
   file: string;
   /** The folder that declares its type: `engine/sections/table`. */
@@ -27,7 +27,7 @@ const named = /^((?:descriptor|sections\/[^/]+|sources\/[^/]+))\/migrations\/(\d
  * Every migration under `engine/` of a repository, in the order in which they are applied: by the release that they leave,
  * then by number. Throws for a file whose default export is none.
  */
-export async function readMigrations(repository = root): Promise<KeptMigration[]> {
+export async function readMigrations(repository = root): Promise<StoredMigration[]> {
   const files = await listFiles(join(repository, 'engine'));
   const stray = files.find((file) => file.includes('/migrations/') && file.endsWith('.ts') && !named.test(file));
   if (stray) throw new Error(`engine/${stray}: name a migration <number>-<small-letters>.ts.`);

@@ -1,4 +1,4 @@
-import { learnFile } from '../../../engine/check/look.ts';
+import { learnFile } from '../../../engine/check/inspect-file.ts';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
 import type { SiteModel } from '../../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';

@@ -1,9 +1,9 @@
 import { anchorsOf } from '../../../engine/check/anchors.ts';
 import { idsIn } from '../../../engine/check/facts.ts';
+import { createInspector } from '../../../engine/check/inspect-site.ts';
 import type { SiteFile, SiteInput } from '../../../engine/check/site-files.ts';
 import { rowFields, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { suggest } from '../../../engine/check/suggest.ts';
-import { createSurveyor } from '../../../engine/check/survey.ts';
 import { fillSlugs } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
 import type { Kind } from './reference.ts';
@@ -30,7 +30,7 @@ export function resolveIn(input: SiteInput, said: string | undefined, name: stri
     return resolveName(said, name, model);
   } catch (error) {
     // The nearest name may stand in a file that was not looked through.
-    if (error instanceof Refusal) return resolveName(said, name, createSurveyor()(input).model);
+    if (error instanceof Refusal) return resolveName(said, name, createInspector()(input).model);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { homeOf, readPath, routeHref } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { filledRedirects } from '../../../engine/schema/redirects.ts';
 import { fileAddress, unserved } from '../../host/served.ts';
-import { isPublished } from '../../publish/site-orders.ts';
+import { isPublished } from '../../publish/site-tasks.ts';
 import { newAddress } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';

@@ -12,7 +12,7 @@ export const engines = [
 const wholeChromium = findChromium(true);
 
 /** Those of the engines that keep pages alive which are left: Chromium's headless shell does not. */
-export const keepingEngines = [
+export const bfcacheEngines = [
   ...(wholeChromium ? [['Chromium', () => chromiumTabs(wholeChromium)] as const] : []),
   ...engines.filter(([name]) => name !== 'Chromium'),
 ];

@@ -38,9 +38,9 @@ export async function until<Args extends any[], Result>(
   tab: Tab,
   look: (...args: Args) => Result,
   args: Args,
-  patience = 30_000,
+  timeoutMs = 30_000,
 ): Promise<Awaited<Result>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     // A page that goes away takes with it what runs in it.
     const seen = await tab.evaluate(look, ...args).catch(() => undefined);

@@ -17,7 +17,7 @@ import { watched } from './hostile-html/watched.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 let built: BuiltSite;
 let schemas: Awaited<ReturnType<typeof readSchemas>>;
@@ -93,7 +93,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
   };
   const visited = await visitBroken(visiting, address, page, (context) => context.addInitScript(answerWith, answers));
   // A page that leads away never settles.
-  const { sections, shell } = await visited.look(0).catch(() => ({ sections: [], shell: '' }));
+  const { sections, shell } = await visited.inspect(0).catch(() => ({ sections: [], shell: '' }));
   const main = await visited.page.locator('main').innerHTML();
   const { pathname } = new URL(visited.page.url());
   const uncaught = visited.uncaught.filter((fault) => !/violates the following Content Security Policy/.test(fault));
@@ -165,9 +165,9 @@ it('the same HTML fires and takes the visitor away when it is put in raw', async
       document.body.innerHTML = raw;
     }, raw);
   await put(html.replace(/<meta.*/, ''));
-  await expect.poll(() => did.fired.length, patience).toBeGreaterThan(0);
+  await expect.poll(() => did.fired.length, pollOptions).toBeGreaterThan(0);
   await put(html);
-  await expect.poll(() => did.asked.some((url) => new URL(url).pathname === '/'), patience).toBe(true);
+  await expect.poll(() => did.asked.some((url) => new URL(url).pathname === '/'), pollOptions).toBe(true);
   await close();
   const left = leftOver(html);
   expect(left.length).toBeGreaterThan(3);

@@ -57,13 +57,13 @@ describe('the first load of every page', () => {
     const without = new Set<string>();
     for (const path of pages) {
       const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
-      const ids = / data-live="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-      const live = new Set<string>();
+      const ids = / data-interactive="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const interactive = new Set<string>();
       for (const [, type = '', id = ''] of html.matchAll(/<section [^>]*data-section="([^"]+)" id="([^"]+)"/g))
-        if (ids.includes(id)) live.add(type);
+        if (ids.includes(id)) interactive.add(type);
         else without.add(type);
       const names = (await scriptsOf(path)).map(({ name }) => /\/_\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]);
-      expect(names.filter((name) => name && known.has(name)).sort(), path).toEqual([...live].sort());
+      expect(names.filter((name) => name && known.has(name)).sort(), path).toEqual([...interactive].sort());
     }
     // Most types need no script on some page.
     expect(without.size).toBeGreaterThan(5);

@@ -7,7 +7,7 @@ import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 const { visit } = visitors();
 
 /** Longer than ten seconds, and than any slide stays by itself; in milliseconds. */
-const rest = 12_000;
+const restMs = 12_000;
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -43,18 +43,18 @@ describe.each(sizes)('the slides at $width px', (viewport) => {
   it.each(holds)('take turns by themselves, and none moves for ten seconds after %s', async (what, hold) => {
     const { page, carousel, close } = await home({ viewport });
     const first = await slideOf(carousel);
-    await page.clock.runFor(rest);
+    await page.clock.runFor(restMs);
     await expect.poll(() => slideOf(carousel)).not.toBe(first);
     await hold(page, carousel);
     // What was on its way when the visitor came may arrive.
     await page.clock.runFor(1000);
     const held = await slideOf(carousel);
-    await page.clock.runFor(rest);
+    await page.clock.runFor(restMs);
     expect(await slideOf(carousel)).toBe(held);
     await close();
     prove(
       'carousel',
-      `after ${what} at ${viewport.width} px no slide moves for ${rest / 1000} s`,
+      `after ${what} at ${viewport.width} px no slide moves for ${restMs / 1000} s`,
       'before it they move by themselves',
     );
   });
@@ -62,9 +62,9 @@ describe.each(sizes)('the slides at $width px', (viewport) => {
   it('never move by themselves for a visitor who asks for less motion', async () => {
     const { page, carousel, close } = await home({ viewport, reducedMotion: 'reduce' });
     const first = await slideOf(carousel);
-    await page.clock.runFor(rest);
+    await page.clock.runFor(restMs);
     expect(await slideOf(carousel)).toBe(first);
     await close();
-    prove('carousel', `with reduced motion at ${viewport.width} px none moves for ${rest / 1000} s`);
+    prove('carousel', `with reduced motion at ${viewport.width} px none moves for ${restMs / 1000} s`);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
-import { goTo } from './still/sections.ts';
+import { goTo } from './static-sections.ts';
 
 const { visit } = visitors();
 

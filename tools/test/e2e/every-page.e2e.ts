@@ -8,7 +8,7 @@ import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { pages, seenPages } from './pages.ts';
 import { noteViolations, pressAll } from './policy/violations.ts';
-import { contentOf, goTo, lifeOfSections } from './still/sections.ts';
+import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 
 const { visit, address } = visitors();
 
@@ -28,12 +28,12 @@ describe('every page in both languages', () => {
       faults.length = 0;
       const response = await page.goto(path);
       await hydrated(page);
-      const { still, otherwise } = await page.evaluate(lifeOfSections);
-      const came = await page.evaluate(contentOf, still);
-      await goTo(linked.page, path, still);
-      const rendered = await linked.page.evaluate(contentOf, still);
-      const differing = still.filter((_, index) => came[index] !== rendered[index]);
-      compared += still.length;
+      const { staticIds, otherwise } = await page.evaluate(hydrationOfSections);
+      const came = await page.evaluate(contentOf, staticIds);
+      await goTo(linked.page, path, staticIds);
+      const rendered = await linked.page.evaluate(contentOf, staticIds);
+      const differing = staticIds.filter((_, index) => came[index] !== rendered[index]);
+      compared += staticIds.length;
       const english = /^\/en(\/|$)/.test(path);
       const seen = await page.evaluate(() => ({
         lang: document.documentElement.lang,

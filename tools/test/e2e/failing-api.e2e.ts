@@ -5,7 +5,7 @@ import type { ShippedLanguage as Language } from '../fixtures/shipped.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
-import type { Seen } from './faulty/look.ts';
+import type { Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { giveOccasions, visitCounted } from './faulty/visit-counted.ts';
@@ -15,7 +15,7 @@ import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
 
@@ -125,7 +125,7 @@ describe('an API that fails', () => {
         const language = byLink === unknown ? 'zh' : 'en';
         const { healthy, sections, built } = whole[language];
         const { visited, heal } = await visitFailing(language, byLink, answer);
-        const found = wrongs(await visited.look(sections.length), visited, language, byLink, unknown);
+        const found = wrongs(await visited.inspect(sections.length), visited, language, byLink, unknown);
         if (!byLink) expect(await timesOn(visited)).toEqual([built.site.built]);
         await heal();
         if (byLink && !unknown) found.push(...(await retryAll(visited, healthy)));
@@ -135,7 +135,7 @@ describe('an API that fails', () => {
           await visited.context.setOffline(true);
           await visited.context.setOffline(false);
           await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
-          found.push(...differences(healthy, await visited.look(0), []));
+          found.push(...differences(healthy, await visited.inspect(0), []));
         }
         if (found.length > 0) wrong[`${byLink ? 'by a link' : 'opened'}, ${language}`] = found;
         await visited.close();
@@ -160,16 +160,16 @@ describe('an API that fails', () => {
       const { page } = visited;
       const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
       if (byLink) {
-        await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(sections.length);
+        await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(sections.length);
         expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
       } else {
         await page.waitForRequest('**/api/v1/**');
-        expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+        expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
       }
       release();
       await answered;
       // Long lists come row by row.
-      await expect.poll(async () => differences(healthy, await visited.look(0), []), patience).toEqual([]);
+      await expect.poll(async () => differences(healthy, await visited.inspect(0), []), pollOptions).toEqual([]);
       expect([...visited.told, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
@@ -184,16 +184,16 @@ describe('an API that fails', () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'x-answer-from': asOf } });
     });
     const unmarked = async () => {
-      const seen = await visited.look(sections.length);
+      const seen = await visited.inspect(sections.length);
       return { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
     };
     // Long lists come row by row.
-    await expect.poll(async () => differences(healthy, await unmarked(), []), patience).toEqual([]);
+    await expect.poll(async () => differences(healthy, await unmarked(), []), pollOptions).toEqual([]);
     expect(await timesOn(visited)).toEqual([asOf]);
     await heal();
     await visited.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
-    expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect([...visited.told, ...visited.uncaught]).toEqual([]);
     await visited.close();
   });
@@ -202,9 +202,9 @@ describe('an API that fails', () => {
     const { built, page, healthy, sections } = whole.zh;
     const silent = { ...built.site, api: '/', onDataFailure: 'silent' as const };
     const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
-    await expect.poll(() => logged.length, patience).toBe(sections.length);
+    await expect.poll(() => logged.length, pollOptions).toBe(sections.length);
     await giveOccasions(visited);
-    expect(differences(healthy, await visited.look(0), [])).toEqual([]);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
     expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
     prove('failing-api', `silent: ${sections.length} endpoints, ${calls.length} calls, ${logged.length} console lines`);
@@ -215,11 +215,11 @@ describe('an API that fails', () => {
     const { built, page, sections } = whole.zh;
     const { visited, calls, logged } = await visitCounted(visit, address, page, { ...built.site, api: '/' });
     for (const round of [1, 2, 3, 4]) {
-      await expect.poll(() => logged.length, patience).toBe(round * sections.length);
+      await expect.poll(() => logged.length, pollOptions).toBe(round * sections.length);
       await visited.page.clock.fastForward('01:00:00');
     }
     await giveOccasions(visited);
-    await expect.poll(() => logged.length, patience).toBe(5 * sections.length);
+    await expect.poll(() => logged.length, pollOptions).toBe(5 * sections.length);
     expect(calls).toHaveLength(logged.length);
     expect(visited.told).toHaveLength(sections.length);
     prove('failing-api', `notice: ${sections.length} endpoints, each asked three times more by itself`);
@@ -229,10 +229,10 @@ describe('an API that fails', () => {
   it('is seen by these checks: a page on which it does not fail, and one that throws', async () => {
     const { page: made, sections } = whole.en;
     const visited = await visitBroken(visit, address, made, async () => {});
-    await visited.look(0);
+    await visited.inspect(0);
     await visited.page.evaluate(() => void Promise.reject(new Error('planted')));
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['script']);
-    const found = wrongs(await visited.look(0), visited, 'en', false, false);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['script']);
+    const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
     expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
     expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);
     prove(

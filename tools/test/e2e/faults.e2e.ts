@@ -6,7 +6,7 @@ import type { ShippedLanguage as Language } from '../fixtures/shipped.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { injuries } from './faulty/injuries.ts';
-import { look, type Seen } from './faulty/look.ts';
+import { inspectPage, type Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { differences, lost, type Whole, wholeOf } from './faulty/whole.ts';
@@ -15,7 +15,7 @@ import { withOtherData } from './faulty/whole-page.ts';
 const { visit, address } = visitors();
 
 /** For a machine that has much else to do. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
 
@@ -66,7 +66,7 @@ describe('sections that fail', () => {
           const broken = half(sections, turn);
           const types = isDocument
             ? sections
-                .filter(({ id }) => page.live.includes(id))
+                .filter(({ id }) => page.interactive.includes(id))
                 .map(({ type }) => type)
                 .filter((type) => broken.includes(type))
             : broken;
@@ -78,9 +78,9 @@ describe('sections that fail', () => {
           };
           const kept = isDocument || injury.late === true;
           const visited = await visitBroken(visit, address, page, inflict, reached === 'opened' ? undefined : from);
-          const found = wrongs(await visited.look(types.length), visited, language, types, kept);
+          const found = wrongs(await visited.inspect(types.length), visited, language, types, kept);
           // Reports take their own way.
-          await expect.poll(() => visited.told.length, patience).toBeGreaterThanOrEqual(types.length);
+          await expect.poll(() => visited.told.length, pollOptions).toBeGreaterThanOrEqual(types.length);
           const told = visited.told.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
           const expected = types.map((type) => `section ${type}`);
           if (told.sort().join() !== expected.sort().join())
@@ -104,7 +104,7 @@ describe('what no section holds back', () => {
   it('is seen by these checks: a script that throws, a text that goes, a way that closes', async () => {
     const visited = await visitBroken(visit, address, whole.en.page, async () => {});
     const { page, told } = visited;
-    expect(wrongs(await visited.look(0), visited, 'en', [], true)).toEqual([]);
+    expect(wrongs(await visited.inspect(0), visited, 'en', [], true)).toEqual([]);
     await page.evaluate(() => {
       document.addEventListener('click', () => {
         throw new Error('planted');
@@ -114,9 +114,9 @@ describe('what no section holds back', () => {
       document.body.click();
     });
     await expect
-      .poll(() => told.map(({ kind, message }) => `${kind} ${message}`), patience)
+      .poll(() => told.map(({ kind, message }) => `${kind} ${message}`), pollOptions)
       .toEqual(['script Error: planted']);
-    const found = wrongs(await visited.look(0), visited, 'en', [], true);
+    const found = wrongs(await visited.inspect(0), visited, 'en', [], true);
     for (const wrong of [/^uncaught: .*planted/, /^own-prose has lost/, /^Tab no longer leads/])
       expect(found.filter((one) => wrong.test(one)).length, String(wrong)).toBeGreaterThan(0);
     prove(
@@ -133,8 +133,8 @@ describe('what no section holds back', () => {
       context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
     );
     const { page, told } = visited;
-    await expect.poll(() => told.map(({ kind }) => kind), patience).toEqual(['page']);
-    const seen = await look(page, undefined);
+    await expect.poll(() => told.map(({ kind }) => kind), pollOptions).toEqual(['page']);
+    const seen = await inspectPage(page, undefined);
     // Sections that came to life before the shell broke may have changed their controls.
     expect(differences({ ...plain, stops: [] }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
@@ -155,8 +155,8 @@ describe('what no section holds back', () => {
       });
     };
     const visited = await visitBroken(visit, address, broken, inflict, from);
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['page', 'page']);
-    expect(differences({ ...plain, stops: [] }, await look(visited.page, undefined), [])).toEqual([]);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['page', 'page']);
+    expect(differences({ ...plain, stops: [] }, await inspectPage(visited.page, undefined), [])).toEqual([]);
     expect(loads).toBe(1);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
@@ -167,8 +167,8 @@ describe('what no section holds back', () => {
     const other = withOtherData(made, { ...made.file.page, title: 'Another title' });
     const visited = await visitBroken(visit, address, other, async () => {});
     await visited.page.locator('h1', { hasText: 'Another title' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
-    const seen = await visited.look(0);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
+    const seen = await visited.inspect(0);
     expect(differences({ ...healthy, shell: seen.shell }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
@@ -180,7 +180,7 @@ describe('what no section holds back', () => {
       context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, shortName: '另一个名字' } })),
     );
     await visited.page.locator('#root > header', { hasText: '另一个名字' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), patience).toEqual(['hydration']);
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
-import { contentOf, goTo, lifeOfSections } from './still/sections.ts';
+import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 
 const { visit, address } = visitors();
 
@@ -45,9 +45,9 @@ describe('routing', () => {
   it('shows the first page whole to a visitor who comes back, also what had only stood there as HTML', async () => {
     const { page, faults, close } = await visit('/');
     await hydrated(page);
-    const { still } = await page.evaluate(lifeOfSections);
-    expect(still.length).toBeGreaterThan(2);
-    const before = await page.evaluate(contentOf, still);
+    const { staticIds } = await page.evaluate(hydrationOfSections);
+    expect(staticIds.length).toBeGreaterThan(2);
+    const before = await page.evaluate(contentOf, staticIds);
     await goTo(page, '/contract-us', []);
     await page.goBack();
     await page.waitForFunction(
@@ -55,9 +55,9 @@ describe('routing', () => {
         ids.every((id) =>
           Object.keys(document.getElementById(id)?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
         ),
-      still,
+      staticIds,
     );
-    expect(await page.evaluate(contentOf, still)).toEqual(before);
+    expect(await page.evaluate(contentOf, staticIds)).toEqual(before);
     expect(faults).toEqual([]);
     await close();
   });

@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** How long a batch may take over one value before it counts as hung, in milliseconds. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Fuzzes in a process of its own, which is ended when it hangs; what came of it, a crash or a hang with seed and path. */
 export function runBatch({ seed, runs, path }: Batch): Promise<Tally> {
@@ -26,10 +26,10 @@ export function runBatch({ seed, runs, path }: Batch): Promise<Tally> {
     hung = true;
     child.kill('SIGKILL');
   };
-  let timer = setTimeout(hang, patience);
+  let timer = setTimeout(hang, timeoutMs);
   createInterface({ input: child.stdout }).on('line', (line) => {
     clearTimeout(timer);
-    timer = setTimeout(hang, patience);
+    timer = setTimeout(hang, timeoutMs);
     if (line.startsWith('{')) tally = JSON.parse(line);
     else if (!path) run = line;
   });
@@ -39,7 +39,7 @@ export function runBatch({ seed, runs, path }: Batch): Promise<Tally> {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);
-      const how = hung ? `took more than ${patience / 1000} s` : `ended the process (exit code ${code})\n${last}`;
+      const how = hung ? `took more than ${timeoutMs / 1000} s` : `ended the process (exit code ${code})\n${last}`;
       resolve(tally ?? { tried: {}, shown: {}, failure: `--seed ${seed} --path ${run} ${how}` });
     });
   });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { attacks } from './strings.ts';
 
 /** The longest passage that an edit takes out or repeats, in bytes. */
-const longest = 2000;
+const maxBytes = 2000;
 
 const at = fc.double({ min: 0, max: 1, noNaN: true });
-const length = fc.integer({ min: 1, max: longest });
+const length = fc.integer({ min: 1, max: maxBytes });
 
 /** One change of a file's bytes; `at` is a place between its beginning (0) and its end (1). */
 const edits = fc.oneof(

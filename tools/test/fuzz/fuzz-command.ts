@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { bundleEngine, rendererOf } from '../../publish/bundle.ts';
-import { keepProofs } from '../trust/proofs.ts';
+import { saveProofs } from '../trust/proofs.ts';
 import { type Batch, runBatch } from './batches.ts';
 import { fuzz as fuzzAlone, type Tally } from './fuzz.ts';
 import { createJudge } from './judge.ts';
@@ -56,7 +56,7 @@ export async function fuzz({ seed, runs, path, alone }: FuzzOptions): Promise<nu
   const result = `${sum(added(tallies, 'tried'))} values tried, ${sum(added(tallies, 'shown'))} shown, ${failed} failures`;
   console.log(`fuzz: ${result}`);
   if (failed > 0) return 1;
-  if (!path && runs >= enough) await keepProofs('fuzz', [{ row: 'fuzzing', reached: `--seed ${seed}: ${result}` }]);
+  if (!path && runs >= enough) await saveProofs('fuzz', [{ row: 'fuzzing', reached: `--seed ${seed}: ${result}` }]);
   return 0;
 }
 

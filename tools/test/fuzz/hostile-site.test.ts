@@ -33,7 +33,7 @@ const hostile: Record<string, { text: string; says: RegExp }> = {
 };
 
 /** What each file may take, in milliseconds: the process that checks them all is ended when it takes longer. */
-const bound = 1000;
+const boundMs = 1000;
 
 test('a site of hostile files is checked to its end in bounded time, a clean error for each', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-hostile-'));
@@ -43,7 +43,7 @@ test('a site of hostile files is checked to its end in bounded time, a clean err
     for (const [name, { text }] of Object.entries(hostile))
       await writeAtomically(join(folder, `pages/${name}.json`), text);
     const args = [join(root, 'tools/run.mjs'), 'check', '--site', folder, '--format', 'json', '--lang', 'en'];
-    const timeout = Object.keys(hostile).length * bound;
+    const timeout = Object.keys(hostile).length * boundMs;
     const { status, signal, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout });
     expect({ status, signal }).toEqual({ status: 1, signal: null });
     const problems: { file: string; message: string; line: number; column: number }[] = JSON.parse(stdout);

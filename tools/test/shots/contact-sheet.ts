@@ -26,13 +26,13 @@ const gap = 16;
 const captionHeight = 44;
 
 /** Chromium paints no picture longer than this. */
-const longest = 16_000;
+const maxHeightPx = 16_000;
 
 /** How many cells stand in a row, so that the sheet is about as wide as high. */
 export function columnsOf({ cells, width, height }: Sheet): number {
   const across = width * Math.max(1, ...cells.map(({ pictures }) => pictures.length)) + gap;
   const columns = Math.ceil(Math.sqrt((cells.length * (height + captionHeight)) / across));
-  return Math.max(1, Math.min(columns, cells.length, Math.floor(longest / across)));
+  return Math.max(1, Math.min(columns, cells.length, Math.floor(maxHeightPx / across)));
 }
 
 /** A contact sheet as an HTML document, in which each picture leads to itself in full size. */
@@ -71,7 +71,7 @@ export async function writeSheet(browser: Browser, folder: string, name: string,
       width: scrollWidth,
       height: scrollHeight,
     }));
-    const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
+    const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeightPx) };
     await writeAtomically(join(folder, `${name}.png`), await page.screenshot({ fullPage: true, clip }));
   } finally {
     await page.close();

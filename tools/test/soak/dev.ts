@@ -1,5 +1,5 @@
 import { repositoryCopy } from '../fixtures/repository-copy.ts';
-import { keepProofs } from '../trust/proofs.ts';
+import { saveProofs } from '../trust/proofs.ts';
 import { column, signed, sum } from './figures.ts';
 import { trendOf, windowsOf } from './memory.ts';
 import { scaffoldOf } from './scaffold.ts';
@@ -31,18 +31,18 @@ export async function soakDev({ saves, seed }: { saves: number; seed: number }):
 
 async function report(tallies: WorkTally[], heap: number[]): Promise<number> {
   const total = (what: 'saves' | 'compared' | 'pages') => tallies.reduce((all, tally) => all + tally[what], 0);
-  const deeds: Record<string, number> = {};
+  const actions: Record<string, number> = {};
   for (const tally of tallies)
-    for (const [kind, count] of Object.entries(tally.deeds)) deeds[kind] = (deeds[kind] ?? 0) + count;
-  console.table(column('times', deeds));
+    for (const [kind, count] of Object.entries(tally.actions)) actions[kind] = (actions[kind] ?? 0) + count;
+  console.table(column('times', actions));
   const wrong = tallies.flatMap((tally) => tally.wrong);
   for (const line of wrong) console.log(`✗ ${line}`);
   if (wrong.length > 0) return 1;
   const { growth, isFlat } = trendOf(heap);
   const quarters = windowsOf(heap, 4).map((mean) => mean.toFixed(1));
-  const figures = `${total('saves')} saves (${sum(deeds)} deeds of ${Object.keys(deeds).length} kinds): ${total('compared')} times the problems of a fresh check, ${total('pages')} pages as a fresh build has them; heap in MB, a quarter of the saves each: ${quarters.join(', ')}; ${signed(growth)} over the second half`;
+  const figures = `${total('saves')} saves (${sum(actions)} actions of ${Object.keys(actions).length} kinds): ${total('compared')} times the problems of a fresh check, ${total('pages')} pages as a fresh build has them; heap in MB, a quarter of the saves each: ${quarters.join(', ')}; ${signed(growth)} over the second half`;
   console.log(`soak: dev, ${figures}`);
   if (!isFlat) return 1;
-  await keepProofs('soak-dev', [{ row: 'soak', reached: `npm run dev: ${figures}` }]);
+  await saveProofs('soak-dev', [{ row: 'soak', reached: `npm run dev: ${figures}` }]);
   return 0;
 }

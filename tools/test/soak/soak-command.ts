@@ -5,7 +5,7 @@ import { siteOpener } from '../../site/open-site.ts';
 import { childServer } from '../fixtures/child-server.ts';
 import { faultyUpstream } from '../fixtures/faulty-upstream.ts';
 import { randomFrom } from '../fixtures/random.ts';
-import { keepProofs } from '../trust/proofs.ts';
+import { saveProofs } from '../trust/proofs.ts';
 import { soakDev } from './dev.ts';
 import { column, signed, sum } from './figures.ts';
 import { trendOf } from './memory.ts';
@@ -75,7 +75,7 @@ async function report(
   console.log(`soak: ${all} answers, ${wrong.length} wrong; ${sum(faults)} times the upstream failed; ${trend}`);
   console.log(`soak: ${altered.made} answers altered on purpose, ${altered.passed} of them taken for right`);
   if (wrong.length > 0 || altered.passed > 0 || altered.made === 0 || !isFlat) return 1;
-  await keepProofs('soak', [
+  await saveProofs('soak', [
     {
       row: 'soak',
       reached: `${minutes} minutes: ${all.toLocaleString('en')} answers, 0 wrong, the upstream failing ${sum(faults)} times; ${trend}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
 import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../fixtures/small-folder.ts';
-import { kinds } from './deeds.ts';
+import { kinds } from './actions.ts';
 import { scaffoldOf } from './scaffold.ts';
 import { workOn } from './work.ts';
 
@@ -19,15 +19,15 @@ afterAll(() => Promise.all([repository, site, other].map((one) => one.remove()))
 
 test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
   const place = { repository: repository.folder, site: site.folder, scaffold };
-  const { wrong, deeds, compared, most, pages } = await workOn(place, { seed: 16, turns: 28, restart: 7 });
+  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns: 28, restart: 7 });
   expect(wrong).toEqual([]);
   // Everything was done, and there was something to tell and to show.
-  expect(Object.keys(deeds).sort()).toEqual(Object.keys(kinds).sort());
+  expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
   expect([compared, most > 0, pages > 10]).toEqual([28, true, true]);
 }, 180_000);
 
 test('the control: of a dev server that sees nothing of it, the first save tells', async () => {
   const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
-  const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, patience: 1000 });
+  const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, timeoutMs: 1000 });
   expect([wrong.length, compared]).toEqual([1, 1]);
 }, 60_000);

@@ -5,12 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../engine/check/problem.ts';
 import { listFiles } from '../../files/files.ts';
 import { randomFrom } from '../fixtures/random.ts';
-import { type BuildInputs, beacon, type Deed, deck } from './deeds.ts';
+import { type Action, type ActionContext, beacon, deck } from './actions.ts';
 import { type DevProcess, startDev } from './dev-process.ts';
 import { runIn } from './run-in.ts';
 
 /** Where a site is worked on. */
-export interface Workplace extends Pick<BuildInputs, 'repository' | 'site' | 'scaffold'> {
+export interface Workplace extends Pick<ActionContext, 'repository' | 'site' | 'scaffold'> {
   /** The site that dev serves: for a control, another one than is worked on. Default: the same. */
   served?: string;
 }
@@ -25,13 +25,13 @@ export interface Work {
   /** After how many turns the heap is measured. Default: never. */
   measure?: number;
   /** How long dev may take to show what was saved, in milliseconds. Default: 20,000, which is far longer than it does. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** What was seen while a site was worked on. */
 export interface WorkTally {
   /** How often each kind of thing was done. */
-  deeds: Record<string, number>;
+  actions: Record<string, number>;
   saves: number;
   /** How often the problems were compared with those of a fresh check, and how many there were at most. */
   compared: number;
@@ -57,9 +57,9 @@ const atOnce = 6;
  */
 export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { repository, site, served = site } = place;
-  const { seed, turns, restart, measure, patience = 20_000 } = work;
-  const tally: WorkTally = { deeds: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
-  const inputs: BuildInputs = { ...place, open: [], random: randomFrom(seed) };
+  const { seed, turns, restart, measure, timeoutMs = 20_000 } = work;
+  const tally: WorkTally = { actions: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
+  const context: ActionContext = { ...place, open: [], random: randomFrom(seed) };
   const draw = deck();
   await save(site, 0);
   const dev = await startDev(repository, served);
@@ -67,8 +67,8 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   try {
     for (let turn = 1; turn <= turns && tally.wrong.length === 0; turn++) {
       const acts: string[] = [];
-      for (let left = 1 + Math.floor(inputs.random() * atOnce); left > 0; left--)
-        acts.push(await (turn > turns - 3 ? mendOne(inputs, tally) : doOrMend(inputs, draw, tally)));
+      for (let left = 1 + Math.floor(context.random() * atOnce); left > 0; left--)
+        acts.push(await (turn > turns - 3 ? mendOne(context, tally) : doOrMend(context, draw, tally)));
       if (restart && turn % restart === 0) await dev.restart();
       await save(site, turn);
       tally.saves += 1;
@@ -76,37 +76,37 @@ export async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
       // Without a site.json to begin with no page can be shown.
       const hasNoSite = problems.some(({ file, severity }) => file === 'pages/site.json' && severity === 'error');
       isDark = hasNoSite && (isDark || (restart !== undefined && turn % restart === 0));
-      const fault = await faultOf(dev, patience, problems, isDark ? undefined : turn);
-      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(inputs.open)}: ${fault}`);
+      const fault = await faultOf(dev, timeoutMs, problems, isDark ? undefined : turn);
+      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(context.open)}: ${fault}`);
       tally.compared += 1;
       tally.most = Math.max(tally.most, problems.length);
       if (measure && turn % measure === 0) tally.heap.push(await dev.heap());
     }
-    while (inputs.open.length > 0) await mendOne(inputs, tally);
-    if (tally.wrong.length === 0) await compareWithBuild(place, dev, patience, tally);
+    while (context.open.length > 0) await mendOne(context, tally);
+    if (tally.wrong.length === 0) await compareWithBuild(place, dev, timeoutMs, tally);
   } finally {
-    for (const { mend } of inputs.open) await mend();
+    for (const { mend } of context.open) await mend();
     await dev.stop();
   }
   return tally;
 }
 
-async function doOrMend(inputs: BuildInputs, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
-  const { open, random } = inputs;
-  const deed = random() < open.length / most ? undefined : await draw(inputs);
-  if (!deed) return mendOne(inputs, tally);
-  open.push(deed);
-  tally.deeds[deed.kind] = (tally.deeds[deed.kind] ?? 0) + 1;
+async function doOrMend(context: ActionContext, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
+  const { open, random } = context;
+  const action = random() < open.length / most ? undefined : await draw(context);
+  if (!action) return mendOne(context, tally);
+  open.push(action);
+  tally.actions[action.kind] = (tally.actions[action.kind] ?? 0) + 1;
   tally.saves += 1;
-  return deed.kind;
+  return action.kind;
 }
 
-async function mendOne({ open, random }: BuildInputs, tally: WorkTally): Promise<string> {
-  const [deed] = open.splice(Math.floor(random() * open.length), 1);
-  if (!deed) return 'nothing';
-  await deed.mend();
+async function mendOne({ open, random }: ActionContext, tally: WorkTally): Promise<string> {
+  const [action] = open.splice(Math.floor(random() * open.length), 1);
+  if (!action) return 'nothing';
+  await action.mend();
   tally.saves += 1;
-  return `${deed.kind}, mended`;
+  return `${action.kind}, mended`;
 }
 
 /** Saves the page that nothing is wrong with. */
@@ -124,12 +124,12 @@ async function checked(repository: string, site: string): Promise<Problem[]> {
 /** What dev does not show or tell as it should, also after a while; `undefined` when all is well. */
 async function faultOf(
   dev: DevProcess,
-  patience: number,
+  timeoutMs: number,
   problems: Problem[],
   turn: number | undefined,
 ): Promise<string | undefined> {
   let fault: string | undefined;
-  for (const end = Date.now() + patience; Date.now() < end; await setTimeout(30)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await setTimeout(30)) {
     const { problems: all, failure } = await dev.state();
     const told = all.filter(({ code }) => code !== 'engine');
     if (failure !== undefined) fault = failure;
@@ -145,7 +145,7 @@ async function faultOf(
 async function compareWithBuild(
   { repository, site }: Workplace,
   dev: DevProcess,
-  patience: number,
+  timeoutMs: number,
   tally: WorkTally,
 ): Promise<void> {
   const { code, printed, said } = await runIn(repository, 'build', '--site', site);
@@ -160,7 +160,7 @@ async function compareWithBuild(
     // A page that only leads on has no root; one that stands in for others is not shown at its own address.
     if (!shownIn(built) || path.includes('/_')) continue;
     let shown: string | undefined;
-    for (const end = Date.now() + patience; Date.now() < end && shown !== shownIn(built); )
+    for (const end = Date.now() + timeoutMs; Date.now() < end && shown !== shownIn(built); )
       shown = shownIn(await dev.get(path));
     if (shown !== shownIn(built)) tally.wrong.push(`${path} is not shown as it is built`);
     tally.pages += 1;
@@ -178,6 +178,6 @@ function listed(problems: Problem[]): string {
   return `${problems.length} (${problems.slice(0, 5).map(({ file, line, message }) => `${file}:${line} ${message}`)})`;
 }
 
-function said(open: Deed[]): string {
+function said(open: Action[]): string {
   return open.map(({ kind, at }) => `${kind} (${at})`).join('; ');
 }

@@ -17,12 +17,12 @@ export interface Proof {
 export const proofsFolder = join(root, '.cache/trust');
 
 /** Keeps the proofs of a test file or command in place of its earlier ones. */
-export async function keepProofs(from: string, proofs: Proof[]): Promise<void> {
+export async function saveProofs(from: string, proofs: Proof[]): Promise<void> {
   await mkdir(proofsFolder, { recursive: true });
   await writeAtomically(join(proofsFolder, `${from.replaceAll('/', '+')}.json`), JSON.stringify(proofs, null, 2));
 }
 
-/** Reads a file of proofs that {@link keepProofs} wrote. */
+/** Reads a file of proofs that {@link saveProofs} wrote. */
 export async function readProofs(file: string): Promise<Proof[]> {
   return JSON.parse(await readFile(join(proofsFolder, file), 'utf8'));
 }

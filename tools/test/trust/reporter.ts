@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { isFull } from '../fixtures/depth.ts';
-import { keepProofs, type Proof } from './proofs.ts';
+import { type Proof, saveProofs } from './proofs.ts';
 import type {} from './prove.ts';
 
 /** Keeps what the passed tests of each file prove in a full run, for the table. */
@@ -13,7 +13,7 @@ export default class TrustReporter implements Reporter {
       }
       // What failed proves no longer what it proved before; what was tried in part proves less than is promised.
       const hasFailed = module.state() === 'failed';
-      if (hasFailed || (isFull && proofs.length > 0)) await keepProofs(module.relativeModuleId, isFull ? proofs : []);
+      if (hasFailed || (isFull && proofs.length > 0)) await saveProofs(module.relativeModuleId, isFull ? proofs : []);
     }
   }
 }

@@ -41,15 +41,15 @@ export async function visual({ base }: { base: string }): Promise<number> {
 /** The folder of a commit's pictures: from `.cache/visual/`, where those of the last base are kept, else taken now. */
 async function picturesOf(browser: Browser, commit: string, scratch: string): Promise<string> {
   const cache = join(root, '.cache/visual');
-  const kept = join(cache, `${commit}-${await methodOf(browser.version())}`);
-  if (await picturesIn(kept)) return kept;
+  const cached = join(cache, `${commit}-${await methodOf(browser.version())}`);
+  if (await picturesIn(cached)) return cached;
   const tree = await mkdtemp(join(scratch, 'base-'));
   await checkOut(commit, tree);
   const taken = join(scratch, 'before');
   await takePictures(browser, tree, `base ${commit.slice(0, 9)}`, join(scratch, 'then'), taken);
   await rm(cache, { recursive: true, force: true });
   // Renamed when it is whole, so that a copy cut short is never taken for the base.
-  await cp(taken, `${kept}.tmp`, { recursive: true });
-  await rename(`${kept}.tmp`, kept);
+  await cp(taken, `${cached}.tmp`, { recursive: true });
+  await rename(`${cached}.tmp`, cached);
   return taken;
 }

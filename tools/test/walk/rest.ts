@@ -3,14 +3,14 @@ import { atLeisure, isHydrated } from '../e2e/hydrated.ts';
 import type { World } from './world.ts';
 
 /** How long a page may take to come to rest, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Waits until nothing more comes by itself: no request is under way but what is withheld, React has taken the page over and
  * the browser has nothing to do. Returns whether that came about. While answers are withheld a page may stay in between.
  */
 export async function rest(tab: Tab, world: World, withheld = false): Promise<boolean> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let quiet = '';
   while (Date.now() < end) {
     const asked = world.asked.length;

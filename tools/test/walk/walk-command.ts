@@ -1,7 +1,7 @@
 import { root } from '../../paths.ts';
 import { buildWhenStale } from '../../publish/build.ts';
 import { engines } from '../browsers/every-engine.ts';
-import { keepProofs, type Proof } from '../trust/proofs.ts';
+import { type Proof, saveProofs } from '../trust/proofs.ts';
 import { explore } from './explore.ts';
 import type { Walk } from './steps.ts';
 
@@ -52,6 +52,6 @@ export async function walk({ steps, seed, browser: wanted, all, only }: WalkOpti
     }
   }
   if (wrong > 0) return 1;
-  if (!only && steps >= enough && chosen.length === engines.length) await keepProofs('walk', proofs);
+  if (!only && steps >= enough && chosen.length === engines.length) await saveProofs('walk', proofs);
   return 0;
 }

@@ -26,7 +26,7 @@ export const bounds = { all: 150, each: 10 };
 const asks = { Chromium: 2, Firefox: 10 };
 
 /** How long a page that rests may look otherwise than it must, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** What is remembered of an entry of the tab's history. */
 interface Left extends Pick<Seen, 'open' | 'typed' | 'address'> {
@@ -61,7 +61,7 @@ export async function takeWalk(
   const arrive = async (expected: Expected): Promise<string[]> => {
     const before = now;
     // What the visitor did may still be on its way to the page; what stays wrong is wrong, and what is broken stays so.
-    const end = Date.now() + (broken ? 0 : patience);
+    const end = Date.now() + (broken ? 0 : timeoutMs);
     for (;;) {
       const rests = await rest(tab, world);
       if (before) await broken?.(tab);

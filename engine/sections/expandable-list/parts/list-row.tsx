@@ -38,14 +38,14 @@ export const ListRow = memo(function ListRow({
 }) {
   const { title, summary, details, group = section.id } = section;
   const ref = useRef<HTMLDetailsElement>(null);
-  const { kept } = usePage();
+  const { persisted } = usePage();
   const opened = `open ${group}`;
-  const [first] = useState(kept.get(opened) === id);
+  const [first] = useState(persisted.get(opened) === id);
   const [open, setOpen] = useState(first);
   const note = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen) kept.set(opened, id);
-    else if (kept.get(opened) === id) kept.delete(opened);
+    if (isOpen) persisted.set(opened, id);
+    else if (persisted.get(opened) === id) persisted.delete(opened);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before hydration is to be caught up on
   useEffect(() => {

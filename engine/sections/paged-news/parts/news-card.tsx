@@ -2,12 +2,12 @@ import type { CompiledTarget } from '../../../descriptor/compiled.ts';
 import type { BilingualText } from '../../../descriptor/kinds.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
-import { CutText } from '../../../kit/cut-text.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
 import { Picture } from '../../../kit/picture.tsx';
+import { TruncatedText } from '../../../kit/truncated-text.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { NewsItem } from '../../../sources/news.list/descriptor.ts';
@@ -46,11 +46,11 @@ export function NewsCard({
         </p>
         <Title className="paged-news__title">
           <Link to={to} className="paged-news__link">
-            <CutText text={item.title} length={titleLength} />
+            <TruncatedText text={item.title} length={titleLength} />
           </Link>
         </Title>
         <p className="paged-news__summary">
-          <CutText text={item.summary} length={summaryLength} />
+          <TruncatedText text={item.summary} length={summaryLength} />
         </p>
         <ButtonLink to={to} look="secondary" className="paged-news__go">
           {t('read')}

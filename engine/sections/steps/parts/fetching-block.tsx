@@ -16,7 +16,7 @@ export function FetchingBlock({ downloads, command }: { downloads: Compiled<Down
             <Link to={to} download={to.file?.name}>
               {to.file?.name ?? to.href}
             </Link>
-            {to.file && <span className="steps__size">{fileSize(to.file.size)}</span>}
+            {to.file && <span className="steps__size">{fileSize(to.file.bytes)}</span>}
           </li>
         ))}
       </ul>

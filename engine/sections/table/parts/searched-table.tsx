@@ -3,7 +3,7 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { type Row, searchRows } from '../../../kit/search-rows.ts';
 import { SearchTools } from '../../../kit/search-tools.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
-import { useKept } from '../../../kit/use-kept.ts';
+import { usePersistedState } from '../../../kit/use-persisted-state.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { Frame } from './frame.tsx';
@@ -28,7 +28,7 @@ export function SearchedTable({
 }) {
   const { t } = useTranslation('kit');
   const hydrated = useHydrated();
-  const [text, setText] = useKept(`${section.id} search`, '');
+  const [text, setText] = usePersistedState(`${section.id} search`, '');
   // Typing goes on while the rows follow.
   const sought = useDeferredValue(text);
   const rows = searchRows(

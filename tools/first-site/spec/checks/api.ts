@@ -10,7 +10,7 @@ export function answers(path: string, fields: string, of: (data: unknown) => unk
   const here = new RegExp(`^${path.replace(/[?.]/g, '\\$&')}$`);
   return {
     fails: `GET ${path} is not 200, not JSON, has no data or a record without ${fields}`,
-    async look(site) {
+    async inspect(site) {
       const { headers } = await site.answer(path);
       const records = [of(await site.data(path)) as Part].flat();
       const lacking = names.filter((name) => !records.every((record) => name in record));

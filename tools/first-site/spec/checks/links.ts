@@ -19,7 +19,7 @@ export function leads(place: Place, ...targets: Words[]): Check {
   const names = targets.map(named);
   return {
     fails: `the links of ${inWords(place)} lead to others than ${names.join(', ')}, or in another order`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
         const holds =
@@ -40,7 +40,7 @@ export function leads(place: Place, ...targets: Words[]): Check {
 export function reaches(place: Place, ...targets: Words[]): Check {
   return {
     fails: `no link of ${inWords(place)} leads to one of ${targets.map(named).join(', ')}`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
         const hits = targets.map((target) => seen.find((one) => patternOf(target, language).test(one)));

@@ -26,7 +26,7 @@ export function opens(route: string, heading: Words): Check {
   const place = at(route, 'h1');
   return {
     fails: `${route} or its English page does not answer 200, is in another language, has no h1 or one without “${named(heading)}”`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const { documentElement } = await site.page(routeHref(route, language, shipped));
         const headings = [...documentElement.querySelectorAll('h1')].map((one) => oneLine(one.textContent ?? ''));
@@ -56,7 +56,7 @@ export function tells(where: Place | string, ...words: Words[]): Check {
   const place = typeof where === 'string' ? at(where) : where;
   return {
     fails: `${inWords(place)} does not say ${words.map((one) => `“${named(one)}”`).join(' and ')}`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const text = (await textsOf(site, place, language)).join('\n');
         const said = words.map((one) => patternOf(one, language).exec(text)?.[0]);
@@ -77,7 +77,7 @@ export function counts(place: Place, number: number | [number, number]): Check {
   const [least, most] = typeof number === 'number' ? [number, number] : number;
   return {
     fails: `${inWords(place)}: ${least === most ? `other than ${least}` : `fewer than ${least} or more than ${most}`}`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const seen = (await found(site, place, language)).length;
         return expected(seen >= least && seen <= most, String(seen));
@@ -101,7 +101,7 @@ export function lists(place: Place, ...items: (Words | Words[])[]): Check {
   const names = wanted.map((item) => item.map(named).join(' + '));
   return {
     fails: `${inWords(place)}: other than ${wanted.length} or not in order: ${names.join(' | ')}`,
-    look: (site) =>
+    inspect: (site) =>
       both(async (language) => {
         const seen = await textsOf(site, place, language);
         const holds =
@@ -137,7 +137,7 @@ export function looks(
 ): Check {
   return {
     fails: `${inWords(place)}: ${fails}`,
-    look: (site) => both(async (language) => look(await found(site, place, language), language, site)),
+    inspect: (site) => both(async (language) => look(await found(site, place, language), language, site)),
     spoils: [...spoils, ...swapped(place)],
   };
 }

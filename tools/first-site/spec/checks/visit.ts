@@ -13,7 +13,7 @@ export function visited(
   spoils: Change[],
   options?: VisitorOptions,
 ): Check {
-  return { fails, look: (site) => site.visit((visit) => act(visit, site), options), spoils };
+  return { fails, inspect: (site) => site.visit((visit) => act(visit, site), options), spoils };
 }
 
 /** Opens a path and waits until the page is live. */
@@ -24,7 +24,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Reads until it reads what is wanted, as long as the visitor has patience; rejects with the last thing read. */
 export async function reads(site: Site, read: () => Promise<unknown>, wanted: unknown): Promise<string> {
-  const ends = performance.now() + site.patience;
+  const ends = performance.now() + site.timeoutMs;
   const want = JSON.stringify(wanted);
   for (;;) {
     const seen = JSON.stringify(await read());

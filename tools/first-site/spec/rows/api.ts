@@ -32,7 +32,7 @@ export const apiRows: Row[] = [
   ),
   row('1 §3', 'News items may have an img_url', {
     fails: 'no item of any page of the news has an img_url',
-    async look(site) {
+    async inspect(site) {
       const { data } = await site.data<{ data: { img_url?: string }[] }>('/api/v1/news/list?page=1');
       const with_ = data.filter(({ img_url }) => img_url).length;
       return expected(with_ > 0, `${with_} of ${data.length}`);
@@ -41,7 +41,7 @@ export const apiRows: Row[] = [
   }),
   row('1 §3', 'News time is a date string with the year first', {
     fails: 'a time on any page of the news does not begin with year, month and day',
-    async look(site) {
+    async inspect(site) {
       const { last_page } = await site.data<{ last_page: number }>('/api/v1/news/list?page=1');
       const times: string[] = [];
       for (let page = 1; page <= last_page; page++) {
@@ -57,7 +57,7 @@ export const apiRows: Row[] = [
   }),
   row('D endpoints', 'A page of the news has 5 items', {
     fails: 'a page before the last has other than 5 items, or the last has none or more',
-    async look(site) {
+    async inspect(site) {
       const { last_page } = await site.data<{ last_page: number }>('/api/v1/news/list?page=1');
       const counts: number[] = [];
       for (let page = 1; page <= last_page; page++)
@@ -80,7 +80,7 @@ export const apiRows: Row[] = [
   }),
   row('1 §3', 'The content of a news item is HTML', {
     fails: 'the content of the first news item has no HTML element',
-    async look(site) {
+    async inspect(site) {
       const { data } = await site.data<{ data: { id: number }[] }>('/api/v1/news/list?page=1');
       const { content } = await site.data<{ content: string | Record<string, string> }>(`/api/v1/news/${data[0]?.id}`);
       const tag = /<\w+>/.exec(typeof content === 'string' ? content : (content.en ?? ''))?.[0];
@@ -114,7 +114,7 @@ export const apiRows: Row[] = [
   ...['course_url', 'software_url', 'note'].map((field) =>
     row('2 §3', `Module records have ${field}`, {
       fails: `no module record has a ${field}`,
-      async look(site) {
+      async inspect(site) {
         const records = await site.data<Record<string, unknown>[]>('/api/v1/module/all');
         const having = records.filter((record) => record[field]);
         return expected(having.length > records.length / 2, 'most');
@@ -124,7 +124,7 @@ export const apiRows: Row[] = [
   ),
   row('2 §3', 'A module note holds example links, and may hold markup', {
     fails: 'no note has a link as HTML',
-    async look(site) {
+    async inspect(site) {
       const notes = (await site.data<{ note?: unknown }[]>('/api/v1/module/all')).map(({ note }) =>
         JSON.stringify(note ?? ''),
       );
@@ -142,7 +142,7 @@ export const apiRows: Row[] = [
   ),
   row('2 §3', 'Bug log item: download (URL)', {
     fails: 'no item of the bug log has a download that is an address',
-    async look(site) {
+    async inspect(site) {
       const items = await site.data<{ download?: string }[]>('/api/v1/test-log/all');
       return expected(
         items.some(({ download }) => /^https?:\/\//.test(download ?? '')),
@@ -153,7 +153,7 @@ export const apiRows: Row[] = [
   }),
   row('1 §7; 2 §7', 'All use GET and return the payload under a data field', {
     fails: 'one of the addresses does not answer GET with 200 and a JSON object whose only field is data',
-    async look(site) {
+    async inspect(site) {
       const wrong: string[] = [];
       for (const address of addresses) {
         const { status, body } = await site.answer(address);
@@ -169,7 +169,7 @@ export const apiRows: Row[] = [
   }),
   row('D unknown path', 'An unknown /api path is a JSON 404', {
     fails: 'the answer is no 404, or no JSON',
-    async look(site) {
+    async inspect(site) {
       const { status, headers, body } = await site.answer('/api/v1/nothing-here');
       return expected(
         status === 404 && /json/.test(headers['content-type'] ?? '') && typeof JSON.parse(body) === 'object',
@@ -183,7 +183,7 @@ export const apiRows: Row[] = [
   }),
   row('D unknown path', 'A missing asset is a plain 404', {
     fails: 'a picture or download that is not there answers other than 404, or a page',
-    async look(site) {
+    async inspect(site) {
       const seen: string[] = [];
       for (const path of ['/images/nothing-here.svg', '/files/nothing-here.zip']) {
         const { status, headers } = await site.answer(path);
@@ -205,7 +205,7 @@ export const apiRows: Row[] = [
     'A generic post wraps a payload with action send, version 1.0.0, a type and data, and nothing uses it',
     {
       fails: 'the API client has no such message, or another file calls the post',
-      async look(site) {
+      async inspect(site) {
         const client = await site.source('engine/sources/client.ts');
         const message = /action: 'send', version: '1\.0\.0', type, data/.exec(client)?.[0];
         return expected(!!message && /export async function (send|post)</.test(client), message ?? 'no such message');
@@ -221,7 +221,7 @@ export const apiRows: Row[] = [
     'Thirteen resource base addresses, the http module-files host as one of its own',
     {
       fails: 'the settings of the site lack a base for one of the thirteen kinds, or two kinds share one',
-      async look(site) {
+      async inspect(site) {
         const { bases } = JSON.parse(await site.source('pages/site.json')) as { bases: Record<string, string> };
         const kinds = [
           /^(general)?resources?$/i,

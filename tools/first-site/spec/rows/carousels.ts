@@ -18,25 +18,25 @@ const shown = ({ page }: Visit, id: string) =>
     .evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLElement).inert ? [] : index)));
 
 /** How far apart a slide and the next one are by a clock that only the check turns, when it is as near to the interval as may be. */
-async function turns(visit: Visit, site: Site, id: string, interval: number): Promise<string> {
+async function turns(visit: Visit, site: Site, id: string, intervalMs: number): Promise<string> {
   const { page } = visit;
   await page.clock.install();
   await page.goto('/');
   await hydrated(page);
   await reads(site, async () => (await shown(visit, id)).length, 1);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await untilTurned(visit, id, interval);
-  const took = await untilTurned(visit, id, interval);
+  await untilTurned(visit, id, intervalMs);
+  const took = await untilTurned(visit, id, intervalMs);
   return expected(
-    Math.abs(took - interval) <= 600,
-    took < interval - 600 ? 'early' : took > interval + 600 ? 'late' : `within 600 ms of ${interval} ms`,
+    Math.abs(took - intervalMs) <= 600,
+    took < intervalMs - 600 ? 'early' : took > intervalMs + 600 ? 'late' : `within 600 ms of ${intervalMs} ms`,
   );
 }
 
 /** Turns the clock until another slide shows, and tells by how many milliseconds. */
-async function untilTurned(visit: Visit, id: string, interval: number): Promise<number> {
+async function untilTurned(visit: Visit, id: string, intervalMs: number): Promise<number> {
   const before = await shown(visit, id);
-  for (let passed = 200; passed <= 3 * interval; passed += 200) {
+  for (let passed = 200; passed <= 3 * intervalMs; passed += 200) {
     await visit.page.clock.runFor(200);
     await visit.page.locator(`#${id} [aria-live]:has(> li)`).evaluate(untilAtRest);
     if (String(await shown(visit, id)) !== String(before)) return passed;

@@ -102,7 +102,7 @@ export const companyRows: Row[] = [
   ),
   row('D {phone}', 'Every tel: link of the site is made from the one number', {
     fails: 'a tel: link of the home, contact or FAQ page has other digits than the phone that is shown there',
-    async look(site) {
+    async inspect(site) {
       const seen = new Set<string>();
       for (const path of ['/', '/en', '/contract-us', '/en/contract-us', '/faq', '/en/faq']) {
         for (const link of (await site.page(path)).querySelectorAll('a[href^="tel:"]')) {

@@ -104,7 +104,7 @@ export const dialogRows: Row[] = [
   ),
   row('D downloads', 'Every download link of the package pages works', {
     fails: 'a file that a modal offers does not answer 200',
-    async look(site) {
+    async inspect(site) {
       const files = new Set<string>();
       for (const route of [
         ...pages,
@@ -125,7 +125,7 @@ export const dialogRows: Row[] = [
   }),
   row('D downloads', 'The SHA-256 that a page shows is that of the file', {
     fails: 'a script that is offered as a file has another SHA-256 than the page shows, or none is shown',
-    async look(site) {
+    async inspect(site) {
       const document = await site.page('/high-through-put-download');
       const shown = /[0-9a-f]{64}/.exec(document.querySelector('#builds')?.textContent ?? '')?.[0];
       const file = document.querySelector('#builds a')?.getAttribute('href') ?? '';
@@ -164,7 +164,7 @@ export const dialogRows: Row[] = [
   ),
   row('D videos', 'External videos open in a new tab', {
     fails: 'a course that is no file of the site does not lead to another site in a new tab',
-    async look(site) {
+    async inspect(site) {
       const links = [...(await site.page('/course-vedio')).querySelectorAll('#courses ol a[href^="https://"]')];
       const right = links.filter(
         (link) =>

@@ -78,7 +78,7 @@ export const downloadRows: Row[] = [
   ),
   row(pseudo, 'The instructions end with the hydrogen list', {
     fails: `the hydrogen list of ${potential} stands before the instructions or the archives`,
-    async look(site) {
+    async inspect(site) {
       const order = [...(await site.page(potential)).querySelectorAll('#archives, #instructions, #hydrogen')].map(
         ({ id }) => id,
       );

@@ -35,7 +35,7 @@ export const homeRows: Row[] = [
   ),
   row(home, 'The first two blocks are carousels, the last shows logos', {
     fails: 'the first or the second block is no carousel, or the last has no pictures in a list',
-    async look(site) {
+    async inspect(site) {
       const blocks = [...(await site.page('/')).querySelectorAll('main [data-section]')];
       const kinds = [blocks[0], blocks[1]].map(
         (block) => block?.querySelector('[aria-roledescription]')?.querySelectorAll('li').length ?? 0,
@@ -141,7 +141,7 @@ export const homeRows: Row[] = [
   row(home, 'News block: only the first 2 items', counts(at('/', '#news li'), 2)),
   row(home, 'Clicking a news item goes to the news content with its id', {
     fails: 'the two links lead to others than the first two items of page 1, in their order',
-    async look(site) {
+    async inspect(site) {
       const { data } = await site.data<{ data: { id: number }[] }>('/api/v1/news/list?page=1');
       const links = [...(await site.page('/')).querySelectorAll('#news li a')].map((link) => link.getAttribute('href'));
       return expected(

@@ -369,7 +369,7 @@ export const newsRows: Row[] = [
   ...(['first', 'last'] as const).map((end) =>
     row(list, `${end === 'first' ? 'Previous stays put at the first' : 'Next stays put at the last'} page`, {
       fails: `on the ${end} page ${end === 'first' ? 'previous' : 'next'} leads somewhere`,
-      async look(site) {
+      async inspect(site) {
         const { last_page } = await site.data<{ last_page: number }>('/api/v1/news/list?page=1');
         const items = [
           ...(await site.page(end === 'first' ? '/company-news/1' : `/company-news/${last_page}`)).querySelectorAll(
@@ -396,7 +396,7 @@ export const newsRows: Row[] = [
   row(content, 'Shows the title, the time and the HTML content of the item with the id', {
     fails:
       'the page of the first or third item lacks the title, the time or a paragraph that the API answers for its id',
-    async look(site) {
+    async inspect(site) {
       const { data } = await site.data<{ data: { id: number }[] }>('/api/v1/news/list?page=1');
       const seen: string[] = [];
       for (const { id } of [data[0], data[2]].filter((one) => !!one)) {

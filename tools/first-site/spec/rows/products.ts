@@ -129,7 +129,7 @@ export const productRows: Row[] = [
   row('D sample media', 'On every page the figure “20 times” names where its conditions stand', {
     fails:
       'a block of the home or {product} page that says “20 times” neither says nor links where the conditions stand',
-    async look(site) {
+    async inspect(site) {
       const seen: string[] = [];
       for (const path of ['/', '/en', main, `/en${main}`]) {
         const document = await site.page(path);

@@ -75,7 +75,7 @@ export const shellRows: Row[] = [
   row(navigation, 'Video is an external link', leads(group(6), external)),
   row(navigation, 'Video: a different site per language', {
     fails: 'the address of Video is the same in Chinese and in English',
-    async look(site) {
+    async inspect(site) {
       const of = async (path: string) =>
         (await site.page(path)).querySelector(`${bar}:nth-child(6) a`)?.getAttribute('href') ?? 'none';
       const [zh, en] = [await of('/faq'), await of('/en/faq')];

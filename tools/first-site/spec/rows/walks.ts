@@ -20,7 +20,7 @@ const stored = (page: import('playwright-core').Page) => page.evaluate(() => loc
 function leadsHome(at: string, says: string, path: string, home: string): Row {
   return row(at, says, {
     fails: `GET ${path} does not redirect to ${home}`,
-    async look(site) {
+    async inspect(site) {
       const { status, headers } = await site.answer(path);
       return expected(
         status >= 301 && status <= 308 && headers.location === home,
@@ -45,7 +45,7 @@ export const walkRows: Row[] = [
   ),
   row('1 §2; D /en', '/en is the home page in English', {
     fails: '/en does not answer the home page in English',
-    async look(site) {
+    async inspect(site) {
       const { documentElement } = await site.page('/en');
       const seen = `${documentElement.querySelector('main')?.getAttribute('data-page')} ${documentElement.lang}`;
       return expected(seen === 'home en', seen);
@@ -194,7 +194,7 @@ export const walkRows: Row[] = [
   ),
   row(routing, 'The document title of the home page is the company name, in each language its own', {
     fails: 'the title of / or /en is not the name in the copyright line, or both are the same',
-    async look(site) {
+    async inspect(site) {
       const titles: string[] = [];
       for (const path of ['/', '/en']) {
         const document = await site.page(path);
@@ -211,7 +211,7 @@ export const walkRows: Row[] = [
   row('D document title', 'Other pages: the page title, then the company name', {
     fails:
       'the title of the FAQ, of the contact page or of the GPU downloads is not the h1 followed by the title of the home page',
-    async look(site) {
+    async inspect(site) {
       const seen: string[] = [];
       for (const [prefix, home] of [
         ['', '/'],
@@ -334,7 +334,7 @@ export const walkRows: Row[] = [
   ),
   row('1 §1; 2 §1', 'No login, no form of its own, no ordering, no payment', {
     fails: 'a page of the site has a form that sends something, or asks for a password',
-    async look(site) {
+    async inspect(site) {
       const routes = [
         '/',
         '/faq',

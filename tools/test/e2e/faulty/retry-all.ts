@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { look, type Seen } from './look.ts';
+import { inspectPage, type Seen } from './inspect-page.ts';
 import type { BrokenVisit } from './visit-broken.ts';
 import { differences } from './whole.ts';
 
@@ -27,7 +27,7 @@ export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<st
   // Long lists come row by row.
   let left = ['the page cannot be looked at'];
   const missing = async () => {
-    left = differences(healthy, await look(page, 0), []);
+    left = differences(healthy, await inspectPage(page, 0), []);
     return left.length;
   };
   await expect

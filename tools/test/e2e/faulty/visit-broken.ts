@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { visitors } from '../browser.ts';
 import { followLink } from '../follow-link.ts';
-import { look, type Seen } from './look.ts';
+import { inspectPage, type Seen } from './inspect-page.ts';
 import { type MadePage, serveMade } from './whole-page.ts';
 
 /** A report of a fault as the site's collector gets it. */
@@ -22,7 +22,7 @@ export interface BrokenVisit {
   told: Told[];
   /** What no code caught, and what the console was told besides faults and addresses that do not answer. */
   uncaught: string[];
-  look(noticed: number): Promise<Seen>;
+  inspect(noticed: number): Promise<Seen>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function visitBroken(
   await inflict(context);
   await visited.page.goto((from ?? page).path);
   if (from) {
-    await look(visited.page, 0);
+    await inspectPage(visited.page, 0);
     await follow(visited.page, page);
   }
   return {
@@ -58,7 +58,7 @@ export async function visitBroken(
     get uncaught() {
       return visited.faults.filter((fault) => !/^Failed: |^Failed to load resource/.test(fault));
     },
-    look: (noticed) => look(visited.page, noticed),
+    inspect: (noticed) => inspectPage(visited.page, noticed),
     close: visited.close,
   };
 }

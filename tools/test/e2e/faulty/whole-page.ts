@@ -33,7 +33,7 @@ export interface MadePage {
   dataPath: string;
   file: PageFile;
   /** The ids of the sections that a browser renders when it opens the page. */
-  live: string[];
+  interactive: string[];
 }
 
 /** Reads the built site in one language. */
@@ -62,7 +62,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,
-        live: /data-live="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
+        interactive: /data-interactive="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
         dataPath: `/_data/${language}${route}.json`,
         file: pageFileOf(page, bundle),
       };
@@ -101,8 +101,8 @@ function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection
 
 /** A made page whose data are others than those that its HTML was made from. */
 export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
-  const live = new Set(made.live);
-  const html = made.html.replace(dataScript(made.file.page, live), () => dataScript(page, live));
+  const interactive = new Set(made.interactive);
+  const html = made.html.replace(dataScript(made.file.page, interactive), () => dataScript(page, interactive));
   return { ...made, html, file: { ...made.file, page } };
 }
 

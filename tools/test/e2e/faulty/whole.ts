@@ -1,6 +1,6 @@
 import type { CompiledSection } from '../../../../engine/descriptor/compiled.ts';
 import type { ShippedLanguage as Language } from '../../fixtures/shipped.ts';
-import { look, type Seen, type SeenSection } from './look.ts';
+import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
 import { type BuiltSite, builtSite, type MadePage, serveMade } from './whole-page.ts';
 
@@ -26,13 +26,13 @@ export async function wholeOf(
   const sections = choose(built);
   const page = built.pageOf('/made', sections);
   const opened = await visitBroken(visit, address, page, async () => {});
-  const healthy = await opened.look(0);
+  const healthy = await opened.inspect(0);
   await opened.close();
   const plainly = await visit('about:blank', { reducedMotion: 'reduce' });
   await plainly.page.context().route('**/_/*.js', (route) => route.abort());
   await serveMade(plainly.page.context(), address, [page]);
   await plainly.page.goto(page.path);
-  const plain = await look(plainly.page, undefined);
+  const plain = await inspectPage(plainly.page, undefined);
   await plainly.close();
   return { built, page, sections, healthy, plain };
 }

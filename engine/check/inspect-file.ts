@@ -1,0 +1,69 @@
+import type { Schema, Schemas } from '../schema/schema.ts';
+import { factsOf } from './facts.ts';
+import type { Found } from './rule.ts';
+import { pathOf } from './schema-messages.ts';
+import { explain } from './schema-problems.ts';
+import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
+import { explainSyntax } from './syntax-problems.ts';
+import { validatorFor } from './validators.ts';
+import { jsonWords } from './words/json-words.ts';
+
+/** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
+export interface InspectedFile {
+  file: SiteFile;
+  schema?: Schema;
+  own: Found[];
+  /** What other files' rules may use of this one. */
+  facts: string;
+  ruled?: Found[];
+}
+
+/** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
+export type Only = (file: string, text: string) => boolean;
+
+/** How a file is looked at. */
+export interface InspectOptions {
+  /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
+  only?: Only;
+  /** Opens a file, for one who has done so already. Default: `openFile`. */
+  open?: typeof openFile;
+}
+
+/** Looks at one file by itself: its JSON, then its schema. */
+export function inspectFile(
+  path: string,
+  text: string,
+  schemas: Schemas,
+  { only = () => true, open = openFile }: InspectOptions = {},
+): InspectedFile {
+  const skimmed = only(path, text) ? undefined : skimFile(path, text);
+  const file = skimmed ?? (open(path, text) as SiteFile);
+  const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
+  if (skimmed) return { file, schema, own: [], facts: factsOf(file) };
+  const own: Found[] = explainSyntax(file);
+  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
+  else if (own.length === 0 && schema) {
+    const validate = validatorFor(schema);
+    const errors = validate(file.value) ? [] : (validate.errors ?? []);
+    own.push(...explain(errors, { schema, value: file.value }));
+    learn(
+      file,
+      schema,
+      // What lacks a field that stands elsewhere is not sound, though the mistake is told there.
+      [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathOf(instancePath))],
+    );
+  }
+  return { file, schema, own, facts: factsOf(file) };
+}
+
+/** A file with what its values mean; `undefined` for a path that no schema describes. */
+export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {
+  return kindOf(path) && inspectFile(path, text, schemas).file;
+}
+
+/** Opens the files that a schema describes, in the order of their names. */
+export function openAll(files: Record<string, string>): SiteFile[] {
+  return Object.keys(files)
+    .sort()
+    .flatMap((file) => openFile(file, files[file] as string) ?? []);
+}

@@ -1,0 +1,123 @@
+import { codesOf } from '../schema/languages.ts';
+import type { Schemas } from '../schema/schema.ts';
+import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
+import { rulesFor } from './levels.ts';
+import { missingSite, problemOf } from './make-problem.ts';
+import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
+import { missedRoutes } from './missed-routes.ts';
+import { missingNamesIn } from './missing-names.ts';
+import { misspelledDefinitions } from './misspelled-definitions.ts';
+import type { Problem } from './problem.ts';
+import type { FileFinding, Finding, Rule } from './rule.ts';
+import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
+import { modelOf, type SiteModel } from './site-model.ts';
+import type { MessageLanguage } from './words/words.ts';
+
+/** How files are looked at, and problems are told. */
+export interface CheckOptions extends InspectOptions {
+  /** The language of the messages. Default: English. */
+  language?: MessageLanguage;
+}
+
+/** A site's problems, and the site as its rules saw it. */
+export interface SiteInspection {
+  problems: Problem[];
+  model: SiteModel;
+}
+
+/** A checker that also hands out what it checked, for tools that go on to work with it. */
+export function createInspector(): (input: SiteInput, options?: CheckOptions) => SiteInspection {
+  const steps = createSteppingInspector();
+  return (input, options) => {
+    const inspection = steps(input, options);
+    for (;;) {
+      const { done, value } = inspection.next();
+      if (done) return value;
+    }
+  };
+}
+
+/** A surveyor that pauses after each file that it looks at, so that a server can answer in between. One survey must end before the next begins. */
+export function createSteppingInspector(): (
+  input: SiteInput,
+  options?: CheckOptions,
+) => Generator<void, SiteInspection> {
+  let known = new Map<string, InspectedFile>();
+  let ground: string[] = [];
+  let forms: Schemas = {};
+  let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
+  return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
+    const next = new Map<string, InspectedFile>();
+    for (const path of Object.keys(files).sort()) {
+      const kind = kindOf(path);
+      if (!kind) continue;
+      const before = known.get(path);
+      const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
+      next.set(path, before && same ? before : inspectFile(path, files[path] as string, schemas, how));
+      if (!same) yield;
+    }
+    known = next;
+    const inspected = [...next.values()];
+    const model = modelOf(
+      inspected.map(({ file }) => file),
+      assets,
+      schemas,
+    );
+    const rules = rulesFor(model);
+    // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
+    const now = [...inspected.map(({ facts }) => facts), '', ...model.assets];
+    const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
+    const settled =
+      schemas === forms && now.length === ground.length && now.every((fact, index) => fact === ground[index]);
+    const mentions: Mentions[] = [];
+    for (const one of inspected) {
+      if (!settled) one.ruled = undefined;
+      const isNew = one.ruled === undefined;
+      one.ruled ??= one.file.unread ? [] : ruledOf(rules, one.file, model);
+      // Asked for at last of every file: gathered while what the file means is at hand.
+      if (model.site) mentions.push(mentionsOf(one.file, model.site));
+      if (isNew) yield;
+    }
+    const missing = missingNamesIn(inspected, codesOf(model.site));
+    const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
+    const { replaced, told: definitions } = misspelledDefinitions(missing, model);
+    for (const { file, own, ruled = [] } of inspected)
+      for (const finding of [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one)))
+        problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
+    const told = ({ file, ...finding }: RuledFinding) =>
+      problemOf(next.get(file.file)?.file ?? file, finding, language);
+    problems.push(...[...routes, ...definitions].map(told));
+    problems.push(...onSite(rules, 'onSite', model).map(told));
+    const whole = inspected.every(({ file }) => !file.unread);
+    if (whole && problems.every(({ severity }) => severity !== 'error')) {
+      // What nothing uses remains so while every file names what it named before.
+      const before = settled ? unused : undefined;
+      const same = before?.mentions.every((one, index) => mentionSame(one, mentions[index] as Mentions));
+      unused = { mentions, findings: before && same ? before.findings : onSite(rules, 'whenSound', model) };
+      problems.push(...unused.findings.map(told));
+    } else unused = undefined;
+    ground = now;
+    forms = schemas;
+    problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+    return { problems, model };
+  };
+}
+
+/** A finding of a rule that looks at the whole site. */
+type RuledFinding = Finding & Pick<FileFinding, 'file'>;
+
+function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
+  return rules.flatMap(({ code, severity, inFile }) =>
+    inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
+  );
+}
+
+function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
+  return rules.flatMap(({ code, severity, [kind]: findings }) =>
+    findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [],
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import type { Path } from '../schema/walk.ts';
+import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
+import type { FileFinding, Finding, MissingDefinition } from './rule.ts';
+import type { SiteFile } from './site-files.ts';
+import { foldersIn, type SiteModel } from './site-model.ts';
+import { nearest, suggest } from './suggest.ts';
+import { linkWords } from './words/link-words.ts';
+
+/** What several places agree on. */
+export interface MisspelledDefinitions {
+  /** Findings that are told where the name should be defined instead. */
+  replaced: Set<Finding>;
+  /** The definitions that are told. */
+  told: Told[];
+}
+
+type Told = FileFinding & Pick<Finding, 'code' | 'severity'>;
+
+/** Where a name is defined. */
+interface Definition {
+  file: SiteFile;
+  path: Path;
+  at?: 'key';
+}
+
+/**
+ * Several places that miss the same base, value or folder are right more likely than wrong. Where nothing uses a definition that is
+ * near to it, that is where the slip is, and it is told once, there. The languages of one text are one place. Of routes, see
+ * {@link missedRoutes}.
+ */
+export function misspelledDefinitions(missing: MissingName[], model: SiteModel): MisspelledDefinitions {
+  const misspelled: MisspelledDefinitions = { replaced: new Set(), told: [] };
+  for (const group of grouped(missing, ({ missing }) => `${missing.kind} ${missing.name}`).filter(isMissedTwice)) {
+    const [{ missing, finding }] = group as [MissingName];
+    const blamed = blame(missing, group.length, model);
+    if (!blamed) continue;
+    for (const one of group) misspelled.replaced.add(one.finding);
+    misspelled.told.push({ ...blamed, code: finding.code, severity: finding.severity });
+  }
+  return misspelled;
+}
+
+/** The slip at the definition of a name, as a finding there; `undefined` where none is to blame. */
+function blame({ kind, name }: MissingDefinition, times: number, model: SiteModel): FileFinding | undefined {
+  if (kind === 'route') return undefined;
+  if (kind === 'folder') return blameBase(name, times, model);
+  const definitions = definitionsOf(kind, model);
+  const names = new Set(definitions.keys());
+  for (let near = nearest(name, names); near !== undefined; near = nearest(name, names)) {
+    const definition = definitions.get(near);
+    if (definition && !isUsed(near, model))
+      return { ...definition, message: linkWords.unusedDefinition(near, name, times), suggestion: name };
+    names.delete(near);
+  }
+  return undefined;
+}
+
+function definitionsOf(kind: 'bases' | 'values', { site, siteFile }: SiteModel): Map<string, Definition> {
+  const names = siteFile && site ? Object.keys(site[kind]) : [];
+  return new Map(names.map((name) => [name, { file: siteFile as SiteFile, path: [kind, name], at: 'key' }]));
+}
+
+/** A base whose folder is not there. */
+function blameBase(name: string, times: number, { site, siteFile, assets }: SiteModel): FileFinding | undefined {
+  const base = site?.bases[name];
+  if (!siteFile || typeof base !== 'string') return undefined;
+  const path = ['bases', name];
+  return { file: siteFile, path, message: linkWords.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
+}
+
+/** Whether a name stands anywhere but where it is defined. */
+function isUsed(name: string, { files }: SiteModel): boolean {
+  const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const form = new RegExp(`(?<![\\w/-])${word}(?![\\w-])`, 'g');
+  return files.reduce((sum, { text }) => sum + [...text.matchAll(form)].length, 0) > 1;
+}

@@ -1,0 +1,20 @@
+/**
+ * Characters that a reader counts one by one, whatever stands beside them: Latin, kana, Han and their punctuation. None of them
+ * joins another (Unicode Standard Annex 29, "grapheme cluster boundaries").
+ */
+export const single =
+  /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff9d]*$/;
+
+/** Cuts a text at a number of characters as a reader counts them, with `…` behind; a text that fits stays whole. */
+export function truncate(text: string, length: number): string {
+  // A reader's characters are never more than the code units, so short texts need no counting.
+  if (text.length <= length) return text;
+  // To get a segmenter ready takes a browser 20 ms, of which a slow phone makes 80.
+  if (single.test(text.slice(0, length + 1))) return `${text.slice(0, length).trimEnd()}…`;
+  let count = 0;
+  // What lies beyond the cut is not looked at: a record's text may be as long as a book.
+  for (const { index } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+    if (count++ === length) return `${text.slice(0, index).trimEnd()}…`;
+  }
+  return text;
+}

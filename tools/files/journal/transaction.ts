@@ -1,0 +1,45 @@
+import { dirname, join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { type Change, SavedMeanwhile } from './change.ts';
+import { closeJournal, readJournal, type Step, writeJournal } from './journal.ts';
+import { withLock } from './lock.ts';
+import { rollBack } from './roll-back.ts';
+import { applyStep, removeEmpty, verifyStep } from './step.ts';
+
+/**
+ * Makes several changes to a site's files, all or none: also when the process is killed, for then the next command takes back
+ * what was begun. A file that somebody else saves meanwhile stays as it was saved; then the others are taken back, and a
+ * refusal names it. So does one for a file that cannot be written.
+ */
+export async function writeTransaction(site: string, changes: Change[]): Promise<void> {
+  await withLock(site, async () => {
+    // Whatever a killed command left is taken back first: this one's texts were read before, so it will see the difference.
+    const left = await rollBack(site, await readJournal(site));
+    let at = '';
+    let steps: Step[] = [];
+    try {
+      steps = await writeJournal(site, changes, (file) => {
+        at = file;
+      });
+      for (const [index, step] of steps.entries()) {
+        at = step.to ?? step.from ?? '';
+        await applyStep(site, step, index);
+      }
+      for (const [index, step] of steps.entries()) await verifyStep(site, step, index);
+    } catch (error) {
+      const saved = await rollBack(site, steps);
+      throw new Refusal(whyNot(error as Error, at, [...left, ...saved]));
+    }
+    await closeJournal(site);
+    for (const { from, to } of steps)
+      if (from !== undefined && from !== to) await removeEmpty(site, dirname(join(site, from)));
+  });
+}
+
+function whyNot(error: Error, at: string, saved: string[]): string {
+  const isSaved = error instanceof SavedMeanwhile;
+  const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
+  const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
+  if (isSaved) return `${savedNote}Nothing else was changed; run the command again.`;
+  return `${at} cannot be written (${error.message}). ${savedNote}Everything ${savedNote ? 'else ' : ''}is as it was.`;
+}

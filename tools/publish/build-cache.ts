@@ -1,0 +1,90 @@
+import { linkSync, mkdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { writeAtomically } from '../files/files.ts';
+import { hashOf, sealed, unsealed } from '../files/sealed.ts';
+import type { WrittenFiles } from './build-tasks.ts';
+import { type Contents, isAsLeft } from './contents.ts';
+import { factsFile } from './facts.ts';
+
+/** What the last build of a site left that the next may take over. */
+export interface BuildCache {
+  /**
+   * Takes over what was made under a key, as links: without a second copy on the disk. `false` when the key is not known, or a
+   * file is not as it was left; then nothing is taken over.
+   */
+  restore(key: string): boolean;
+  /** Notes what this build made under a key. */
+  note(key: string, made: WrittenFiles): void;
+  /** All files of this build so far, sorted. */
+  contents(): Contents;
+  /** Keeps this build's notes in place of those before, with what the build tells of itself. */
+  save(told: string): Promise<void>;
+}
+
+/** Notes of a build. */
+interface Notes {
+  /** The hash of what the build tells of itself. */
+  of: string;
+  /** What was made under each key. */
+  made: Record<string, WrittenFiles>;
+}
+
+/**
+ * Opens the notes of the last build of `out`, which lie beside it under `.cache/`. A key is a hash of all that the files were
+ * made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes that belong to
+ * another build, or none, only mean that everything is made anew: each file is known by its content's hash. `say` hears of
+ * what is not as it was left.
+ */
+export async function openBuildCache(
+  out: string,
+  unfinished: string,
+  say: (line: string) => void,
+): Promise<BuildCache> {
+  const file = join(dirname(out), '.cache', `${basename(out)}.json`);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const notes = text === undefined ? undefined : unsealed<Notes>(text);
+  if (text !== undefined && !notes) say('the notes of the last build are not as it left them: all is made anew');
+  const before = notes?.made ?? {};
+  // A build that was stopped may have left its notes beside the build before it.
+  const areOfIt = notes?.of === hashOf(await readFile(join(out, factsFile)).catch(() => ''));
+  const now: Record<string, WrittenFiles> = {};
+  const folders = new Set<string>();
+  const link = (path: string) => {
+    const to = join(unfinished, path);
+    const folder = dirname(to);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    linkSync(join(out, path), to);
+  };
+  return {
+    restore(key) {
+      const made = Object.hasOwn(before, key) ? before[key] : undefined;
+      if (!made) return false;
+      const wrong = made.find(([path, hash]) => !isAsLeft(out, path, hash));
+      if (wrong) {
+        if (areOfIt) say(`${wrong[0]} is not as the last build left it: made anew`);
+        return false;
+      }
+      try {
+        for (const [path] of made) link(path);
+      } catch {
+        // Another build has just taken its place, or the disk knows no links.
+        for (const [path] of made) rmSync(join(unfinished, path), { force: true });
+        return false;
+      }
+      now[key] = made;
+      return true;
+    },
+    note(key, made) {
+      now[key] = made;
+    },
+    contents: () =>
+      Object.fromEntries(
+        Object.values(now)
+          .flat()
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    save: (told) => writeAtomically(file, sealed({ of: hashOf(told), made: now } satisfies Notes)),
+  };
+}

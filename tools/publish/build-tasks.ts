@@ -1,0 +1,47 @@
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { WordFiles } from '../../engine/page-file.ts';
+import type { Quality } from './precompress.ts';
+
+/** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
+export type BuildTask = PageTask | TextTask | CopyTask;
+
+/** A page: its HTML, at each of several paths, and its data. */
+export interface PageTask {
+  html: string[];
+  data: string[];
+  language: Language;
+  /** The text of its data file, a `PageFile`. */
+  file: string;
+  /** How its files are compressed. */
+  quality: Quality;
+  /** Whether it stands for unknown parameters, so that its addresses have data files of their own. */
+  template: boolean;
+}
+
+/** A file that is written as it is given. */
+export interface TextTask {
+  path: string;
+  text: string;
+}
+
+/** A file that is there already, with compressed variants beside it or without. */
+export interface CopyTask {
+  path: string;
+  /** Where it stands now. */
+  from: string;
+}
+
+/** What became of a task: each file's path, and the hash of what was meant to be in it. */
+export type WrittenFiles = [path: string, hash: string][];
+
+/** What workers know besides their tasks: the same for all of a build. Plain data, so that it can be sent to threads. */
+export interface BuildInputs {
+  /** The folder that files are made in. */
+  folder: string;
+  /** The document's template. */
+  template: string;
+  /** The text of each language's `CompiledSite`. */
+  sites: Record<Language, string>;
+  /** Where each language's words are. */
+  words: Record<Language, WordFiles>;
+}

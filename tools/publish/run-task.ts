@@ -1,0 +1,80 @@
+import { copyFileSync, constants as copying, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { prerender } from '../../engine/app/prerender.tsx';
+import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
+import type { PageFile, WordFiles } from '../../engine/page-file.ts';
+import { hashOf } from '../files/sealed.ts';
+import { writeError } from '../files/write-error.ts';
+import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
+import type { Bundle } from './bundle.ts';
+import { documentOf } from './document.ts';
+import { compressSync, encodings, gains, type Quality } from './precompress.ts';
+
+/** Makes what a task asks for, with its compressed variants. */
+export type RunTask = (task: BuildTask) => WrittenFiles;
+
+/**
+ * Makes files, one task at a time and without waiting, as suits a thread of its own. Nothing is ever written over: a file
+ * that is there already may be a link into the build that is being served.
+ */
+export function createTaskRunner(
+  { folder, template, sites, words }: BuildInputs,
+  bundle: Bundle,
+  render: typeof prerender,
+): RunTask {
+  const site: Record<string, CompiledSite> = Object.fromEntries(
+    Object.entries(sites).map(([language, text]) => [language, JSON.parse(text)]),
+  );
+  const folders = new Set<string>();
+  const place = (path: string): string => {
+    const file = join(folder, path);
+    const room = dirname(file);
+    if (!folders.has(room)) mkdirSync(room, { recursive: true });
+    folders.add(room);
+    return file;
+  };
+  const put = (path: string, content: Uint8Array, act: (file: string) => void): WrittenFiles => {
+    try {
+      act(place(path));
+    } catch (error) {
+      throw writeError(error, join(folder, path));
+    }
+    return [[path, hashOf(content)]];
+  };
+  const write = (path: string, content: Uint8Array): WrittenFiles =>
+    put(path, content, (file) => writeFileSync(file, content, { flag: 'wx' }));
+  const copy = (path: string, from: string, content: Uint8Array): WrittenFiles =>
+    put(path, content, (file) => copyFileSync(from, file, copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE));
+  const writeAll = (paths: string[], text: string, quality?: Quality): WrittenFiles => {
+    const content = Buffer.from(text);
+    const [first = ''] = paths;
+    const files: [string, Uint8Array][] = [['', content]];
+    if (gains(first, content))
+      for (const ending of encodings) files.push([`.${ending}`, compressSync[ending](content, quality)]);
+    return paths.flatMap((path) => files.flatMap(([ending, bytes]) => write(path + ending, bytes)));
+  };
+
+  return (task) => {
+    if ('text' in task) return writeAll([task.path], task.text);
+    if ('from' in task) {
+      const { path, from } = task;
+      const content = readFileSync(from);
+      const made = copy(path, from, content);
+      for (const ending of gains(path, content) ? encodings : []) {
+        const beside = `${from}.${ending}`;
+        const variant = `${path}.${ending}`;
+        made.push(
+          ...(existsSync(beside)
+            ? copy(variant, beside, readFileSync(beside))
+            : write(variant, compressSync[ending](content))),
+        );
+      }
+      return made;
+    }
+    const { page }: PageFile = JSON.parse(task.file);
+    const own = site[page.language] as CompiledSite;
+    const html = documentOf(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
+    const { quality } = task;
+    return [...writeAll(task.html, html, quality), ...writeAll(task.data, task.file, quality)];
+  };
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { addressingOf } from '../../engine/compile/languages.ts';
+import { compilePage, type Route } from '../../engine/compile/page.ts';
+import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { dataAddress, htmlPath, routeHref } from '../../engine/page-file.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
+import { splitAddress } from '../../engine/schema/redirects.ts';
+import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
+import { addressOf } from '../../engine/sources/source.ts';
+import { listFiles } from '../files/files.ts';
+import { isUnfinished } from '../files/unfinished.ts';
+import type { NotFoundPage } from '../host/not-found.ts';
+import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
+import type { Bundle } from './bundle.ts';
+import { pageFileOf } from './document.ts';
+import { encodings, qualities } from './precompress.ts';
+import { redirectPage } from './redirect-page.ts';
+
+/** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
+const few = 250;
+
+/**
+ * The pages of every route in every language, each compiled when it is asked for. Their style sheets' texts are added to
+ * `styles`. A template's page also stands where hosts look for the page of an unknown address.
+ */
+export function* pageTasks(
+  context: CompileContext,
+  routes: Route[],
+  unknown: NotFoundPage[],
+  bundle: Bundle,
+  styles: Set<string>,
+): Generator<PageTask> {
+  const languages = codesOf(context.site);
+  const quality = routes.length * languages.length > few ? qualities.swift : qualities.small;
+  const addressing = addressingOf(context);
+  styles.add(bundle.styles.engine.text);
+  for (const language of languages) {
+    for (const route of routes) {
+      const page = compilePage(route, language, context);
+      const file = pageFileOf(page, bundle);
+      for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
+      yield {
+        html: [
+          htmlPath(language, route.path, addressing),
+          ...unknown
+            .filter((page) => page.language === language && page.shows === route.path)
+            .map(({ folder }) => notFoundPath(folder)),
+        ],
+        data: [dataAddress(language, route.path).slice(1)],
+        language,
+        file: JSON.stringify(file),
+        quality,
+        template: route.params === undefined,
+      };
+    }
+  }
+}
+
+/** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
+export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[], early: string): Generator<TextTask> {
+  const addressing = addressingOf(context);
+  for (const { from, to } of redirectedPaths(context)) {
+    for (const language of codesOf(context.site)) {
+      const [path, rest] = splitAddress(to);
+      const text = redirectPage(routeHref(path, language, addressing) + rest, language, 'moved', context);
+      yield { path: htmlPath(language, from, addressing), text };
+    }
+  }
+  for (const { folder, language, shows, leadsTo = '/' } of unknown) {
+    if (shows !== undefined) continue;
+    const to = routeHref(leadsTo, language, addressing);
+    // Many hosts know no other such page than the root's, and show it below every prefix as well.
+    const text = redirectPage(to, language, 'noPage', context, folder === '' ? early : undefined);
+    yield { path: notFoundPath(folder), text };
+  }
+}
+
+/** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */
+export function* answerTasks({ sources }: CompileContext): Generator<TextTask> {
+  for (const { endpoint, answer, instances } of Object.values(sources)) {
+    for (const params of instances()) {
+      const [path = '', query] = addressOf(endpoint, params).split('?');
+      const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
+      yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+    }
+  }
+}
+
+/** Whether a file under `assets/` is for visitors: the API answers from the records, and what is not finished is for nobody. */
+export function isPublished(file: string): boolean {
+  return !file.startsWith('records/') && !isUnfinished(file);
+}
+
+/** The published files of a folder, under `prefix`; a compressed variant comes with the file that it belongs to. */
+export async function copyTasks(folder: string, prefix = ''): Promise<CopyTask[]> {
+  const files = (await listFiles(folder).catch(() => [])).filter(isPublished);
+  const names = new Set(files);
+  const isVariant = (file: string) =>
+    encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
+  return files.filter((file) => !isVariant(file)).map((file) => ({ path: prefix + file, from: join(folder, file) }));
+}
+
+function notFoundPath(folder: string): string {
+  return `${decodeURIComponent(folder)}/${pageFileNames.unknown}`.slice(1);
+}

@@ -1,0 +1,22 @@
+import type { SiteInput } from '../../../engine/check/site-files.ts';
+import type { MessageLanguage } from '../../../engine/check/words/words.ts';
+import { root } from '../../paths.ts';
+import { migratedFiles } from './migrate-site.ts';
+import { readMigrations } from './read-migrations.ts';
+import { readReleased } from './released.ts';
+
+/**
+ * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
+ * folder whose engine has the migrations.
+ */
+export async function outdatedNotice(
+  input: SiteInput,
+  language: MessageLanguage,
+  repository = root,
+): Promise<string | undefined> {
+  const migrations = await readMigrations(repository);
+  const files = migrations.length > 0 ? migratedFiles(input, await readReleased(repository), migrations).length : 0;
+  if (files === 0) return undefined;
+  if (language === 'zh') return `有 ${files} 个文件是按早先的版本写的：先运行 npm run migrate。`;
+  return `${files === 1 ? '1 file is' : `${files} files are`} written for an earlier release: run \`npm run migrate\` first.`;
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { atLeisure } from '../hydrated.ts';
+
+/** What a visitor finds of a section. */
+export interface SeenSection {
+  id: string;
+  /** Its pieces of text that are not folded away, without notices. */
+  texts: string[];
+  /** The words of its notices and marks, without their buttons. */
+  says: string[];
+  /** How many buttons lead to another try. */
+  retries: number;
+  /** Where it begins, in pixels from the page's top. */
+  top: number;
+}
+
+/** What a visitor finds on a page. */
+export interface Seen {
+  shell: string;
+  sections: SeenSection[];
+  /** What Tab leads to, in its order, outside notices: where each stands and its name. */
+  stops: { section: string; name: string }[];
+}
+
+/** Looks at a page once each of its sections is live and as many as `noticed` have a notice; at once where there is no script. */
+export async function inspectPage(page: Page, noticed: number | undefined): Promise<Seen> {
+  if (noticed !== undefined) await settled(page, noticed);
+  return seenOn(page);
+}
+
+async function settled(page: Page, noticed: number): Promise<void> {
+  await page.waitForFunction((noticed) => {
+    const sections = [...document.querySelectorAll('main [data-section]')];
+    // What was kept of a broken section is for reading only.
+    const isLive = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')) ||
+      element.parentElement?.closest('[data-section]:has(> .section__mark)');
+    const notices = document.querySelectorAll(':is(.section__notice, .section__mark) button, .section__empty');
+    return (
+      sections.length > 0 &&
+      sections.every(isLive) &&
+      notices.length >= noticed &&
+      !document.querySelector('[aria-busy=true]')
+    );
+  }, noticed);
+  // What needs a script comes after all is live, in work that React puts off: it is done when the browser has nothing to do.
+  await page.evaluate(atLeisure);
+}
+
+function seenOn(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const notice = '.section__notice, .section__mark';
+    const textsOf = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const said = text.nodeValue?.trim();
+        if (said && text.parentElement?.checkVisibility() && !text.parentElement.closest(notice)) found.push(said);
+      }
+      return found;
+    };
+    const sections = [...document.querySelectorAll('.page__sections > section')];
+    const tabbable = 'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex]';
+    const stops = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
+      (element) => element.tabIndex >= 0 && !element.closest(notice) && element.checkVisibility(),
+    );
+    return {
+      shell: ['#root > header', 'h1', '#root > footer']
+        .flatMap((tag) => textsOf(document.querySelector(tag) as Element))
+        .join(' '),
+      sections: sections.map((section) => ({
+        id: section.id,
+        texts: textsOf(section),
+        says: [...section.querySelectorAll(notice)].map((one) =>
+          [...one.childNodes]
+            .map((part) => (part instanceof HTMLButtonElement ? '' : part.textContent))
+            .join('')
+            .trim(),
+        ),
+        retries: section.querySelectorAll(`:is(${notice}) button`).length,
+        top: Math.round(section.getBoundingClientRect().top + window.scrollY),
+      })),
+      stops: stops.map((element) => ({
+        section: element.closest('.page__sections > section')?.id ?? '',
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+      })),
+    };
+  });
+}
