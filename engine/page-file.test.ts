@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../tools/test/fixtures/shipped.ts';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { homeOf, isFile, leadOn, livePage, movedTo } from './page-file.ts';
+import { homeOf, isFile, leadOn, livePage, movedTo, typesOf } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -70,22 +70,24 @@ test.each([
 
 test('of a page that came as HTML, live sections are known whole and the others by their frames, also inside sections', () => {
   const still = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile', lead: 'Said.', blocks: ['Said.'] };
-  const inner = {
-    id: 'inner',
-    type: 'facts',
-    rows: [{ sections: 'a word' }, { sections: ['words'] }],
-    data: { answer: { sections: [still] } },
-  };
-  const live = { id: 'live', type: 'tabs', tabs: [{ id: 'a', sections: [still, inner] }] };
+  const inner = { id: 'inner', type: 'facts', rows: [{ sections: 'a word' }], data: { answer: { sections: [still] } } };
+  // What only looks like a list of sections is none: where they stand, the section says.
+  const alike = [{ ...still, id: 'row', type: 'map' }];
+  const tab = { id: 'a', shown: [still, inner], sections: alike };
+  const live = { id: 'live', type: 'tabs', tabs: [tab], sectionsAt: [['tabs', 0, 'shown']] };
   const page = { id: 'p', title: 'T', sections: [still, live] } as unknown as CompiledPage;
+  const whole = structuredClone(page);
   const frame = { id: 'still', type: 'prose', heading: 'H', showOn: 'mobile' };
   expect(livePage(page, new Set(['live']))).toEqual({
     id: 'p',
     title: 'T',
-    sections: [frame, { ...live, tabs: [{ id: 'a', sections: [frame, { id: 'inner', type: 'facts' }] }] }],
+    sections: [frame, { ...live, tabs: [{ ...tab, shown: [frame, { id: 'inner', type: 'facts' }] }] }],
   });
   expect(livePage(page, new Set(['live', 'inner'])).sections[1]).toEqual({
     ...live,
-    tabs: [{ id: 'a', sections: [frame, inner] }],
+    tabs: [{ ...tab, shown: [frame, inner] }],
   });
+  expect(page).toEqual(whole);
+  expect(typesOf(page.sections)).toEqual(['prose', 'tabs', 'facts']);
+  expect(typesOf(page.sections, new Set(['live', 'inner']))).toEqual(['tabs', 'facts']);
 });

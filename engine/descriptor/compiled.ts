@@ -140,6 +140,8 @@ export interface CompiledSection {
   heading?: Inline;
   lead?: Inline;
   data?: CompiledData;
+  /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
+  sectionsAt?: (string | number)[][];
   [field: string]: unknown;
 }
 

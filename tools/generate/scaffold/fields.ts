@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** Names that every section or record has already. */
-const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'section'];
+const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'sectionsAt', 'section'];
 
 /**
  * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a
