@@ -27,6 +27,9 @@ const ofKind: Record<string, string[]> = {
   BaseName: ['Bases'],
 };
 
+/** The kinds that the service knows as a format: beside a colour it shows it, and lets another be picked. */
+const formats: Record<string, string> = { Colour: 'color-hex' };
+
 /**
  * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown,
  * and says in words what the editor's service would tell as a pattern or a number of schemas.
@@ -34,7 +37,12 @@ const ofKind: Record<string, string[]> = {
 export function editorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
     // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
-    const explanation = explained(one, { ...proposals, kinds }, name in ofKind ? {} : ofKind);
+    const format = formats[name];
+    const explanation = explained(
+      { ...one, ...(format && { format }) },
+      { ...proposals, kinds },
+      name in ofKind ? {} : ofKind,
+    );
     // On hovering the service shows the innermost sentence, which must be the field's own and not its type's.
     const { markdownDescription: _, ...rest } = explanation;
     return [name, rest];
@@ -77,7 +85,8 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
       ...(then && { else: branch(then) }),
     }),
     ...(description !== undefined && { markdownDescription: description }),
-    ...(pattern !== undefined && { pattern, ...formOf(schema) }),
+    // A format says the same as the pattern, and one mistake is marked once.
+    ...(pattern !== undefined && { ...(schema.format === undefined && { pattern }), ...formOf(schema) }),
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
