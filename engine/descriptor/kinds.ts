@@ -267,10 +267,8 @@ export type AddressFieldName = string;
 export type HtmlFieldName = string;
 
 /**
- * How the field that stands beside it is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
- * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
- * @zh 并列的字段如何显示：`text`、`code`（等宽字体）、`number`（按位对齐）、`date`（`20250131` 和 `2025-01-31` 都显示为日
- * 期）、`html`（经过净化）或 `link`（字段是地址，以地址的末段为名）。
+ * How the field that stands beside it is shown.
+ * @zh 并列的字段如何显示。
  * @choices
  * text: Words, with their markup.
  * code: In a fixed-width font.
@@ -278,6 +276,13 @@ export type HtmlFieldName = string;
  * date: `20250131` and `2025-01-31` alike become a date.
  * html: HTML, sanitised.
  * link: A link to the address that the field holds, named by its end.
+ * @choicesZh
+ * text: 文字，可含标记。
+ * code: 等宽字体。
+ * number: 按位对齐。
+ * date: `20250131` 和 `2025-01-31` 都显示为日期。
+ * html: HTML，经过净化。
+ * link: 指向该字段所存地址的链接，以地址的末段为名。
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 

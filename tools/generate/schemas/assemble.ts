@@ -77,7 +77,7 @@ function tag(definitions: Schemas, type: string): void {
 function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   const types = [...sections, 'include'];
   const schemaOf = (type: string) => (type === 'include' ? 'Include' : sectionName(type));
-  const sentence = (type: string) => definitions[schemaOf(type)]?.description ?? '';
+  const schemas = types.map((type) => definitions[schemaOf(type)]);
   return {
     type: 'object',
     description: 'A section; its `type` says which fields it has.',
@@ -88,7 +88,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
         enum: types,
         description: "The section's type: the name of a folder under `engine/sections/`.",
         zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
-        markdownEnumDescriptions: types.map(sentence),
+        ...sentencesOf(schemas),
         aliases: Object.fromEntries(
           types.flatMap((type) =>
             String(definitions[schemaOf(type)]?.alias ?? '')
@@ -107,6 +107,14 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   };
 }
 
+/** What a choice between names says of each: the sentences of what it stands for. */
+function sentencesOf(schemas: (Schema | undefined)[]): Schema {
+  return {
+    markdownEnumDescriptions: schemas.map((schema) => schema?.description ?? ''),
+    enumZh: schemas.map((schema) => schema?.zh ?? ''),
+  };
+}
+
 /** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
 function dataBinding(definitions: Schemas, sources: string[]): Schema {
   const base = definitions.DataBinding as Schema;
@@ -116,9 +124,7 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
       source: {
         ...base.properties?.source,
         enum: sources,
-        markdownEnumDescriptions: sources.map(
-          (source) => definitions[`${pascalCase(source)}Response`]?.description ?? '',
-        ),
+        ...sentencesOf(sources.map((source) => definitions[`${pascalCase(source)}Response`])),
       },
       params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
     },

@@ -99,7 +99,7 @@ function typeOf(name: string, kinds: Schemas): Schema {
 }
 
 /** What of a schema is of no use to an editor. */
-const unused = ['description', 'zh', 'alias', 'aliases', 'kind', 'form', 'formZh', 'formExample'];
+const unused = ['description', 'zh', 'enumZh', 'alias', 'aliases', 'kind', 'form', 'formZh', 'formExample'];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];
 
