@@ -37,6 +37,11 @@ async function checkedLines(text: string): Promise<number[]> {
   return problems.filter((problem) => problem.file === file && problem.severity === 'error').map(({ line }) => line);
 }
 
+/** What a docstring says in both languages, as the editor shows it. */
+function inBoth({ description, zh }: Schema = {}): string {
+  return `${description}\n\n${zh}`;
+}
+
 describe('the editor and the check give one verdict', () => {
   test.each(allExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(
     '%s',
@@ -79,12 +84,13 @@ describe('the editor and the check give one verdict', () => {
 
 describe('the editor proposes', () => {
   const descriptions = (schema: Schema) =>
-    Object.entries(schema.properties ?? {}).map(([name, { $ref, description }]) => {
-      const target = $ref ? schemas['page.schema.json']?.definitions?.[$ref.replace('#/definitions/', '')] : undefined;
-      return [name, description ?? target?.description] as const;
+    Object.entries(schema.properties ?? {}).map(([name, own]) => {
+      const kind = own.$ref?.replace('#/definitions/', '') ?? '';
+      const target = schemas['page.schema.json']?.definitions?.[kind];
+      return [name, inBoth(own.description ? own : target)] as const;
     });
 
-  test('every section type after "type", each with its sentence', async () => {
+  test('every section type after "type", each with its sentence in both languages', async () => {
     const types = [...sectionTypes, 'include'];
     const behindType = await editor.proposals(file, pageOf({ type: '|' }));
     expect([...behindType.keys()].sort()).toEqual(types.flatMap((type) => [type, `${type}, with its fields`]).sort());
@@ -93,11 +99,11 @@ describe('the editor proposes', () => {
     for (const type of sectionTypes)
       for (const label of [type, `${type}, with its fields`])
         expect((behindType.get(label) ?? '') || amongSections.get(label)).toBe(
-          schemas[`sections/${type}.schema.json`]?.description,
+          inBoth(schemas[`sections/${type}.schema.json`]),
         );
   });
 
-  test.each(sectionTypes)('every field of %s with its sentence', async (type) => {
+  test.each(sectionTypes)('every field of %s with its sentence in both languages', async (type) => {
     const text = pageOf({ type }).replace(`"type": "${type}"`, `"type": "${type}", "|"`);
     const proposals = await editor.proposals(file, text);
     const wanted = descriptions(schemas[`sections/${type}.schema.json`] as Schema).filter(([name]) => name !== 'type');
@@ -183,14 +189,15 @@ describe('the editor proposes', () => {
     }
   });
 
-  test('every choice of a field with its sentence', async () => {
+  test('every choice of a field with its sentence in both languages', async () => {
     for (const type of sectionTypes) {
-      for (const [name, { enum: values, markdownEnumDescriptions: says }] of Object.entries(
+      for (const [name, { enum: values, markdownEnumDescriptions: says, enumZh }] of Object.entries(
         schemas[`sections/${type}.schema.json`]?.properties ?? {},
       )) {
         if (!says) continue;
         const proposals = await editor.proposals(file, pageOf({ type, [name]: '|' }));
-        expect([...proposals]).toEqual(values?.map((value, index) => [value, (says as string[])[index]]));
+        const both = says.map((description, index) => inBoth({ description, zh: enumZh?.[index] }));
+        expect([...proposals]).toEqual(values?.map((value, index) => [value, both[index]]));
       }
     }
   });
@@ -199,7 +206,10 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, says, severity }) => [code, `${says.en} Default: \`${severity}\`.`]);
+      .map(({ code, says, severity }) => [
+        code,
+        inBoth({ description: `${says.en} Default: \`${severity}\`.`, zh: `${says.zh}默认：\`${severity}\`。` }),
+      ]);
     expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 
@@ -247,13 +257,13 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
 
 describe('the editor says in words', () => {
   test.each(allExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
-    'what every field is, with code as code: %s',
+    'what every field is, in both languages and with code as code: %s',
     async (_, type, section) => {
-      const { description, properties = {} } = schemas[`sections/${type}.schema.json`] as Schema;
+      const schema = schemas[`sections/${type}.schema.json`] as Schema;
       for (const name of Object.keys(section)) {
-        const says = name === 'type' ? description : properties[name]?.description;
+        const own = name === 'type' ? schema : schema.properties?.[name];
         const shown = await editor.hover(file, pageOf(section).replace(`\n      "${name}":`, `\n      |"${name}":`));
-        if (says !== undefined) expect(shown, name).toContain(says);
+        if (own?.description !== undefined) expect(shown, name).toContain(inBoth(own));
       }
     },
   );
@@ -268,9 +278,11 @@ describe('the editor says in words', () => {
     const messages = async (more: object) =>
       (await editor.marks(file, pageOf({ type: 'table', columns, ...more }))).map(({ message }) => message);
     expect(await messages({ rows: [{ id: '1' }], data: { source: 'faq.all' } })).toEqual([
-      'Write only one of "rows" and "data".',
+      'Write only one of "rows" and "data".\n“rows”和“data”只能写一个。',
     ]);
-    expect(await messages({})).toEqual(['Write "rows" or "data": one of them is needed.']);
+    expect(await messages({})).toEqual([
+      'Write "rows" or "data": one of them is needed.\n请写“rows”或“data”：须有其中一个。',
+    ]);
     expect(await messages({ rows: [{ id: '1' }] })).toEqual([]);
   });
 
@@ -278,7 +290,8 @@ describe('the editor says in words', () => {
     const [mark, ...others] = await editor.marks(file, pageOf({ type: 'prose', id: '1q', points: ['x'] }));
     expect(others).toEqual([]);
     expect(mark?.message).toBe(
-      'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".',
+      'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".\n' +
+        '格式不对：只能用字母、数字和连字符，且以字母开头，例如“q1”。',
     );
   });
 });

@@ -1,6 +1,8 @@
 import { schemaWords } from '../../../engine/check/words/schema-words.ts';
+import type { Words } from '../../../engine/check/words/words.ts';
 import { definitionName } from '../../../engine/schema/expansion.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
+import { saidInBoth } from './properties.ts';
 
 /** Where what an editor proposes stands, seen from the schema that takes it. */
 export interface Proposals {
@@ -31,8 +33,8 @@ const ofKind: Record<string, string[]> = {
 const formats: Record<string, string> = { Colour: 'color-hex' };
 
 /**
- * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown,
- * and says in words what the editor's service would tell as a pattern or a number of schemas.
+ * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown
+ * in both languages, and says in words what the editor's service would tell as a pattern or a number of schemas.
  */
 export function editorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
@@ -61,8 +63,8 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   };
   const listed = (name: string): Schema => ({ $ref: `${proposals.names}#/definitions/${name}` });
   const referred = $ref === undefined ? undefined : definitionName($ref);
-  const description =
-    schema.description ?? (referred === undefined ? undefined : proposals.kinds[referred]?.description);
+  const kind = referred === undefined ? undefined : proposals.kinds[referred];
+  const description = saidInBoth(schema.description === undefined && kind ? kind : schema);
   const all = [
     ...allOf.map(branch),
     // The service puts what a reference leads to over what stands beside it.
@@ -71,7 +73,9 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
   const own =
-    properties?.type?.const === undefined ? properties : { ...properties, type: { ...properties.type, description } };
+    properties?.type?.const === undefined
+      ? properties
+      : { ...properties, type: { ...properties.type, description: schema.description, zh: schema.zh } };
   return {
     ...(referred !== undefined &&
       (proposals.whole.has(referred)
@@ -85,11 +89,19 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
       ...(then && { else: branch(then) }),
     }),
     ...(description !== undefined && { markdownDescription: description }),
+    ...choicesIn(schema),
     // A format says the same as the pattern, and one mistake is marked once.
     ...(pattern !== undefined && { ...(schema.format === undefined && { pattern }), ...formOf(schema) }),
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
+}
+
+/** What each value of a choice does, in both languages. */
+function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
+  return says
+    ? { markdownEnumDescriptions: says.map((description, at) => saidInBoth({ description, zh: enumZh[at] }) ?? '') }
+    : {};
 }
 
 /** What a definition says of its values' type, by which the service writes quotation marks or brackets behind a new key. */
@@ -99,7 +111,18 @@ function typeOf(name: string, kinds: Schemas): Schema {
 }
 
 /** What of a schema is of no use to an editor. */
-const unused = ['description', 'zh', 'enumZh', 'alias', 'aliases', 'kind', 'form', 'formZh', 'formExample'];
+const unused = [
+  'description',
+  'zh',
+  'markdownEnumDescriptions',
+  'enumZh',
+  'alias',
+  'aliases',
+  'kind',
+  'form',
+  'formZh',
+  'formExample',
+];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];
 
@@ -118,12 +141,8 @@ function mapped(schemas: Schemas, part: Change): Schemas {
 /** A pattern's form in words, for the editor to show in place of the pattern. A condition's pattern has none. */
 function formOf({ form, formZh, formExample }: Schema): Schema {
   if (form === undefined) return {};
-  const { en } = schemaWords.wrongForm(
-    { en: 'This', zh: '' },
-    { en: String(form), zh: String(formZh) },
-    String(formExample),
-  );
-  return { patternErrorMessage: en };
+  const words = { en: String(form), zh: String(formZh) };
+  return { patternErrorMessage: inBoth(schemaWords.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
 }
 
 /** Of some fields exactly one must stand: in a sentence, where the service would count the schemas that match. */
@@ -132,7 +151,12 @@ function choiceIn(oneOf: Schema[]): Schema[] {
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));
   const none = Object.fromEntries(options.map((option) => [option, false])) as unknown as Schemas;
   return [
-    ...pairs.map((both) => ({ not: { required: both }, errorMessage: schemaWords.onlyOne(both).en })),
-    { not: { properties: none }, errorMessage: schemaWords.oneNeeded(options).en },
+    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaWords.onlyOne(both)) })),
+    { not: { properties: none }, errorMessage: inBoth(schemaWords.oneNeeded(options)) },
   ];
+}
+
+/** A mistake in both languages, a line each. */
+function inBoth({ en, zh }: Words): string {
+  return `${en}\n${zh}`;
 }

@@ -23,6 +23,14 @@ export function saidIn(language: MessageLanguage, { description = '', zh }: Sche
   return (language === 'zh' && zh) || description;
 }
 
+/**
+ * What a type or field is in both languages, a paragraph each, and nothing where nothing is said: for editors. A schema has no language,
+ * and the settings that lead to it are shared by people whose editors speak different ones.
+ */
+export function saidInBoth({ description, zh }: Schema): string | undefined {
+  return [description, zh].filter(Boolean).join('\n\n') || undefined;
+}
+
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
 export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
   const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
