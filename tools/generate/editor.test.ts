@@ -4,6 +4,7 @@ import { rules } from '../../engine/check/rules/rules.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
 import { createSurveyor } from '../../engine/check/survey.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { root } from '../paths.ts';
 import { readSchemas, readSite } from '../site/read-site.ts';
@@ -112,6 +113,7 @@ describe('the editor proposes', () => {
   });
 
   const link = (to: unknown) => ({ type: 'links', links: [{ label: 'x', to }] });
+  const captions = (to: unknown) => ({ type: 'video-list', videos: [{ captions: { to } }] });
   const pages = ['/', '/second', '/news', '/{product}-introduce'];
   const files = ['files:example.zip', 'files:example.pdf'];
   test.each<[string, unknown, wanted: string[], others: string[]]>([
@@ -122,12 +124,8 @@ describe('the editor proposes', () => {
       ['/news/{page}', 'example.svg'],
     ],
     ['them in a target of one language', link({ zh: '|' }), [...pages, 'files:', '/second#guide'], ['example.svg']],
-    [
-      'files alone of a download',
-      { type: 'video-list', videos: [{ captions: { to: '|' } }] },
-      ['files:example.vtt'],
-      pages,
-    ],
+    ['files alone of a download', captions('|'), ['files:example.vtt', 'files:'], [...pages, 'https://']],
+    ['files alone of a download in one language', captions({ en: '|' }), ['files:example.vtt'], [...pages, 'https://']],
     ['pages with a parameter where rows lead', { type: 'news-preview', item: { to: '|' } }, ['/news/{page}'], pages],
     ['pictures', { type: 'feature', picture: { src: '|' } }, ['example.svg'], pages],
     ['shared files', { type: 'include', name: '|' }, ['links'], pages],
@@ -145,21 +143,41 @@ describe('the editor proposes', () => {
     expect([...proposals.keys()].filter((name) => others.includes(name))).toEqual([]);
   });
 
-  test('links by their kind: pages with their titles, then bases, files and sections', async () => {
+  /** What a link is called by its kind. */
+  const kindOf = (name: string) => {
+    if (name.startsWith('/')) return name.includes('#') ? 'section' : 'page';
+    if (/^(https:\/\/|mailto:|tel:)$/.test(name)) return 'elsewhere';
+    return name.endsWith(':') ? 'base' : 'file';
+  };
+
+  test('links by their kind: pages with their titles, then bases, what leads elsewhere, files and sections', async () => {
     const proposals = await editor.proposals(file, pageOf(link('|')));
     expect(proposals.get('/news')).toBe('新闻 · News');
-    const of = (name: string) =>
-      name.includes('#') ? 'section' : name.startsWith('/') ? 'page' : /(:|\/\/)$/.test(name) ? 'base' : 'file';
-    const kinds = (await editor.sorted(file, pageOf(link('|')))).map(({ name, detail }) => {
-      expect(detail, name).toBe(of(name));
-      return detail;
+    const order = ['page', 'base', 'elsewhere', 'file', 'section'];
+    const sorted = await editor.sorted(file, pageOf(link('|')));
+    for (const { name, detail } of sorted) expect(detail, name).toBe(kindOf(name));
+    const kinds = sorted.map(({ detail }) => detail);
+    expect([...new Set(kinds)]).toEqual(order);
+    expect(kinds).toEqual(kinds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
+  test('of the shipped site so that a slash leaves pages, then their sections, and a base its files, each once', async () => {
+    const site = await readSite(root);
+    const names = siteNames({ ...site, files: createSurveyor()(site).model.files, sources: {} });
+    const shipped = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
+    const all = await shipped.sorted(file, pageOf(link('|')));
+    const left = (typed: string) => all.filter(({ name }) => name.startsWith(typed)).map(({ detail }) => detail);
+    expect([...new Set(left('/'))]).toEqual(['page', 'section']);
+    expect([...new Set(left('mstation:'))]).toEqual(['base', 'file']);
+    const bases = (JSON.parse(site.files['pages/site.json'] ?? '{}') as SiteDescriptor).bases;
+    const held = all.flatMap(({ name, detail }) => {
+      const [base = '', path] = name.split(':');
+      return detail === 'file' ? [`${bases?.[base]}${path}`] : [];
     });
-    expect([...new Set(kinds)]).toEqual(['page', 'base', 'file', 'section']);
-    expect(kinds).toEqual(
-      kinds.toSorted(
-        (a, b) => ['page', 'base', 'file', 'section'].indexOf(a) - ['page', 'base', 'file', 'section'].indexOf(b),
-      ),
-    );
+    expect(held.length).toBeGreaterThan(100);
+    expect(held.length).toBe(new Set(held).size);
+    const ofDownload = (await shipped.sorted(file, pageOf(captions('|')))).map(({ detail }) => detail);
+    expect([...new Set(ofDownload)]).toEqual(['base', 'file']);
   });
 
   test.each(folders('engine/sources'))('the fields of %s wherever a section bound to it names one', async (source) => {

@@ -190,8 +190,9 @@ describe('a section with a field of every kind, by its types alone,', () => {
       allOf.flatMap(({ $ref }) => /^site-names\.schema\.json#\/definitions\/(.+)$/.exec($ref)?.[1] ?? []),
     ]);
     expect(Object.fromEntries(proposed)).toMatchObject({
-      e: ['Files'],
-      f: ['Files'],
+      d: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
+      e: ['Folders', 'Files'],
+      f: ['Folders', 'Beginnings', 'Files'],
       g: ['Patterns'],
       i: ['Pictures'],
       j: ['Pictures'],

@@ -16,10 +16,9 @@ export interface Proposals {
 
 /** The kinds whose values are names of the site: which lists are proposed wherever a field is of the kind. */
 const ofKind: Record<string, string[]> = {
-  Address: ['Routes', 'Beginnings', 'Files', 'Anchors'],
-  Target: ['Routes', 'Beginnings', 'Files', 'Anchors'],
-  FileTarget: ['Files'],
-  FrameTarget: ['Files'],
+  Target: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
+  FileTarget: ['Folders', 'Files'],
+  FrameTarget: ['Folders', 'Beginnings', 'Files'],
   RowTarget: ['Patterns'],
   PagerTarget: ['Patterns'],
   DataPicture: ['Pictures'],
@@ -61,7 +60,6 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     const { markdownDescription: _, ...rest } = part(one);
     return rest;
   };
-  const listed = (name: string): Schema => ({ $ref: `${proposals.names}#/definitions/${name}` });
   const referred = $ref === undefined ? undefined : definitionName($ref);
   const kind = referred === undefined ? undefined : proposals.kinds[referred];
   const description = saidInBoth(schema.description === undefined && kind ? kind : schema);
@@ -69,7 +67,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...allOf.map(branch),
     // The service puts what a reference leads to over what stands beside it.
     ...($ref === undefined ? [] : [{ $ref }]),
-    ...(referred === undefined ? [] : (lists[referred] ?? []).map(listed)),
+    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals)),
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
   const own =
@@ -95,6 +93,21 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
+}
+
+/** The lists that are proposed for a kind: for a value, and for each language of one that differs by language. */
+function namesFor(kind: string, lists: string[], { names, kinds }: Proposals & { kinds: Schemas }): Schema[] {
+  if (lists.length === 0) return [];
+  const all = lists.map((list) => ({ $ref: `${names}#/definitions/${list}` }));
+  const inLanguages = languagesOf(kind, kinds).map((language) => [language, { allOf: all, doNotSuggest: true }]);
+  return [...all, ...(inLanguages.length > 0 ? [{ properties: Object.fromEntries(inLanguages) }] : [])];
+}
+
+/** The languages in which values of a kind may differ. */
+function languagesOf(kind: string, kinds: Schemas): string[] {
+  const { $ref, allOf = [], properties = {} } = kinds[kind] ?? {};
+  const inner = [$ref, ...allOf.map(({ then }) => then?.$ref)];
+  return [...Object.keys(properties), ...inner.flatMap((ref) => (ref ? languagesOf(definitionName(ref), kinds) : []))];
 }
 
 /** What each value of a choice does, in both languages. */
