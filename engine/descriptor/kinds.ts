@@ -53,25 +53,26 @@ export type Text = (string & Of<'Text'>) | BilingualText;
 export type Label = Text;
 
 /**
- * Words of a record in both languages, as they stand.
- * @zh 记录中的一段文字，中英文各一份，原样显示。
+ * Words without markup in both languages.
+ * @zh 中英文各一份的文字，不含标记。
  */
 export interface BilingualWords {
   /**
-   * The Chinese words.
-   * @zh 中文文字。
+   * The Chinese words. Site values such as `{product}` are filled in.
+   * @zh 中文文字。`{product}` 等网站值会代入。
    */
   zh: string;
   /**
-   * The English words.
-   * @zh 英文文字。
+   * The English words. Site values such as `{product}` are filled in.
+   * @zh 英文文字。`{product}` 等网站值会代入。
    */
   en: string;
 }
 
 /**
- * Words of a record, as they stand: no markup, no site values. `{ "zh": "…", "en": "…" }`, or one string for every language.
- * @zh 记录中的文字，原样显示：没有标记，也没有网站值。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。
+ * Words without markup, of a record: `{ "zh": "…", "en": "…" }`, or one string for every language. Site values such as `{product}` are
+ * filled in, and all else shows as it stands.
+ * @zh 不含标记的文字，出自记录：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会代入，其余原样显示。
  */
 export type PlainText = (string & Of<'PlainText'>) | BilingualWords;
 

@@ -23,7 +23,7 @@ const sound = {
   type: 'every-kind',
   id: 'kinds',
   a: '**a**',
-  b: '**b**',
+  b: { zh: '中', en: '**b** of {product}' },
   c: attack,
   d: '/second#guide',
   e: 'files:example.zip',
@@ -138,7 +138,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     const safe = { html: '<b>b</b>' };
     expect(section).toMatchObject({
       a: [{ strong: 'a' }],
-      b: '**b**',
+      b: '**b** of PWcore',
       c: safe,
       d: { href: '/en/second#guide' },
       e: { href: '/files/example.zip', file: { name: 'example.zip' } },
