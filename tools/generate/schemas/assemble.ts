@@ -46,6 +46,9 @@ function sectionName(type: string): string {
   return `${pascalCase(type)}Section`;
 }
 
+/** What the compiler writes into every section, besides what its file says: no type may have fields of these names. */
+export const compiledFields = ['place', 'sectionsAt'];
+
 /** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
 function tag(definitions: Schemas, type: string): void {
   const name = sectionName(type);
@@ -53,6 +56,9 @@ function tag(definitions: Schemas, type: string): void {
   if (!schema?.properties) {
     throw new Error(`engine/sections/${type}/descriptor.ts must export an interface ${name}`);
   }
+  const [taken] = compiledFields.filter((field) => Object.hasOwn(schema.properties ?? {}, field));
+  if (taken)
+    throw new Error(`engine/sections/${type}/descriptor.ts: "${taken}" is the compiler's, call the field otherwise`);
   const { exactlyOne, ...rest } = schema;
   definitions[name] = {
     ...rest,
