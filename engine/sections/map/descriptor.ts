@@ -56,7 +56,7 @@ export interface Location {
    * @zh 经纬度所用的坐标系。
    * @choices
    * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What Chinese map services such as Amap and Tencent's give.
+   * GCJ-02: What map services in China give, such as Amap and Tencent.
    * BD-09: What Baidu's maps give.
    * @choicesZh
    * WGS-84: GPS 接收机和世界上多数地图给出的坐标。

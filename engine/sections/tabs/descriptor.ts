@@ -19,8 +19,8 @@ export interface TabsSection extends SectionBase {
    */
   query?: QueryName;
   /**
-   * How the tabs are shown for choosing. Default: `tabs`.
-   * @zh 各标签页以什么样式供人选择。默认：`tabs`。
+   * What visitors choose a tab by. Default: `tabs`.
+   * @zh 访客用什么选择标签页。默认：`tabs`。
    * @choices
    * tabs: A bar above the content.
    * buttons: A row of buttons, for years and the like.

@@ -3,6 +3,7 @@ import type { Words } from '../../../engine/check/words/words.ts';
 import { definitionName } from '../../../engine/schema/expansion.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { saidInBoth } from './properties.ts';
+import { namesFor, ofKind } from './proposed-names.ts';
 
 /** Where what an editor proposes stands, seen from the schema that takes it. */
 export interface Proposals {
@@ -13,20 +14,6 @@ export interface Proposals {
   /** The definitions that have a skeleton. */
   whole: Set<string>;
 }
-
-/** The kinds whose values are names of the site: which lists are proposed wherever a field is of the kind. */
-const ofKind: Record<string, string[]> = {
-  Target: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
-  FileTarget: ['Folders', 'Files'],
-  FrameTarget: ['Folders', 'Beginnings', 'Files'],
-  RowTarget: ['Patterns'],
-  PagerTarget: ['Patterns'],
-  DataPicture: ['Pictures'],
-  RouteName: ['Routes'],
-  ImageFile: ['Pictures'],
-  SharedName: ['Shared'],
-  BaseName: ['Bases'],
-};
 
 /** The kinds that the service knows as a format: beside a colour it shows it, and lets another be picked. */
 const formats: Record<string, string> = { Colour: 'color-hex' };
@@ -67,7 +54,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...allOf.map(branch),
     // The service puts what a reference leads to over what stands beside it.
     ...($ref === undefined ? [] : [{ $ref }]),
-    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals)),
+    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
   const own =
@@ -93,21 +80,6 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
-}
-
-/** The lists that are proposed for a kind: for a value, and for each language of one that differs by language. */
-function namesFor(kind: string, lists: string[], { names, kinds }: Proposals & { kinds: Schemas }): Schema[] {
-  if (lists.length === 0) return [];
-  const all = lists.map((list) => ({ $ref: `${names}#/definitions/${list}` }));
-  const inLanguages = languagesOf(kind, kinds).map((language) => [language, { allOf: all, doNotSuggest: true }]);
-  return [...all, ...(inLanguages.length > 0 ? [{ properties: Object.fromEntries(inLanguages) }] : [])];
-}
-
-/** The languages in which values of a kind may differ. */
-function languagesOf(kind: string, kinds: Schemas): string[] {
-  const { $ref, allOf = [], properties = {} } = kinds[kind] ?? {};
-  const inner = [$ref, ...allOf.map(({ then }) => then?.$ref)];
-  return [...Object.keys(properties), ...inner.flatMap((ref) => (ref ? languagesOf(definitionName(ref), kinds) : []))];
 }
 
 /** What each value of a choice does, in both languages. */
