@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../tools/test/fixtures/shipped.ts';
 import type { CompiledPage } from './descriptor/compiled.ts';
-import { homeOf, isFile, movedTo, pageToHydrate, withQueryOf } from './page-file.ts';
+import { homeOf, isFile, movedTo, pageToHydrate, typesOf, withQueryOf } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -80,19 +80,26 @@ test('of a page that came as HTML, interactive sections are known whole and the 
   const inner = {
     id: 'inner',
     type: 'facts',
-    rows: [{ sections: 'a word' }, { sections: ['words'] }],
+    rows: [{ sections: 'a word' }],
     data: { answer: { sections: [staticSection] } },
   };
-  const interactive = { id: 'interactive', type: 'tabs', tabs: [{ id: 'a', sections: [staticSection, inner] }] };
+  // What only looks like a list of sections is none: where they stand, the section says.
+  const alike = [{ ...staticSection, id: 'row', type: 'map' }];
+  const tab = { id: 'a', shown: [staticSection, inner], sections: alike };
+  const interactive = { id: 'interactive', type: 'tabs', tabs: [tab], sectionsAt: [['tabs', 0, 'shown']] };
   const page = { id: 'p', title: 'T', sections: [staticSection, interactive] } as unknown as CompiledPage;
+  const whole = structuredClone(page);
   const frame = { id: 'static', type: 'prose', heading: 'H', showOn: 'mobile' };
   expect(pageToHydrate(page, new Set(['interactive']))).toEqual({
     id: 'p',
     title: 'T',
-    sections: [frame, { ...interactive, tabs: [{ id: 'a', sections: [frame, { id: 'inner', type: 'facts' }] }] }],
+    sections: [frame, { ...interactive, tabs: [{ ...tab, shown: [frame, { id: 'inner', type: 'facts' }] }] }],
   });
   expect(pageToHydrate(page, new Set(['interactive', 'inner'])).sections[1]).toEqual({
     ...interactive,
-    tabs: [{ id: 'a', sections: [frame, inner] }],
+    tabs: [{ ...tab, shown: [frame, inner] }],
   });
+  expect(page).toEqual(whole);
+  expect(typesOf(page.sections)).toEqual(['prose', 'tabs', 'facts']);
+  expect(typesOf(page.sections, new Set(['interactive', 'inner']))).toEqual(['tabs', 'facts']);
 });

@@ -106,20 +106,20 @@ export function htmlPath(language: Language, route: string, site: Pick<Addressin
   return `${folder}/index.html`.slice(1);
 }
 
+/** These sections and all inside them, each before what it holds. */
+export function withInner(sections: CompiledSection[]): CompiledSection[] {
+  return sections.flatMap((section) => [section, ...listsIn(section).flatMap(withInner)]);
+}
+
+/** The lists of sections right inside a section. */
+function listsIn(section: CompiledSection): CompiledSection[][] {
+  const at = (value: unknown, step: string | number) => (value as Record<string, unknown>)[step];
+  return (section.sectionsAt ?? []).map((path) => path.reduce(at, section) as CompiledSection[]);
+}
+
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
-  const types = new Set<string>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      if (key === 'data') continue;
-      if (key === 'sections' && isSections(item))
-        for (const { id, type } of item) if (only?.has(id) ?? true) types.add(type);
-      collect(item);
-    }
-  };
-  collect({ sections });
-  return [...types];
+  return [...new Set(withInner(sections).flatMap(({ id, type }) => (only?.has(id) === false ? [] : type)))];
 }
 
 /**
@@ -128,25 +128,15 @@ export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>)
  */
 export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<string>): CompiledPage {
   const reduced = (section: CompiledSection): CompiledSection => {
-    if (interactive.has(section.id)) return inside(section) as CompiledSection;
-    const { id, type, heading, showOn } = section;
-    return { id, type, ...(heading && { heading }), ...(showOn && { showOn }) };
-  };
-  const inside = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(inside);
-    if (typeof value !== 'object' || value === null) return value;
-    const fields = Object.entries(value).map(([key, item]) => [
-      key,
-      key === 'data' ? item : key === 'sections' && isSections(item) ? item.map(reduced) : inside(item),
-    ]);
-    return Object.fromEntries(fields);
+    if (!interactive.has(section.id)) {
+      const { id, type, heading, showOn } = section;
+      return { id, type, ...(heading && { heading }), ...(showOn && { showOn }) };
+    }
+    const copy = structuredClone(section);
+    for (const list of listsIn(copy)) list.splice(0, list.length, ...list.map(reduced));
+    return copy;
   };
   return { ...page, sections: page.sections.map(reduced) };
-}
-
-/** Whether this is a list of sections: other things may be called so, and what a source answers (`data`) is never looked into. */
-function isSections(value: unknown): value is CompiledSection[] {
-  return Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && typeof item.type === 'string');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Path } from '../schema/walk.ts';
 import { spelledAs } from './calendar.ts';
 import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
+import { spellings } from './spellings.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { wholeAddress } from './whole-address.ts';
 import { schemaWords } from './words/schema-words.ts';
@@ -35,7 +36,7 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
       if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
-      const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(data, params.pattern));
+      const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
       if (isAddress && isHostile(String(data)))
         return { code: 'unsafe-address', path, message: schemaWords.unsafe(), ...better };
       return { code: 'wrong-form', path, message: schemaWords.wrongForm(is, ...formOf(error)), ...better };
@@ -114,12 +115,15 @@ function plain(data: unknown): string {
 }
 
 /**
- * The same text in the form that is asked for: plain, without the folder of pictures, between the slashes of a route, with its
- * scheme, in small letters with hyphens, or as a day is spelled.
+ * The same text in the form that is asked for: plain, as its kind is spelled, without the folder of pictures, between the slashes of a
+ * route, with its scheme, in small letters with hyphens, or as a day is spelled.
  */
-function ofForm(data: unknown, pattern: string): Suggestion {
-  const form = new RegExp(pattern, 'u');
+function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
+  const form = new RegExp(params.pattern, 'u');
   const text = plain(data);
+  const [, kind = ''] = /\/definitions\/(\w+)\/pattern$/.exec(schemaPath) ?? [];
+  const spelled = spellings[kind]?.(text, (other) => form.test(other));
+  if (spelled !== undefined && form.test(spelled)) return { suggestion: spelled, sure: true };
   const route = `/${text.replace(/^\/+|\/+$/g, '')}`;
   const ways = [
     pictureName(text),

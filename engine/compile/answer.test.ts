@@ -57,6 +57,13 @@ describe('an answer in a page', () => {
     expect(compileSite(context, 'en')).not.toHaveProperty('redirects');
   });
 
+  test('has site values filled in and no markup: its words are plain', async () => {
+    const title = { zh: '**{product}** 新版', en: '**{product}**, a new release of {{product}}' };
+    const named = await contextWith({ 'assets/records/news/news.json': [{ ...smallNews[0], title }] });
+    const shown = compilePage(routeAt(named, '/item/1'), 'en', named).sections[0]?.data?.answer;
+    expect(shown).toMatchObject({ title: '**PWcore**, a new release of {product}' });
+  });
+
   test('is absent from a template, whose parameter stays to be filled', () => {
     expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' }, form });
   });

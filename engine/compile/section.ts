@@ -1,6 +1,6 @@
 import type { CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
-import type { HtmlText, Target, Text } from '../descriptor/kinds.ts';
+import type { HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Picture } from '../descriptor/picture.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
@@ -39,6 +39,8 @@ export function compileSections(
       return { value: prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation) };
     if (names.includes('Text') || names.includes('BilingualText'))
       return { value: compileText(value as Text, language, site, target) };
+    if (names.includes('PlainText') || names.includes('BilingualWords'))
+      return { value: fillValues(inLanguage(value as PlainText, language), site) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {

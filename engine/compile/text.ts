@@ -1,5 +1,5 @@
 import type { CompiledTarget, Inline, InlineNode, Language } from '../descriptor/compiled.ts';
-import type { HtmlText, Text } from '../descriptor/kinds.ts';
+import type { HtmlText, PlainText, Text } from '../descriptor/kinds.ts';
 import { type Markup, parseMarkup } from '../schema/markup.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../schema/placeholders.ts';
 
@@ -32,7 +32,7 @@ export function byLanguage<Value>(all: object, language: Language): Value {
 }
 
 /** A text as it is written in one language. */
-export function inLanguage(text: Text | HtmlText, language: Language): string {
+export function inLanguage(text: Text | PlainText | HtmlText, language: Language): string {
   return typeof text === 'string' ? text : byLanguage(text, language);
 }
 

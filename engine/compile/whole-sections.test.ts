@@ -24,6 +24,7 @@ test('sections carry their places where an origin is given: their own, inside se
   expect(sections[0]?.place).toEqual({ file, pointer: '/sections/0', line: file.length, column: 2 });
   expect(sections[0]).toMatchObject({
     tabs: [{ sections: [{ id: 'inner', place: { file, pointer: '/sections/0/tabs/0/sections/0' } }] }],
+    sectionsAt: [['tabs', 0, 'sections']],
   });
   expect(sections[1]?.place).toMatchObject({ file: 'pages/shared/links.json', pointer: '/sections/0' });
 });

@@ -6,8 +6,8 @@ import type { CompileContext } from './context.ts';
 /**
  * `[{ type: 'include', name: 'help' }, { type: 'table' }]`, where `pages/shared/help.json` holds a prose section, is
  * `[{ type: 'prose', id: 'prose' }, { type: 'table', id: 'table' }]`. A page's sections as they show, at every depth: shared
- * sections in the place of each include, each with an id. In dev, each also says where it is written. What it is given stays as
- * it was.
+ * sections in the place of each include, each with an id and the places of the lists inside it. In dev, each also says where it is
+ * written. What it is given stays as it was.
  */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
   const { shared, origin } = context;
@@ -18,10 +18,15 @@ export function wholeSections(sections: Section[], file: string | undefined, con
     const made: Section[] = [];
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
-      const nested = ({ value, names, path: inside }: SchemaNode) =>
-        names.includes('Sections') ? { value: whole(value as Section[], [...path, ...inside], file) } : undefined;
+      const sectionsAt: Path[] = [];
+      const nested = ({ value, names, path: inside }: SchemaNode) => {
+        if (!names.includes('Sections')) return undefined;
+        sectionsAt.push(inside);
+        return { value: whole(value as Section[], [...path, ...inside], file) };
+      };
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
-      made.push({ ...(walk(section, root, nested) as Section), ...(place && { place }) });
+      const copy = walk(section, root, nested) as Section;
+      made.push({ ...copy, ...(sectionsAt.length > 0 && { sectionsAt }), ...(place && { place }) });
     };
     for (const [index, section] of list.entries()) {
       if (section.type === 'include') {

@@ -19,11 +19,8 @@ export interface Column {
    */
   label: Label;
   /**
-   * How the field is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
-   * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
-   * Default: `text`.
-   * @zh 字段如何显示：`text`、`code`（等宽字体）、`number`（按位对齐）、`date`（`20250131` 和 `2025-01-31` 都显示为日
-   * 期）、`html`（经过净化）或 `link`（字段是地址，以地址的末段为名）。默认：`text`。
+   * How the field is shown. Default: `text`.
+   * @zh 字段如何显示。默认：`text`。
    */
   kind?: ShownAs;
   /**

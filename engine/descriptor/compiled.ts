@@ -1,5 +1,5 @@
 import type { DataBinding } from './data.ts';
-import type { HtmlText, KindOf, Target, Text } from './kinds.ts';
+import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
@@ -94,17 +94,19 @@ export interface CompiledData {
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
- * What the compiler makes of a descriptor type: texts become {@link Inline}, HTML becomes {@link SafeHtml}, targets {@link CompiledTarget},
- * pictures, data bindings and nested sections their compiled forms; everything else stays.
+ * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, targets
+ * {@link CompiledTarget}, pictures, data bindings and nested sections their compiled forms; everything else stays.
  */
 export type Compiled<T> =
   'HtmlText' extends KindOf<T>
     ? SafeHtml | Member<Exclude<T, HtmlText>>
     : 'Text' extends KindOf<T>
       ? Inline | Member<Exclude<T, Text>>
-      : 'Address' extends KindOf<T>
-        ? CompiledTarget | Member<Exclude<T, Target>>
-        : Member<T>;
+      : 'PlainText' extends KindOf<T>
+        ? string | Member<Exclude<T, PlainText>>
+        : 'Address' extends KindOf<T>
+          ? CompiledTarget | Member<Exclude<T, Target>>
+          : Member<T>;
 
 type Member<T> = T extends Picture
   ? CompiledPicture
@@ -140,6 +142,8 @@ export interface CompiledSection {
   heading?: Inline;
   lead?: Inline;
   data?: CompiledData;
+  /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
+  sectionsAt?: (string | number)[][];
   [field: string]: unknown;
 }
 

@@ -53,25 +53,26 @@ export type Text = (string & Of<'Text'>) | BilingualText;
 export type Label = Text;
 
 /**
- * Words of a record in both languages, as they stand.
- * @zh 记录中的一段文字，中英文各一份，原样显示。
+ * Words without markup in both languages.
+ * @zh 中英文各一份的文字，不含标记。
  */
 export interface BilingualWords {
   /**
-   * The Chinese words.
-   * @zh 中文文字。
+   * The Chinese words. Site values such as `{product}` are filled in.
+   * @zh 中文文字。`{product}` 等网站值会代入。
    */
   zh: string;
   /**
-   * The English words.
-   * @zh 英文文字。
+   * The English words. Site values such as `{product}` are filled in.
+   * @zh 英文文字。`{product}` 等网站值会代入。
    */
   en: string;
 }
 
 /**
- * Words of a record, as they stand: no markup, no site values. `{ "zh": "…", "en": "…" }`, or one string for every language.
- * @zh 记录中的文字，原样显示：没有标记，也没有网站值。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。
+ * Words without markup, of a record: `{ "zh": "…", "en": "…" }`, or one string for every language. Site values such as `{product}` are
+ * filled in, and all else shows as it stands.
+ * @zh 不含标记的文字，出自记录：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会代入，其余原样显示。
  */
 export type PlainText = (string & Of<'PlainText'>) | BilingualWords;
 
@@ -201,7 +202,6 @@ export type PageRoute = string;
 export type RouteName = string;
 
 /**
-/**
  * A name in code and addresses. Letters, digits and hyphens, starting with a letter.
  * @zh 代码和地址中的名称。由字母、数字和连字符组成，以字母开头。
  * @pattern ^[A-Za-z][A-Za-z0-9-]*$
@@ -268,10 +268,8 @@ export type AddressFieldName = string;
 export type HtmlFieldName = string;
 
 /**
- * How the field that stands beside it is shown: `text`, `code` (a fixed-width font), `number` (aligned by digit), `date` (`20250131` and
- * `2025-01-31` alike become a date), `html` (sanitised) or `link` (the field holds an address, which is named by its end).
- * @zh 并列的字段如何显示：`text`、`code`（等宽字体）、`number`（按位对齐）、`date`（`20250131` 和 `2025-01-31` 都显示为日
- * 期）、`html`（经过净化）或 `link`（字段是地址，以地址的末段为名）。
+ * How the field that stands beside it is shown.
+ * @zh 并列的字段如何显示。
  * @choices
  * text: Words, with their markup.
  * code: In a fixed-width font.
@@ -279,6 +277,13 @@ export type HtmlFieldName = string;
  * date: `20250131` and `2025-01-31` alike become a date.
  * html: HTML, sanitised.
  * link: A link to the address that the field holds, named by its end.
+ * @choicesZh
+ * text: 文字，可含标记。
+ * code: 等宽字体。
+ * number: 按位对齐。
+ * date: `20250131` 和 `2025-01-31` 都显示为日期。
+ * html: HTML，经过净化。
+ * link: 指向该字段所存地址的链接，以地址的末段为名。
  */
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 
@@ -304,7 +309,6 @@ export type BaseName = string;
  */
 export type SharedName = string;
 
-/**
 /**
  * A record's number as an address or a parameter gives it.
  * @zh 地址或参数中的记录编号。
@@ -368,3 +372,35 @@ export type Month = string;
  * @formExample 12:05
  */
 export type Duration = string;
+
+/**
+ * A time of day as `hh:mm`, from `00:00` to `23:59`.
+ * @zh 写作 `hh:mm` 的时刻，从 `00:00` 到 `23:59`。
+ * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+ * @form the hour from 00 to 23 and the minutes from 00 to 59, of two digits each, with a colon between them
+ * @formZh 须为两位数的时（00 到 23）和分（00 到 59），中间用半角冒号隔开
+ * @formExample 09:30
+ */
+export type TimeOfDay = string;
+
+/**
+ * A number with its unit, a blank between them: `2.5 GHz`, `-20 °C`, `4.2 eV/Å`; `%` and `°` follow at once. Units are those of the SI
+ * and others in use in physics and computing.
+ * @zh 带单位的数，中间空一格：`2.5 GHz`、`-20 °C`、`4.2 eV/Å`；`%` 和 `°` 前不空格。单位为国际单位制单位，以及物理和计算机领域的
+ * 常用单位。
+ * @pattern ^-?\d+(\.\d+)?(%|°| ([TGMkcmµμnpf]?(m|g|s|A|K|mol|Hz|N|Nm|Pa|J|W|Wh|C|V|F|Ω|T|S|H|eV|B|bit|Ah|cal|L)|PB|[KMGT]iB|min|h|d|°C|Å|Ry|Ha|bar|atm|px)[²³]?([·/]([TGMkcmµμnpf]?(m|g|s|A|K|mol|Hz|N|Nm|Pa|J|W|Wh|C|V|F|Ω|T|S|H|eV|B|bit|Ah|cal|L)|PB|[KMGT]iB|min|h|d|°C|Å|Ry|Ha|bar|atm|px)[²³]?)*)$
+ * @form a number, then `%` or `°` at once, or a blank and a unit in its own capitals
+ * @formZh 须为数字，后面紧接 `%` 或 `°`，或空一格再写单位，单位的大小写须正确
+ * @formExample 2.5 GHz
+ */
+export type Quantity = string;
+
+/**
+ * A colour as `#rrggbb` or `#rgb` in hexadecimal digits; one or two more digits make it transparent: `#1a5fb480`.
+ * @zh 写作 `#rrggbb` 或 `#rgb` 的颜色，用十六进制数字；再加一位或两位表示透明度：`#1a5fb480`。
+ * @pattern ^#([0-9a-fA-F]{3,4}|([0-9a-fA-F]{2}){3,4})$
+ * @form `#` with three or six hexadecimal digits, or with four or eight where it is transparent
+ * @formZh 须为 `#` 加三位或六位十六进制数字；带透明度时为四位或八位
+ * @formExample #1a5fb4
+ */
+export type Colour = string;

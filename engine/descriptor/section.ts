@@ -11,12 +11,16 @@ export interface SectionBase {
    */
   id?: Anchor;
   /**
-   * Shows the section on phones only, on wider screens only, or on both. Default: `both`.
-   * @zh 只在手机上显示、只在较宽的屏幕上显示，或两者都显示。默认：`both`。
+   * On which screens the section shows. Default: `both`.
+   * @zh 区块在哪些屏幕上显示。默认：`both`。
    * @choices
    * desktop: On wider screens only.
    * mobile: On phones only.
    * both: On all screens.
+   * @choicesZh
+   * desktop: 只在较宽的屏幕上显示。
+   * mobile: 只在手机上显示。
+   * both: 在所有屏幕上显示。
    */
   showOn?: 'desktop' | 'mobile' | 'both';
   /**

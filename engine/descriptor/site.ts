@@ -87,11 +87,14 @@ export interface SiteDescriptor {
    */
   api?: string;
   /**
-   * What visitors see when a call for data fails: a `notice` with a retry button, or nothing (`silent`). Always logged.
-   * @zh 请求数据失败时访客看到什么：带重试按钮的提示（`notice`），或什么都不显示（`silent`）。总会写入控制台。
+   * What visitors see when a call for data fails. Always logged.
+   * @zh 请求数据失败时访客看到什么。总会写入控制台。
    * @choices
    * notice: A quiet notice with a retry button stands in the list's place.
    * silent: The list stays empty; the browser's console alone tells.
+   * @choicesZh
+   * notice: 在列表的位置显示带重试按钮的提示。
+   * silent: 列表留空，只写入浏览器的控制台。
    */
   onDataFailure: 'notice' | 'silent';
   /**
@@ -152,12 +155,16 @@ export interface Checks {
 export type RuleLevels = Record<string, RuleLevel>;
 
 /**
- * How severe a rule is: an `error` stops a build, a `warning` is told, and what is `off` is not looked for.
- * @zh 规则的级别：`error` 使构建停止，`warning` 只给出提示，`off` 则不检查。
+ * How severe a rule is.
+ * @zh 规则的级别。
  * @choices
  * error: Stops a build.
  * warning: Is told, and stops nothing.
  * off: Is not looked for.
+ * @choicesZh
+ * error: 使构建停止。
+ * warning: 给出提示，不影响构建。
+ * off: 不检查。
  */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
@@ -409,8 +416,12 @@ export interface MapTiles {
    * @zh 瓦片的坐标系。默认：`WGS-84`。
    * @choices
    * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What Chinese map services give.
+   * GCJ-02: What map services in China give, such as Amap and Tencent.
    * BD-09: What Baidu's maps give.
+   * @choicesZh
+   * WGS-84: GPS 接收机和世界上多数地图给出的坐标。
+   * GCJ-02: 中国的地图服务给出的坐标，如高德、腾讯。
+   * BD-09: 百度地图给出的坐标。
    */
   system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

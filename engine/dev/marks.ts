@@ -1,5 +1,6 @@
 import { type Problem, statement } from '../check/problem.ts';
 import type { CompiledSection, SectionPlace } from '../descriptor/compiled.ts';
+import { withInner } from '../page-file.ts';
 import { openerOf } from './open-editor.ts';
 import type { FramedProblem } from './state.ts';
 
@@ -10,12 +11,9 @@ export interface PlacedSection {
   place: SectionPlace;
 }
 
-/** The sections of a page and those inside them, outermost first. */
-export function placedSections(value: unknown): PlacedSection[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { id, type, place } = value as Partial<CompiledSection>;
-  const own = id && type && place ? [{ id, type, place }] : [];
-  return [...own, ...Object.values(value).flatMap(placedSections)];
+/** The sections of a page and those inside them, outermost first, as far as they know their places. */
+export function placedSections(sections: CompiledSection[]): PlacedSection[] {
+  return withInner(sections).flatMap(({ id, type, place }) => (place ? [{ id, type, place }] : []));
 }
 
 /** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */

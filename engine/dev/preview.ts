@@ -20,7 +20,7 @@ async function draw(): Promise<void> {
   // Only its document can show a page that waits, or one whose scripts could not be read before.
   if (state.shows === 'waiting' || (spoilt === address && !isSpoilt)) return window.location.reload();
   spoilt = isSpoilt ? address : undefined;
-  const sections = placedSections(page?.page.sections);
+  const sections = placedSections(page?.page.sections ?? []);
   drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(
     state,

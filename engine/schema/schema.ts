@@ -5,6 +5,9 @@ export interface Schema {
   description?: string;
   /** The description in Chinese (`@zh`). */
   zh?: string;
+  /** What each value of `enum` does, in English (`@choices`) and in Chinese (`@choicesZh`). */
+  markdownEnumDescriptions?: string[];
+  enumZh?: string[];
   properties?: Schemas;
   additionalProperties?: boolean | Schema;
   required?: string[];

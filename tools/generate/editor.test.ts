@@ -4,6 +4,7 @@ import { createInspector } from '../../engine/check/inspect-site.ts';
 import { rules } from '../../engine/check/rules/rules.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
 import type { Section } from '../../engine/descriptor/section.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { root } from '../paths.ts';
 import { readSchemas, readSite } from '../site/read-site.ts';
@@ -35,6 +36,11 @@ function pageOf(section: unknown): string {
 async function checkedLines(text: string): Promise<number[]> {
   const problems = checkSite(await siteWith({ [file]: text }));
   return problems.filter((problem) => problem.file === file && problem.severity === 'error').map(({ line }) => line);
+}
+
+/** What a docstring says in both languages, as the editor shows it. */
+function inBoth({ description, zh }: Schema = {}): string {
+  return `${description}\n\n${zh}`;
 }
 
 describe('the editor and the check give one verdict', () => {
@@ -79,12 +85,13 @@ describe('the editor and the check give one verdict', () => {
 
 describe('the editor proposes', () => {
   const descriptions = (schema: Schema) =>
-    Object.entries(schema.properties ?? {}).map(([name, { $ref, description }]) => {
-      const target = $ref ? schemas['page.schema.json']?.definitions?.[$ref.replace('#/definitions/', '')] : undefined;
-      return [name, description ?? target?.description] as const;
+    Object.entries(schema.properties ?? {}).map(([name, own]) => {
+      const kind = own.$ref?.replace('#/definitions/', '') ?? '';
+      const target = schemas['page.schema.json']?.definitions?.[kind];
+      return [name, inBoth(own.description ? own : target)] as const;
     });
 
-  test('every section type after "type", each with its sentence', async () => {
+  test('every section type after "type", each with its sentence in both languages', async () => {
     const types = [...sectionTypes, 'include'];
     const behindType = await editor.proposals(file, pageOf({ type: '|' }));
     expect([...behindType.keys()].sort()).toEqual(types.flatMap((type) => [type, `${type}, with its fields`]).sort());
@@ -93,11 +100,11 @@ describe('the editor proposes', () => {
     for (const type of sectionTypes)
       for (const label of [type, `${type}, with its fields`])
         expect((behindType.get(label) ?? '') || amongSections.get(label)).toBe(
-          schemas[`sections/${type}.schema.json`]?.description,
+          inBoth(schemas[`sections/${type}.schema.json`]),
         );
   });
 
-  test.each(sectionTypes)('every field of %s with its sentence', async (type) => {
+  test.each(sectionTypes)('every field of %s with its sentence in both languages', async (type) => {
     const text = pageOf({ type }).replace(`"type": "${type}"`, `"type": "${type}", "|"`);
     const proposals = await editor.proposals(file, text);
     const wanted = descriptions(schemas[`sections/${type}.schema.json`] as Schema).filter(([name]) => name !== 'type');
@@ -106,6 +113,7 @@ describe('the editor proposes', () => {
   });
 
   const link = (to: unknown) => ({ type: 'links', links: [{ label: 'x', to }] });
+  const captions = (to: unknown) => ({ type: 'video-list', videos: [{ captions: { to } }] });
   const pages = ['/', '/second', '/news', '/{product}-introduce'];
   const files = ['files:example.zip', 'files:example.pdf'];
   test.each<[string, unknown, wanted: string[], others: string[]]>([
@@ -116,12 +124,8 @@ describe('the editor proposes', () => {
       ['/news/{page}', 'example.svg'],
     ],
     ['them in a target of one language', link({ zh: '|' }), [...pages, 'files:', '/second#guide'], ['example.svg']],
-    [
-      'files alone of a download',
-      { type: 'video-list', videos: [{ captions: { to: '|' } }] },
-      ['files:example.vtt'],
-      pages,
-    ],
+    ['files alone of a download', captions('|'), ['files:example.vtt', 'files:'], [...pages, 'https://']],
+    ['files alone of a download in one language', captions({ en: '|' }), ['files:example.vtt'], [...pages, 'https://']],
     ['pages with a parameter where rows lead', { type: 'news-preview', item: { to: '|' } }, ['/news/{page}'], pages],
     ['pictures', { type: 'feature', picture: { src: '|' } }, ['example.svg'], pages],
     ['shared files', { type: 'include', name: '|' }, ['links'], pages],
@@ -139,21 +143,41 @@ describe('the editor proposes', () => {
     expect([...proposals.keys()].filter((name) => others.includes(name))).toEqual([]);
   });
 
-  test('links by their kind: pages with their titles, then bases, files and sections', async () => {
+  /** What a link is called by its kind. */
+  const kindOf = (name: string) => {
+    if (name.startsWith('/')) return name.includes('#') ? 'section' : 'page';
+    if (/^(https:\/\/|mailto:|tel:)$/.test(name)) return 'elsewhere';
+    return name.endsWith(':') ? 'base' : 'file';
+  };
+
+  test('links by their kind: pages with their titles, then bases, what leads elsewhere, files and sections', async () => {
     const proposals = await editor.proposals(file, pageOf(link('|')));
     expect(proposals.get('/news')).toBe('新闻 · News');
-    const of = (name: string) =>
-      name.includes('#') ? 'section' : name.startsWith('/') ? 'page' : /(:|\/\/)$/.test(name) ? 'base' : 'file';
-    const kinds = (await editor.sorted(file, pageOf(link('|')))).map(({ name, detail }) => {
-      expect(detail, name).toBe(of(name));
-      return detail;
+    const order = ['page', 'base', 'elsewhere', 'file', 'section'];
+    const sorted = await editor.sorted(file, pageOf(link('|')));
+    for (const { name, detail } of sorted) expect(detail, name).toBe(kindOf(name));
+    const kinds = sorted.map(({ detail }) => detail);
+    expect([...new Set(kinds)]).toEqual(order);
+    expect(kinds).toEqual(kinds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
+  test('of the shipped site so that a slash leaves pages, then their sections, and a base its files, each once', async () => {
+    const site = await readSite(root);
+    const names = siteNames({ ...site, files: createInspector()(site).model.files, sources: {} });
+    const shipped = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
+    const all = await shipped.sorted(file, pageOf(link('|')));
+    const left = (typed: string) => all.filter(({ name }) => name.startsWith(typed)).map(({ detail }) => detail);
+    expect([...new Set(left('/'))]).toEqual(['page', 'section']);
+    expect([...new Set(left('mstation:'))]).toEqual(['base', 'file']);
+    const bases = (JSON.parse(site.files['pages/site.json'] ?? '{}') as SiteDescriptor).bases;
+    const held = all.flatMap(({ name, detail }) => {
+      const [base = '', path] = name.split(':');
+      return detail === 'file' ? [`${bases?.[base]}${path}`] : [];
     });
-    expect([...new Set(kinds)]).toEqual(['page', 'base', 'file', 'section']);
-    expect(kinds).toEqual(
-      kinds.toSorted(
-        (a, b) => ['page', 'base', 'file', 'section'].indexOf(a) - ['page', 'base', 'file', 'section'].indexOf(b),
-      ),
-    );
+    expect(held.length).toBeGreaterThan(100);
+    expect(held.length).toBe(new Set(held).size);
+    const ofDownload = (await shipped.sorted(file, pageOf(captions('|')))).map(({ detail }) => detail);
+    expect([...new Set(ofDownload)]).toEqual(['base', 'file']);
   });
 
   test.each(folders('engine/sources'))('the fields of %s wherever a section bound to it names one', async (source) => {
@@ -183,14 +207,15 @@ describe('the editor proposes', () => {
     }
   });
 
-  test('every choice of a field with its sentence', async () => {
+  test('every choice of a field with its sentence in both languages', async () => {
     for (const type of sectionTypes) {
-      for (const [name, { enum: values, markdownEnumDescriptions: says }] of Object.entries(
+      for (const [name, { enum: values, markdownEnumDescriptions: says, enumZh }] of Object.entries(
         schemas[`sections/${type}.schema.json`]?.properties ?? {},
       )) {
         if (!says) continue;
         const proposals = await editor.proposals(file, pageOf({ type, [name]: '|' }));
-        expect([...proposals]).toEqual(values?.map((value, index) => [value, (says as string[])[index]]));
+        const both = says.map((description, index) => inBoth({ description, zh: enumZh?.[index] }));
+        expect([...proposals]).toEqual(values?.map((value, index) => [value, both[index]]));
       }
     }
   });
@@ -199,7 +224,10 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, says, severity }) => [code, `${says.en} Default: \`${severity}\`.`]);
+      .map(({ code, says, severity }) => [
+        code,
+        inBoth({ description: `${says.en} Default: \`${severity}\`.`, zh: `${says.zh}默认：\`${severity}\`。` }),
+      ]);
     expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });
 
@@ -247,13 +275,13 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
 
 describe('the editor says in words', () => {
   test.each(allExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
-    'what every field is, with code as code: %s',
+    'what every field is, in both languages and with code as code: %s',
     async (_, type, section) => {
-      const { description, properties = {} } = schemas[`sections/${type}.schema.json`] as Schema;
+      const schema = schemas[`sections/${type}.schema.json`] as Schema;
       for (const name of Object.keys(section)) {
-        const says = name === 'type' ? description : properties[name]?.description;
+        const own = name === 'type' ? schema : schema.properties?.[name];
         const shown = await editor.hover(file, pageOf(section).replace(`\n      "${name}":`, `\n      |"${name}":`));
-        if (says !== undefined) expect(shown, name).toContain(says);
+        if (own?.description !== undefined) expect(shown, name).toContain(inBoth(own));
       }
     },
   );
@@ -268,9 +296,11 @@ describe('the editor says in words', () => {
     const messages = async (more: object) =>
       (await editor.marks(file, pageOf({ type: 'table', columns, ...more }))).map(({ message }) => message);
     expect(await messages({ rows: [{ id: '1' }], data: { source: 'faq.all' } })).toEqual([
-      'Write only one of "rows" and "data".',
+      'Write only one of "rows" and "data".\n“rows”和“data”只能写一个。',
     ]);
-    expect(await messages({})).toEqual(['Write "rows" or "data": one of them is needed.']);
+    expect(await messages({})).toEqual([
+      'Write "rows" or "data": one of them is needed.\n请写“rows”或“data”：须有其中一个。',
+    ]);
     expect(await messages({ rows: [{ id: '1' }] })).toEqual([]);
   });
 
@@ -278,7 +308,8 @@ describe('the editor says in words', () => {
     const [mark, ...others] = await editor.marks(file, pageOf({ type: 'prose', id: '1q', points: ['x'] }));
     expect(others).toEqual([]);
     expect(mark?.message).toBe(
-      'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".',
+      'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".\n' +
+        '格式不对：只能用字母、数字和连字符，且以字母开头，例如“q1”。',
     );
   });
 });

@@ -7,13 +7,14 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
-import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
+import { siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { foreignOrigins } from '../publish/foreign-origins.ts';
 import { referencesTo } from '../rewrite/references/find.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
 import { readEndpoints } from '../site/records.ts';
+import { openEditor } from './fixtures/editor.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
 
@@ -22,7 +23,7 @@ const sound = {
   type: 'every-kind',
   id: 'kinds',
   a: '**a**',
-  b: '**b**',
+  b: { zh: '中', en: '**b** of {product}' },
   c: attack,
   d: '/second#guide',
   e: 'files:example.zip',
@@ -47,6 +48,9 @@ const sound = {
   x: '12:05',
   y: { src: 'example.svg', alt: '' },
   z: { src: 'example.svg', alt: 'A cell' },
+  aa: '09:30',
+  ab: '2.5 GHz',
+  ac: '#1a5fb4',
   inside: [{ type: 'prose', id: 'inner', paragraphs: ['Inner'] }],
   shown: [{ one: '**1**', two: attack, three: '/files/example.zip', four: '20250131' }],
 };
@@ -84,6 +88,9 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['CompactDay', { v: '20250230' }, '/v', /28 days/],
   ['Month', { w: '2025-13' }, '/w', /no month 13/],
   ['Duration', { x: '12:75' }, '/x', /not of the right form/],
+  ['TimeOfDay', { aa: '25:61' }, '/aa', /"25:61" is not of the right form: the hour from 00 to 23 .* as in "09:30"\.$/],
+  ['Quantity', { ab: '5 Ghz' }, '/ab', /"5 Ghz" is not of the right form: .* Did you mean "5 GHz"\?$/],
+  ['Colour', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: `#` with three .* as in "#1a5fb4"\.$/],
   ['TellingPicture', { z: { src: 'example.svg', alt: '' } }, '/z/alt', /needs an alternative text/],
   ['Row', { shown: [{ ...sound.shown[0], five: '5' }] }, '/shown/0/five', /nothing in this section shows/],
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
@@ -131,7 +138,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     const safe = { html: '<b>b</b>' };
     expect(section).toMatchObject({
       a: [{ strong: 'a' }],
-      b: '**b**',
+      b: '**b** of PWcore',
       c: safe,
       d: { href: '/en/second#guide' },
       e: { href: '/files/example.zip', file: { name: 'example.zip' } },
@@ -183,13 +190,31 @@ describe('a section with a field of every kind, by its types alone,', () => {
       allOf.flatMap(({ $ref }) => /^site-names\.schema\.json#\/definitions\/(.+)$/.exec($ref)?.[1] ?? []),
     ]);
     expect(Object.fromEntries(proposed)).toMatchObject({
-      e: ['Files'],
-      f: ['Files'],
+      d: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
+      e: ['Folders', 'Files'],
+      f: ['Folders', 'Beginnings', 'Files'],
       g: ['Patterns'],
       i: ['Pictures'],
       j: ['Pictures'],
       k: ['Routes'],
       s: ['Bases'],
     });
+  });
+
+  test('has its forms told in the editor, each mistake once, and its colour shown', async () => {
+    const copies = Object.entries(generated).flatMap(([path, text]) =>
+      path.startsWith('../') ? [[path.slice('../'.length), text] as const] : [],
+    );
+    const editor = await openEditor(Object.fromEntries(copies));
+    const text = (change: object = {}) =>
+      textOf({ ...smallSite['pages/second.json'], sections: [{ ...sound, ...change }] });
+    expect(await editor.marks('pages/x.json', text())).toEqual([]);
+    expect(await editor.colours('pages/x.json', text())).toEqual(['#1a5fb4']);
+    for (const [field, value] of Object.entries({ aa: '25:61', ab: '5 Ghz', ac: '#12G', x: '12:75' })) {
+      const marks = await editor.marks('pages/x.json', text({ [field]: value }));
+      expect(marks.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^This is not of the right form: .*, as in ".+"\.\n格式不对：.*，例如“.+”。$/),
+      ]);
+    }
   });
 });

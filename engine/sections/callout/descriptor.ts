@@ -14,6 +14,10 @@ export interface CalloutSection extends SectionBase {
    * note: A remark to know.
    * tip: A way to do it better.
    * warning: What goes wrong otherwise.
+   * @choicesZh
+   * note: 需要了解的说明。
+   * tip: 更好的做法。
+   * warning: 不这样做会出什么问题。
    */
   tone?: 'note' | 'tip' | 'warning';
   /**

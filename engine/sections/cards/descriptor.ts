@@ -20,12 +20,16 @@ export interface CardsSection extends SectionBase {
    */
   columns?: 2 | 3 | 4 | 5;
   /**
-   * What leads a card: a small `icon`, a wide `picture`, or its `text` alone. Default: `text`.
-   * @zh 卡片以什么领头：小图标（`icon`）、宽图片（`picture`），或只有文字（`text`）。默认：`text`。
+   * What leads a card. Default: `text`.
+   * @zh 卡片以什么领头。默认：`text`。
    * @choices
    * icon: A small picture beside the words.
    * picture: A wide picture above the words.
    * text: The words alone.
+   * @choicesZh
+   * icon: 文字旁的小图标。
+   * picture: 文字上方的宽图片。
+   * text: 只有文字。
    */
   look?: 'icon' | 'picture' | 'text';
 }

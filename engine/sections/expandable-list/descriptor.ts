@@ -96,10 +96,8 @@ export type NamingField = ListField;
  */
 export interface Detail extends ListField {
   /**
-   * How the field is shown: `text`, `code` (a fixed-width font), `number`, `date` (`20250131` and `2025-01-31` alike become a date),
-   * `html` (sanitised) or `link` (the field holds an address). Default: `text`.
-   * @zh 字段如何显示：`text`、`code`（等宽字体）、`number`、`date`（`20250131` 和 `2025-01-31` 都显示为日期）、`html`（经过净
-   * 化）或 `link`（字段是地址）。默认：`text`。
+   * How the field is shown. Default: `text`.
+   * @zh 字段如何显示。默认：`text`。
    */
   kind?: ShownAs;
   /**

@@ -13,11 +13,14 @@ export interface FactsSection extends SectionBase {
    */
   facts: Fact[];
   /**
-   * `list` (a line each), or `figures` (large numbers side by side). Default: `list`.
-   * @zh `list`（每条一行）或 `figures`（并排的大号数字）。默认：`list`。
+   * How the facts are laid out. Default: `list`.
+   * @zh 各条内容的排法。默认：`list`。
    * @choices
    * list: A line each.
    * figures: Large numbers side by side.
+   * @choicesZh
+   * list: 每条一行。
+   * figures: 并排的大号数字。
    */
   look?: 'list' | 'figures';
 }

@@ -31,18 +31,24 @@ export interface FeatureSection extends SectionBase {
   picture?: Picture;
   /**
    * The side of the picture on wide screens. Default: `end`.
-   * @zh 图片在宽屏上的位置：文字之前（`start`）或之后（`end`）。默认：`end`。
+   * @zh 图片在宽屏上的位置。默认：`end`。
    * @choices
    * start: The picture before the text.
    * end: The picture after the text.
+   * @choicesZh
+   * start: 图片在文字之前。
+   * end: 图片在文字之后。
    */
   pictureSide?: 'start' | 'end';
   /**
-   * The section's ground: `plain`, or `tinted` to set it apart. Default: `plain`.
-   * @zh 区块的底色：`plain`，或用 `tinted` 与上下区分。默认：`plain`。
+   * The section's ground. Default: `plain`.
+   * @zh 区块的底色。默认：`plain`。
    * @choices
    * plain: The page's own ground.
    * tinted: A ground that sets the section apart.
+   * @choicesZh
+   * plain: 页面本身的底色。
+   * tinted: 另一种底色，使区块与上下区分。
    */
   tone?: 'plain' | 'tinted';
 }

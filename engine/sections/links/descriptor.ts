@@ -13,12 +13,16 @@ export interface LinksSection extends SectionBase {
    */
   links: Link[];
   /**
-   * `strip` (a band of equal links), `buttons`, or `list`. Default: `list`.
-   * @zh `strip`（一条等宽的链接带）、`buttons`（按钮）或 `list`（列表）。默认：`list`。
+   * How the links are laid out. Default: `list`.
+   * @zh 链接的排法。默认：`list`。
    * @choices
    * strip: A band of equal links.
    * buttons: A row of buttons.
    * list: A link a line.
+   * @choicesZh
+   * strip: 一条等宽的链接带。
+   * buttons: 一排按钮。
+   * list: 每行一个链接。
    */
   look?: 'strip' | 'buttons' | 'list';
 }

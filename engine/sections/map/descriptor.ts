@@ -52,12 +52,16 @@ export interface Location {
    */
   latitude: number;
   /**
-   * `WGS-84` (GPS), `GCJ-02` (Amap, Tencent) or `BD-09` (Baidu).
-   * @zh `WGS-84`（GPS）、`GCJ-02`（高德、腾讯）或 `BD-09`（百度）。
+   * The coordinate system of longitude and latitude.
+   * @zh 经纬度所用的坐标系。
    * @choices
    * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What Chinese map services give.
+   * GCJ-02: What map services in China give, such as Amap and Tencent.
    * BD-09: What Baidu's maps give.
+   * @choicesZh
+   * WGS-84: GPS 接收机和世界上多数地图给出的坐标。
+   * GCJ-02: 中国的地图服务给出的坐标，如高德、腾讯。
+   * BD-09: 百度地图给出的坐标。
    */
   system: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

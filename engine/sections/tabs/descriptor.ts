@@ -19,11 +19,14 @@ export interface TabsSection extends SectionBase {
    */
   query?: QueryName;
   /**
-   * `tabs` (a bar above the content) or `buttons` (a row of buttons, for years and the like). Default: `tabs`.
-   * @zh `tabs`（内容上方的标签栏）或 `buttons`（一排按钮，用于年份等）。默认：`tabs`。
+   * What visitors choose a tab by. Default: `tabs`.
+   * @zh 访客用什么选择标签页。默认：`tabs`。
    * @choices
    * tabs: A bar above the content.
    * buttons: A row of buttons, for years and the like.
+   * @choicesZh
+   * tabs: 内容上方的标签栏。
+   * buttons: 一排按钮，用于年份等。
    */
   look?: 'tabs' | 'buttons';
   /**

@@ -19,6 +19,10 @@ export interface UtilityListParams {
  * format-conversion: Converts between file formats.
  * data-visualization: Draws data.
  * data-post-processing: Works on results.
+ * @choicesZh
+ * format-conversion: 在文件格式之间转换。
+ * data-visualization: 绘制数据。
+ * data-post-processing: 处理计算结果。
  */
 export type UtilityCategory = 'format-conversion' | 'data-visualization' | 'data-post-processing';
 

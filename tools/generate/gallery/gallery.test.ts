@@ -96,6 +96,24 @@ describe.each(languages)('in %s', (language) => {
     const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
     expect(rows).toEqual(propertiesOf(schema, language).map(({ name }) => name));
   });
+
+  test('every choice of a section’s field is said on its page, in the language of the page', () => {
+    const unsaid: string[] = [];
+    let said = 0;
+    for (const type of sectionTypes) {
+      const shown = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`)?.body.textContent;
+      const fields = Object.values(context.schemas[`sections/${type}.schema.json`]?.properties ?? {});
+      for (const { enumZh = [], markdownEnumDescriptions = [] } of fields) {
+        const sentences = language === 'zh' ? enumZh : markdownEnumDescriptions;
+        // The first letter follows from where the sentence stands.
+        const missing = sentences.filter((says) => !shown?.includes(says.slice(1).replace(/[.。]$/, '')));
+        unsaid.push(...missing.map((says) => `${type}: ${says}`));
+        said += sentences.length;
+      }
+    }
+    expect(said).toBeGreaterThan(60);
+    expect(unsaid).toEqual([]);
+  });
 });
 
 /** The links of some documents to pages of the site in another language than their own; the switch alone is meant to be one. */

@@ -1,3 +1,5 @@
+import { compiledFields } from '../schemas/assemble.ts';
+
 /** A field of a section or record, as `name:kind` or `name?:kind` on the command line. */
 export interface Field {
   name: string;
@@ -10,7 +12,7 @@ export interface Field {
 }
 
 /** Names that every section or record has already. */
-const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'section'];
+const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'section', ...compiledFields];
 
 /**
  * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a

@@ -1,6 +1,7 @@
 import { rowFields } from '../../../engine/check/site-model.ts';
 import { definitionName } from '../../../engine/schema/expansion.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
+import { saidInBoth } from './properties.ts';
 
 /** The kinds whose values name a field of the rows that a section shows. */
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
@@ -9,7 +10,7 @@ const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 export function answerFields(files: Schemas, sources: string[]): Schema {
   const definitions = sources.map((source): [string, Schema] => {
     const fields = Object.entries(rowFields(source, files) ?? {});
-    const says = fields.map(([, { description = '' }]) => description);
+    const says = fields.map(([, field]) => saidInBoth(field) ?? '');
     return [source, { anyOf: [{ enum: fields.map(([name]) => name), markdownEnumDescriptions: says }, {}] }];
   });
   return {

@@ -46,6 +46,9 @@ function sectionName(type: string): string {
   return `${pascalCase(type)}Section`;
 }
 
+/** What the compiler writes into every section, besides what its file says: no type may have fields of these names. */
+export const compiledFields = ['place', 'sectionsAt'];
+
 /** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
 function tag(definitions: Schemas, type: string): void {
   const name = sectionName(type);
@@ -53,6 +56,9 @@ function tag(definitions: Schemas, type: string): void {
   if (!schema?.properties) {
     throw new Error(`engine/sections/${type}/descriptor.ts must export an interface ${name}`);
   }
+  const [taken] = compiledFields.filter((field) => Object.hasOwn(schema.properties ?? {}, field));
+  if (taken)
+    throw new Error(`engine/sections/${type}/descriptor.ts: "${taken}" is the compiler's, call the field otherwise`);
   const { exactlyOne, ...rest } = schema;
   definitions[name] = {
     ...rest,
@@ -77,7 +83,7 @@ function tag(definitions: Schemas, type: string): void {
 function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   const types = [...sections, 'include'];
   const schemaOf = (type: string) => (type === 'include' ? 'Include' : sectionName(type));
-  const sentence = (type: string) => definitions[schemaOf(type)]?.description ?? '';
+  const schemas = types.map((type) => definitions[schemaOf(type)]);
   return {
     type: 'object',
     description: 'A section; its `type` says which fields it has.',
@@ -88,7 +94,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
         enum: types,
         description: "The section's type: the name of a folder under `engine/sections/`.",
         zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
-        markdownEnumDescriptions: types.map(sentence),
+        ...sentencesOf(schemas),
         aliases: Object.fromEntries(
           types.flatMap((type) =>
             String(definitions[schemaOf(type)]?.alias ?? '')
@@ -107,6 +113,14 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   };
 }
 
+/** What a choice between names says of each: the sentences of what it stands for. */
+function sentencesOf(schemas: (Schema | undefined)[]): Schema {
+  return {
+    markdownEnumDescriptions: schemas.map((schema) => schema?.description ?? ''),
+    enumZh: schemas.map((schema) => schema?.zh ?? ''),
+  };
+}
+
 /** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
 function dataBinding(definitions: Schemas, sources: string[]): Schema {
   const base = definitions.DataBinding as Schema;
@@ -116,9 +130,7 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
       source: {
         ...base.properties?.source,
         enum: sources,
-        markdownEnumDescriptions: sources.map(
-          (source) => definitions[`${pascalCase(source)}Response`]?.description ?? '',
-        ),
+        ...sentencesOf(sources.map((source) => definitions[`${pascalCase(source)}Response`])),
       },
       params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
     },

@@ -3,15 +3,25 @@ import type { Schema } from '../../../engine/schema/schema.ts';
 import { readSchemas } from '../../site/read-site.ts';
 import { explainChoices } from './choices.ts';
 
-const sides = { type: 'string', enum: ['start', 'end'], choices: 'start: at the start\nend: at the end' };
+const sides = {
+  type: 'string',
+  enum: ['start', 'end'],
+  choices: 'start: at the start\nend: at the end',
+  choicesZh: 'start: 开头\nend: 末尾',
+};
 
 test('each choice has its sentence, and each sentence its choice', () => {
   expect(explainChoices({ items: sides, description: 'a choice' }, 'Side')).toEqual({
-    items: { type: 'string', enum: ['start', 'end'], markdownEnumDescriptions: ['at the start', 'at the end'] },
+    items: {
+      ...{ type: 'string', enum: ['start', 'end'] },
+      ...{ markdownEnumDescriptions: ['at the start', 'at the end'], enumZh: ['开头', '末尾'] },
+    },
     description: 'a choice',
   });
   for (const choices of ['', 'start: at the start', `${sides.choices}\nmiddle: between`])
     expect(() => explainChoices({ items: { ...sides, choices } }, 'Side')).toThrow('Side: its @choices must say');
+  for (const choicesZh of [undefined, 'start: 开头', `${sides.choicesZh}\nmiddle: 中间`])
+    expect(() => explainChoices({ items: { ...sides, choicesZh } }, 'Side')).toThrow('Side: its @choicesZh must say');
 });
 
 /** Every choice of words in a schema, with its place. */
@@ -24,14 +34,17 @@ function choicesIn(schema: unknown, place: string): [place: string, schema: Sche
     : inside;
 }
 
-test('every choice of words in every schema has a sentence for each value', async () => {
+test('every choice of words in every schema has a sentence for each value, in both languages', async () => {
   const all = Object.entries(await readSchemas()).flatMap(([path, schema]) => choicesIn(schema, path));
   expect(all.length).toBeGreaterThan(100);
   const untold = all.filter(([, schema]) => {
-    const told = schema.markdownEnumDescriptions as string[] | undefined;
+    const { markdownEnumDescriptions: told, enumZh, description, zh } = schema;
     // Without one the editor shows the field's own beside each, which will do where it names them all, as a scaffold's does.
-    if (!told && schema.enum?.every((value) => schema.description?.includes(`\`${value}\``))) return false;
-    return told?.length !== schema.enum?.length || !told?.every((says) => /^[\w`].*\w.*\.$/s.test(says));
+    const areNamed = schema.enum?.every((value) => [description, zh].every((says) => says?.includes(`\`${value}\``)));
+    if (!told && !enumZh && areNamed) return false;
+    const isSaid = (sentences: string[] | undefined, form: RegExp) =>
+      sentences?.length === schema.enum?.length && sentences?.every((says) => form.test(says));
+    return !isSaid(told, /^[\w`].*\w.*\.$/s) || !isSaid(enumZh, /^[\p{L}`].*\p{Script=Han}.*。$/su);
   });
   expect(untold.map(([place]) => place)).toEqual([]);
 });

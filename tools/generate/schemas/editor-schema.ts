@@ -1,6 +1,9 @@
 import { schemaWords } from '../../../engine/check/words/schema-words.ts';
+import type { Words } from '../../../engine/check/words/words.ts';
 import { definitionName } from '../../../engine/schema/expansion.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
+import { saidInBoth } from './properties.ts';
+import { namesFor, ofKind } from './proposed-names.ts';
 
 /** Where what an editor proposes stands, seen from the schema that takes it. */
 export interface Proposals {
@@ -12,29 +15,22 @@ export interface Proposals {
   whole: Set<string>;
 }
 
-/** The kinds whose values are names of the site: which lists are proposed wherever a field is of the kind. */
-const ofKind: Record<string, string[]> = {
-  Address: ['Routes', 'Beginnings', 'Files', 'Anchors'],
-  Target: ['Routes', 'Beginnings', 'Files', 'Anchors'],
-  FileTarget: ['Files'],
-  FrameTarget: ['Files'],
-  RowTarget: ['Patterns'],
-  PagerTarget: ['Patterns'],
-  DataPicture: ['Pictures'],
-  RouteName: ['Routes'],
-  ImageFile: ['Pictures'],
-  SharedName: ['Shared'],
-  BaseName: ['Bases'],
-};
+/** The kinds that the service knows as a format: beside a colour it shows it, and lets another be picked. */
+const formats: Record<string, string> = { Colour: 'color-hex' };
 
 /**
- * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown,
- * and says in words what the editor's service would tell as a pattern or a number of schemas.
+ * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown
+ * in both languages, and says in words what the editor's service would tell as a pattern or a number of schemas.
  */
 export function editorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
     // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
-    const explanation = explained(one, { ...proposals, kinds }, name in ofKind ? {} : ofKind);
+    const format = formats[name];
+    const explanation = explained(
+      { ...one, ...(format && { format }) },
+      { ...proposals, kinds },
+      name in ofKind ? {} : ofKind,
+    );
     // On hovering the service shows the innermost sentence, which must be the field's own and not its type's.
     const { markdownDescription: _, ...rest } = explanation;
     return [name, rest];
@@ -51,19 +47,20 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     const { markdownDescription: _, ...rest } = part(one);
     return rest;
   };
-  const listed = (name: string): Schema => ({ $ref: `${proposals.names}#/definitions/${name}` });
   const referred = $ref === undefined ? undefined : definitionName($ref);
-  const description =
-    schema.description ?? (referred === undefined ? undefined : proposals.kinds[referred]?.description);
+  const kind = referred === undefined ? undefined : proposals.kinds[referred];
+  const description = saidInBoth(schema.description === undefined && kind ? kind : schema);
   const all = [
     ...allOf.map(branch),
     // The service puts what a reference leads to over what stands beside it.
     ...($ref === undefined ? [] : [{ $ref }]),
-    ...(referred === undefined ? [] : (lists[referred] ?? []).map(listed)),
+    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
   const own =
-    properties?.type?.const === undefined ? properties : { ...properties, type: { ...properties.type, description } };
+    properties?.type?.const === undefined
+      ? properties
+      : { ...properties, type: { ...properties.type, description: schema.description, zh: schema.zh } };
   return {
     ...(referred !== undefined &&
       (proposals.whole.has(referred)
@@ -77,10 +74,19 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
       ...(then && { else: branch(then) }),
     }),
     ...(description !== undefined && { markdownDescription: description }),
-    ...(pattern !== undefined && { pattern, ...formOf(schema) }),
+    ...choicesIn(schema),
+    // A format says the same as the pattern, and one mistake is marked once.
+    ...(pattern !== undefined && { ...(schema.format === undefined && { pattern }), ...formOf(schema) }),
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
+}
+
+/** What each value of a choice does, in both languages. */
+function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
+  return says
+    ? { markdownEnumDescriptions: says.map((description, at) => saidInBoth({ description, zh: enumZh[at] }) ?? '') }
+    : {};
 }
 
 /** What a definition says of its values' type, by which the service writes quotation marks or brackets behind a new key. */
@@ -90,7 +96,18 @@ function typeOf(name: string, kinds: Schemas): Schema {
 }
 
 /** What of a schema is of no use to an editor. */
-const unused = ['description', 'zh', 'alias', 'aliases', 'kind', 'form', 'formZh', 'formExample'];
+const unused = [
+  'description',
+  'zh',
+  'markdownEnumDescriptions',
+  'enumZh',
+  'alias',
+  'aliases',
+  'kind',
+  'form',
+  'formZh',
+  'formExample',
+];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];
 
@@ -109,12 +126,8 @@ function mapped(schemas: Schemas, part: Change): Schemas {
 /** A pattern's form in words, for the editor to show in place of the pattern. A condition's pattern has none. */
 function formOf({ form, formZh, formExample }: Schema): Schema {
   if (form === undefined) return {};
-  const { en } = schemaWords.wrongForm(
-    { en: 'This', zh: '' },
-    { en: String(form), zh: String(formZh) },
-    String(formExample),
-  );
-  return { patternErrorMessage: en };
+  const words = { en: String(form), zh: String(formZh) };
+  return { patternErrorMessage: inBoth(schemaWords.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
 }
 
 /** Of some fields exactly one must stand: in a sentence, where the service would count the schemas that match. */
@@ -123,7 +136,12 @@ function choiceIn(oneOf: Schema[]): Schema[] {
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));
   const none = Object.fromEntries(options.map((option) => [option, false])) as unknown as Schemas;
   return [
-    ...pairs.map((both) => ({ not: { required: both }, errorMessage: schemaWords.onlyOne(both).en })),
-    { not: { properties: none }, errorMessage: schemaWords.oneNeeded(options).en },
+    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaWords.onlyOne(both)) })),
+    { not: { properties: none }, errorMessage: inBoth(schemaWords.oneNeeded(options)) },
   ];
+}
+
+/** A mistake in both languages, a line each. */
+function inBoth({ en, zh }: Words): string {
+  return `${en}\n${zh}`;
 }

@@ -33,7 +33,7 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     jsDoc: 'extended',
     additionalProperties: false,
     skipTypeCheck: true,
-    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'zh', 'choices'],
+    extraTags: ['alias', 'exactlyOne', 'kind', 'form', 'formZh', 'formExample', 'zh', 'choices', 'choicesZh'],
     sortProps: false,
     encodeRefs: false,
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MessageLanguage } from '../../../engine/check/words/words.ts';
-import type { Schemas } from '../../../engine/schema/schema.ts';
+import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { root } from '../../paths.ts';
 import { readSchemas } from '../../site/read-site.ts';
 import { allExamples, folders, sectionTypes } from '../gallery/examples.ts';
@@ -39,6 +39,19 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
     const described = Object.entries(schemas).filter(([path]) => !/^(sources\/|words\.)/.test(path));
     const own = sentencesOf(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
     expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
+  });
+
+  test('says of every value that a field may choose what it does, in its language', () => {
+    const sentences = new Set<string>();
+    // Section types have parts of their own.
+    JSON.stringify(schemas, (key, value) => {
+      const { enumZh = [], markdownEnumDescriptions = [] } = (value ?? {}) as Schema;
+      if (key !== 'type') for (const says of language === 'zh' ? enumZh : markdownEnumDescriptions) sentences.add(says);
+      return value;
+    });
+    expect(sentences.size).toBeGreaterThan(40);
+    // The first letter follows from where the sentence stands.
+    expect([...sentences].filter((says) => !guide.includes(says.slice(1).replace(/[.。]$/, '')))).toEqual([]);
   });
 
   test('says of fields of which exactly one stands that it is so', () => {

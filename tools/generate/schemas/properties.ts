@@ -23,6 +23,14 @@ export function saidIn(language: MessageLanguage, { description = '', zh }: Sche
   return (language === 'zh' && zh) || description;
 }
 
+/**
+ * What a type or field is in both languages, a paragraph each, and nothing where nothing is said: for editors. A schema has no language,
+ * and the settings that lead to it are shared by people whose editors speak different ones.
+ */
+export function saidInBoth({ description, zh }: Schema): string | undefined {
+  return [description, zh].filter(Boolean).join('\n\n') || undefined;
+}
+
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
 export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
   const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
@@ -51,7 +59,7 @@ export function kindOf(schema: Schema, language: MessageLanguage, naming = byNam
   const say = (words: Words) => words[language];
   if (schema.$ref) return naming(nameOf(schema.$ref));
   if (schema.const !== undefined) return code(schema.const);
-  if (schema.enum) return say(choice(schema.enum.map(code), { en: ', ', zh: '、' }));
+  if (schema.enum) return say(choice(schema, language));
   if (schema.items) return say({ en: `list of ${inner(schema.items)}`, zh: `列表，每项为：${inner(schema.items)}` });
   if (Array.isArray(schema.type)) {
     const plain = schema.type.filter((type) => !schema.allOf?.some((one) => one.if?.type === type));
@@ -65,8 +73,18 @@ export function kindOf(schema: Schema, language: MessageLanguage, naming = byNam
   return say(kinds[schema.type ?? 'any'] as Words);
 }
 
-function choice(values: string[], between: Words): Words {
-  return { en: `one of ${values.join(between.en)}`, zh: `以下之一：${values.join(between.zh)}` };
+/** The values of a choice, each with what it does as far as that is said. */
+function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Words {
+  const says = (language === 'zh' && enumZh) || markdownEnumDescriptions || [];
+  const told = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
+  return { en: `one of ${told.join(', ')}`, zh: `以下之一：${told.join('、')}` };
+}
+
+/** A sentence as a remark: without its stop, in English beginning small unless with an abbreviation. */
+function inBrackets(sentence = ''): Words {
+  const remark = sentence.replace(/[.。]$/, '');
+  if (remark === '') return { en: '', zh: '' };
+  return { en: ` (${remark.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())})`, zh: `（${remark}）` };
 }
 
 /** The definitions between which a union chooses. */

@@ -18,8 +18,8 @@ export interface Named {
 
 /**
  * The names that the site's files give, as lists that an editor proposes from while any other value stays allowed: routes with their
- * pages' titles, routes with parameters, anchors, how other addresses begin, files under bases, pictures, shared files, bases, and
- * what parameters of sources can be. Files that cannot be read are left out. Sorted.
+ * pages' titles, routes with parameters, anchors, bases as addresses begin with them, how addresses begin that lead elsewhere, files
+ * under bases, pictures, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out. Sorted.
  */
 export function siteNames({ files, assets, schemas, sources }: Named): Schema {
   const all = [...assets];
@@ -39,12 +39,9 @@ export function siteNames({ files, assets, schemas, sources }: Named): Schema {
     Anchors: pages.flatMap(({ file, route }) =>
       idsIn(file).map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
     ),
-    Beginnings: [...bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })), ...beginnings],
-    Files: bases.flatMap(([name, base]): Name[] =>
-      typeof base === 'string' && base.startsWith('/')
-        ? all.flatMap((path) => (`/${path}`.startsWith(base) ? { name: `${name}:${path.slice(base.length - 1)}` } : []))
-        : [{ name: `${name}:`, says: addressOf(base) }],
-    ),
+    Folders: bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })),
+    Beginnings: beginnings,
+    Files: all.flatMap((path) => fileUnder(bases, `/${path}`)),
     Pictures: all.flatMap((path) => (path.startsWith('images/') ? { name: path.slice('images/'.length) } : [])),
     Shared: files.flatMap(({ file }) => {
       const name = /^pages\/shared\/(.+)\.json$/.exec(file)?.[1];
@@ -80,7 +77,13 @@ const beginnings: Name[] = [
 ];
 
 /** What the names of a list are called beside each, where several lists are proposed together, in the order of the lists. */
-const kinds: Record<string, string> = { Routes: '1 page', Beginnings: '2 base', Files: '3 file', Anchors: '4 section' };
+const kinds: Record<string, string> = {
+  Routes: '1 page',
+  Folders: '2 base',
+  Beginnings: '3 elsewhere',
+  Files: '4 file',
+  Anchors: '5 section',
+};
 
 /** A list that proposes and forbids nothing. */
 function proposed(list: Name[], kind?: string): Schema {
@@ -108,6 +111,15 @@ function routesOf({ value }: SiteFile): string[] {
 
 function titleOf({ value }: SiteFile): string {
   return inEveryLanguage((value as { title?: Text }).title);
+}
+
+/** A file behind the base that is nearest to it: behind each it would stand many times. Nothing for one behind none. */
+function fileUnder(bases: [string, unknown][], path: string): Name[] {
+  const holding = bases.flatMap(([name, base]) =>
+    typeof base === 'string' && base.startsWith('/') && path.startsWith(base) ? { name, base } : [],
+  );
+  const [nearest] = holding.sort((a, b) => b.base.length - a.base.length);
+  return nearest ? [{ name: `${nearest.name}:${path.slice(nearest.base.length)}` }] : [];
 }
 
 function addressOf(base: unknown): string {

@@ -2,6 +2,7 @@ import { definitionName, expander } from '../../../engine/schema/expansion.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { fieldsNamed } from './answers.ts';
 import type { GuideExample } from './guide.ts';
+import { saidInBoth } from './properties.ts';
 
 /** What an editor inserts for a value: JSON in which strings hold the places to fill in, `$1` or `${1:what stands there}`. */
 type Body = unknown;
@@ -39,12 +40,12 @@ export function skeletonsOf(schemas: Schema[], sections: Schemas, examples: Guid
     if (name === 'Section' || own.has(name)) return [];
     const body = emptyValue(schema, definitions, newPlaces());
     const isWhole = typeof body === 'object' && Object.keys(body as object).length > 0;
-    return isWhole ? [[name, snippets([{ label: name, markdownDescription: schema.description, body }])] as const] : [];
+    return isWhole ? [[name, snippets([{ label: name, markdownDescription: saidInBoth(schema), body }])] as const] : [];
   });
   const types = Object.entries(sections).map(([type, schema]) => {
     const example = examples.find((one) => one.type === type)?.section;
     const body = example === undefined ? emptyValue(schema, definitions, newPlaces()) : filledValue(example, schema);
-    return { label: type, markdownDescription: schema.description, body };
+    return { label: type, markdownDescription: saidInBoth(schema), body };
   });
   const behind = types.map(({ label, body, ...rest }) => ({
     ...rest,

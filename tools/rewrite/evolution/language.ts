@@ -26,6 +26,7 @@ const words = [
   'zh',
   'enumDescriptions',
   'markdownEnumDescriptions',
+  'enumZh',
 ];
 const lists = ['allOf', 'anyOf', 'oneOf'];
 const maps = ['properties', 'definitions'];

@@ -107,6 +107,41 @@ describe('npm run dev', () => {
     await close();
   });
 
+  it.each([390, 1280])('has no heading under a name on a page of headings, at %i pixels', async (width) => {
+    const heading = 'A heading that is long enough to reach from one side of a phone to the other, and beyond it';
+    const prose = (id: string) => ({ type: 'prose', id, heading, paragraphs: ['Said.'] });
+    const tabs = (id: string, sections: object[]) => ({
+      ...{ type: 'tabs', id, heading },
+      tabs: ['first', 'second'].map((tab) => ({
+        id: tab,
+        label: tab,
+        sections: tab === 'first' ? sections : [prose(`${id}-2`)],
+      })),
+    });
+    const cards = {
+      type: 'cards',
+      heading,
+      cards: [{ title: heading, sections: [prose('shown')] }, { title: heading }],
+    };
+    const sections = [
+      prose('one'),
+      prose('two'),
+      tabs('outer', [prose('in'), tabs('inner', [prose('innermost')])]),
+      cards,
+    ];
+    const page = { $schema: '', id: 'headings', route: '/headings', title: heading, sections };
+    const own = await startDev({ 'pages/headings.json': JSON.stringify(page) });
+    const { page: shown, close } = await visit(`${own.address}/en/headings?inspect`, {
+      viewport: { width, height: 800 },
+    });
+    await hydrated(shown);
+    await expect.poll(() => shown.locator('.section-name').count()).toBe(await shown.locator('[data-section]').count());
+    expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
+    expect(await headingsCovered(shown)).toEqual([]);
+    await close();
+    await own.stop();
+  });
+
   it('sends an old address on, and a click on a link to one shows the page at its new address', async () => {
     const file = dev.file('pages/site.json');
     const redirects = '"redirects": [{ "from": "/old", "to": "/tide-tables" }],\n  "onDataFailure"';
@@ -155,7 +190,7 @@ describe('npm run dev', () => {
 function headingsCovered(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('.section-name')].map((name) => name.getBoundingClientRect());
-    return [...document.querySelectorAll('main :is(h1, h2, h3)')]
+    return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
       .filter((heading) => {
         const words = document.createRange();
         words.selectNodeContents(heading);

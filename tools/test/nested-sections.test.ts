@@ -1,0 +1,80 @@
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { prerender } from '../../engine/app/prerender.tsx';
+import { compilePage } from '../../engine/compile/page.ts';
+import { compileSite } from '../../engine/compile/site.ts';
+import type { CompiledPage, CompiledSection } from '../../engine/descriptor/compiled.ts';
+import { usePage } from '../../engine/kit/page-context.tsx';
+import { typesOf } from '../../engine/page-file.ts';
+import { noteInteractive } from '../../engine/runtime/islands/interactive-sections.ts';
+import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
+import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
+import { generateSchemas } from '../generate/schemas/generate.ts';
+import type { Bundle } from '../publish/bundle.ts';
+import { documentOf, pageFileOf } from '../publish/document.ts';
+import { readEndpoints } from '../site/records.ts';
+
+vi.mock('../../engine/app/renderers.ts', () => ({
+  rendererOf: (type: string) =>
+    function Renderer({ section }: { section: CompiledSection & { inside: CompiledSection[] } }) {
+      const { renderSections, level } = usePage();
+      if (type === 'every-kind') return renderSections(section.inside, level + 1);
+      if (type === 'steps') noteInteractive();
+      return createElement('p', {}, `${type} is rendered`);
+    },
+}));
+
+/** A section of a type whose list of sections is called `inside`: within it one that is live and one that is not. */
+const section = {
+  type: 'every-kind',
+  id: 'around',
+  inside: [
+    { type: 'steps', id: 'live', steps: [] },
+    { type: 'prose', id: 'still', heading: 'Still', paragraphs: ['Said.'] },
+  ],
+};
+
+const style = (name: string) => ({ name, text: `/* ${name} */`, href: `/_/${name}.css` });
+const types = ['every-kind', 'steps', 'prose', 'links'];
+const bundle = {
+  build: 'b',
+  entry: 'entry.js',
+  imports: [],
+  early: '',
+  parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
+  styles: { engine: style('engine'), sections: Object.fromEntries(types.map((type) => [type, [style(type)]])) },
+} as unknown as Bundle;
+
+test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
+  const texts = Object.entries(generateSchemas(['tools/test/fixtures/every-kind']));
+  const schemas = Object.fromEntries(
+    texts.flatMap(([path, text]) => (/^\w.*\.json$/.test(path) ? [[path, JSON.parse(text)]] : [])),
+  );
+  const second = { ...smallSite['pages/second.json'], sections: [section] };
+  const input = { ...(await siteWith({ 'pages/second.json': second })), schemas };
+  const context = contextOf(input, await readEndpoints(), newSanitiser());
+  const page = compilePage(routeAt(context, '/second'), 'en', context);
+
+  const { styles } = pageFileOf(page, bundle);
+  expect(Object.keys(styles)).toEqual(['every-kind', 'steps', 'prose']);
+
+  const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
+  const html = documentOf('%html%|%body%|%scripts%', page, compileSite(context, 'en'), words, bundle, prerender);
+  expect(html).toContain('steps is rendered');
+  expect(html).toContain('prose is rendered');
+  expect(html).toContain('data-interactive="around live"');
+  expect(html).toContain('data-parts="every-kind.js steps.js"');
+  expect(html).toContain('data-data="/_data/en.json /every.json /steps.json"');
+
+  // What the browser has of it, and loads for it.
+  const [, data = ''] = /data-page>(.+)<\/script>$/.exec(html) ?? [];
+  const sent: CompiledPage = JSON.parse(data);
+  expect(typesOf(sent.sections, new Set(['around', 'live']))).toEqual(['every-kind', 'steps']);
+  expect(sent.sections[0]).toMatchObject({
+    inside: [
+      { type: 'steps', steps: [] },
+      { id: 'still', heading: 'Still' },
+    ],
+  });
+  expect(data).not.toContain('Said.');
+});
