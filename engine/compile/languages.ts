@@ -4,15 +4,19 @@ import type { Addressing } from '../page-file.ts';
 import { addressesOf, languagesOf } from '../schema/languages.ts';
 import type { CompileContext } from './context.ts';
 
-/** A site's languages, the default first, as addresses and HTML take them. */
+/**
+ * A site's languages, the default first, as addresses and HTML take them. The switch to a single other one stands in the bar, as
+ * short as the site has it; several are listed by their names.
+ */
 export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): CompiledLanguage[] {
-  return languagesOf(site).map(({ code, name, prefix = '', tag = code, short = name, invitation = short }) => ({
+  const languages = languagesOf(site);
+  const listed = languages.length > 2;
+  return languages.map(({ code, name, prefix = '', tag = code, short = name, invitation = short }) => ({
     code,
     prefix,
     tag,
     ...(isFromRight(tag) && { direction: 'rtl' as const }),
-    short,
-    invitation,
+    ...(listed ? { short: name, invitation: name } : { short, invitation }),
   }));
 }
 

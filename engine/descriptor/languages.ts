@@ -36,13 +36,13 @@ export interface SiteLanguage {
    */
   tag?: string;
   /**
-   * What the switch to it shows: `EN`. Default: its name.
-   * @zh 切换到该语言的按钮上的文字：`EN`。默认：`name` 的文字。
+   * What the switch to it shows on a site in two languages: `EN`. Default: its name, which a list of more always shows.
+   * @zh 只有两种语言时，切换到该语言的按钮上的文字：`EN`。默认：`name` 的文字；语言更多时，列表总是显示 `name`。
    */
   short?: string;
   /**
-   * What screen readers say of the switch, in the language itself, beginning with what it shows. Default: what it shows.
-   * @zh 屏幕阅读器对切换按钮的说明，用该语言书写，以按钮上的文字开头。默认：按钮上的文字。
+   * What screen readers say of that switch, in the language itself, beginning with what it shows. Default: what it shows.
+   * @zh 屏幕阅读器对该按钮的说明，用该语言书写，以按钮上的文字开头。默认：按钮上的文字。
    */
   invitation?: string;
 }

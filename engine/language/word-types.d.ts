@@ -96,6 +96,7 @@ declare module 'i18next' {
         'skip': string;
         'breadcrumb': string;
         'navigation': string;
+        'languages': string;
         'menu': string;
         'darkTheme': string;
         'contacts': string;

@@ -1,24 +1,46 @@
 import type { CompiledPage } from '../descriptor/compiled.ts';
+import { Icon } from '../kit/icon.tsx';
 import { usePage } from '../kit/page-context.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useTranslation } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
 
-/** Leads to the same page in each other language; `early.ts` keeps query and anchor and remembers the choice. */
+/** The id of the list of languages, which its button opens. */
+const listId = 'site-languages';
+
+/**
+ * Leads to the same page in each other language: one stands in the bar itself, several in a list that a button opens, without
+ * script too. `early.ts` keeps query and anchor and remembers the choice.
+ */
 export function LanguageSwitch({ page: { route, language } }: { page: CompiledPage }) {
   const { site } = usePage();
-  return site.languages
-    .filter(({ code }) => code !== language)
-    .map(({ code, tag, direction, short, invitation }) => (
-      <a
-        key={code}
-        className="header__language"
-        href={routeHref(route, code, site)}
-        hrefLang={tag}
-        lang={tag}
-        dir={direction}
-        data-language={code}
-        aria-label={invitation}
-      >
-        {short}
-      </a>
-    ));
+  const { t } = useTranslation('shell');
+  const others = site.languages.filter(({ code }) => code !== language);
+  const links = others.map(({ code, tag, direction, short, invitation }) => (
+    <a
+      key={code}
+      className="header__language"
+      href={routeHref(route, code, site)}
+      hrefLang={tag}
+      lang={tag}
+      dir={direction}
+      data-language={code}
+      aria-label={invitation}
+    >
+      {short}
+    </a>
+  ));
+  if (links.length < 2) return links;
+  return (
+    <>
+      <button type="button" popoverTarget={listId}>
+        <Icon name="globe" />
+        <VisuallyHidden>{t('languages')}</VisuallyHidden>
+      </button>
+      {/* Another language has another list, which is closed. */}
+      <div key={language} id={listId} className="header__languages" popover="auto">
+        {links}
+      </div>
+    </>
+  );
 }

@@ -96,8 +96,11 @@ export const siteCommands: Record<string, Command> = {
       site,
       id: { says: 'the page’s name in the code, for example surface-energy', kind: text('ID'), asked: true },
       route: { says: 'its address, for example /surface-energy', kind: text('/ROUTE'), asked: true },
-      'title-zh': { says: 'its Chinese title', kind: text('TEXT'), asked: true },
-      'title-en': { says: 'its English title', kind: text('TEXT'), asked: true },
+      title: {
+        says: 'its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy"',
+        kind: text('TEXTS'),
+        asked: true,
+      },
       folder: { says: 'its folder under pages/', kind: text('FOLDER'), asked: true, default: '.' },
     },
     run: async (values) => (await import('./new-page.ts')).newPage(values),

@@ -3,7 +3,7 @@ import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { root, slashed } from '../paths.ts';
-import { readSite } from '../site/read-site.ts';
+import { languagesIn, readSite } from '../site/read-site.ts';
 
 /** What a new page is to be. */
 export interface NewPageOptions {
@@ -11,14 +11,14 @@ export interface NewPageOptions {
   site: string;
   id: string;
   route: string;
-  'title-zh': string;
-  'title-en': string;
+  /** Its title in each of the site's languages, in their order, with `|` between them. */
+  title: string;
   /** The page's folder under `pages/`. */
   folder: string;
 }
 
 /** `npm run new:page`: writes a page that passes the check, and refuses one that would not. Returns 0. */
-export async function newPage({ site, id, route, folder, ...titles }: NewPageOptions): Promise<number> {
+export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {
   if (/[\\/]/.test(id)) throw new Error(`"${id}" is no id: write letters, digits and hyphens.`);
   const file = slashed(join('pages', folder, `${id}.json`));
   if (
@@ -32,7 +32,7 @@ export async function newPage({ site, id, route, folder, ...titles }: NewPageOpt
   const input = await readSite(site);
   if (file in input.files) throw new Error(`${file} is there already. Nothing was written.`);
   const schema = slashed(relative(dirname(join(site, file)), join(root, 'schemas/page.schema.json')));
-  const text = pageText(schema, id, route, { zh: titles['title-zh'], en: titles['title-en'] });
+  const text = pageText(schema, id, route, inEachLanguage(title, languagesIn(input.files)));
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
     (problem) => problem.severity === 'error' && !known.has(sentence(problem)),
@@ -44,19 +44,29 @@ export async function newPage({ site, id, route, folder, ...titles }: NewPageOpt
   return 0;
 }
 
+/** The texts of `表面能 | Surface energy` as a descriptor says them: in one language a plain one. Refuses more or fewer than there are languages. */
+function inEachLanguage(texts: string, languages: string[]): string {
+  const parts = texts.split('|').map((part) => JSON.stringify(part.trim()));
+  if (parts.length !== languages.length)
+    throw new Error(
+      `--title "${texts}" is ${parts.length} of ${languages.length} titles: write one in each language (${languages.join(' | ')}), with | between them.`,
+    );
+  if (parts.length === 1) return parts[0] as string;
+  return `{ ${languages.map((language, index) => `"${language}": ${parts[index]}`).join(', ')} }`;
+}
+
 /** A page with its title and one paragraph, to be written on. */
-function pageText(schema: string, id: string, route: string, title: { zh: string; en: string }): string {
+function pageText(schema: string, id: string, route: string, title: string): string {
   const say = JSON.stringify;
-  const words = `{ "zh": ${say(title.zh)}, "en": ${say(title.en)} }`;
   return `{
   "$schema": ${say(schema)},
   "id": ${say(id)},
   "route": ${say(route)},
-  "title": ${words},
+  "title": ${title},
   "sections": [
     {
       "type": "prose",
-      "paragraphs": [${words}]
+      "paragraphs": [${title}]
     }
   ]
 }

@@ -58,6 +58,13 @@ describe('a site in three languages, one of them from right to left', () => {
     ]);
   });
 
+  test('lists the others by their names, which a button opens', async () => {
+    const short = languages({ ...english, short: 'EN', invitation: 'EN: switch' }, french, arabic);
+    const { html } = await rendered(short, '/', 'ar');
+    expect(html).toMatch(/popoverTarget="site-languages".*ar Languages.*id="site-languages"[^>]*popover="auto"/s);
+    expect(html).toContain('aria-label="English">English<');
+  });
+
   test('has every page in each, and leads to the same page in the others', async () => {
     const { html, lang, dir } = await rendered(three, '/second', 'ar');
     expect([lang, dir]).toEqual(['ar', 'rtl']);
@@ -91,8 +98,9 @@ describe('a site in three languages, one of them from right to left', () => {
   });
 });
 
+const languages = (...list: object[]) => withSite(three, { languages: list });
+
 describe('is told', () => {
-  const languages = (...list: object[]) => withSite(three, { languages: list });
   test.each([
     [
       'a prefix of the first',

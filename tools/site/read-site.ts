@@ -36,7 +36,7 @@ export function schemasOf(files: Record<string, string>): Promise<Schemas> {
 }
 
 /** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
-function languagesIn(files: Record<string, string>): string[] {
+export function languagesIn(files: Record<string, string>): string[] {
   try {
     return codesOf(JSON.parse(files['pages/site.json'] ?? ''));
   } catch {

@@ -119,7 +119,7 @@ describe('what was typed', () => {
 });
 
 test('what a scaffold lacks is told all at once, where nobody sits at the terminal', async () => {
-  expect(await told('new:page', '--id', 'x', '--title-zh', '题')).toBe(
-    'Give --route (its address, for example /surface-energy), --title-en (its English title).',
+  expect(await told('new:page', '--id', 'x')).toBe(
+    'Give --route (its address, for example /surface-energy), --title (its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy").',
   );
 });

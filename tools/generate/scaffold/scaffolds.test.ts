@@ -37,7 +37,7 @@ function inOneProcess(all: string[][]): Promise<Said> {
   return run('node', '--input-type=module', '-e', script, JSON.stringify(all));
 }
 
-const page = ['--title-zh', '表面能', '--title-en', 'Surface energy'];
+const page = ['--title', '表面能 | Surface energy'];
 const about = ['--says', 'What somebody said', '--says-zh', '某人说过的话'];
 /** A field of every kind, within a list too. */
 const everyKind =
@@ -164,13 +164,18 @@ const single = '2022-04-01-mcloud-2.0';
 
 describe('a scaffold refuses, and writes nothing', () => {
   const refused: [string, string[], RegExp][] = [
-    ['without flags', ['new:page'], /Give --id .*--route .*--title-zh .*--title-en/],
+    ['without flags', ['new:page'], /Give --id .*--route .*--title /],
     [
       'a page that is there',
       ['new:page', '--id', 'surface', '--route', '/other', '--folder', 'learning', ...page],
       /there already/,
     ],
     ['a route that is taken', ['new:page', '--id', 'other', '--route', '/faq', ...page], /would not pass/],
+    [
+      'one title for two languages',
+      ['new:page', '--id', 'other', '--route', '/other', '--title', 'Surface energy'],
+      /is 1 of 2 titles: .*\(zh \| en\)/,
+    ],
     ['a malformed id', ['new:page', '--id', '9 lives', '--route', '/lives', ...page], /would not pass/],
     [
       'a folder outside pages',
