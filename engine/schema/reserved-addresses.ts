@@ -8,6 +8,8 @@ export const hostFileNames = {
   facts: 'build.json',
   nginx: 'nginx.conf',
   docker: 'Dockerfile',
+  compose: 'compose.yaml',
+  kubernetes: 'kubernetes.yaml',
   headers: '_headers',
   redirects: '_redirects',
   allFolders: '.nojekyll',

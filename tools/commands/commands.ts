@@ -3,7 +3,7 @@ import { shown } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
 import { type Command, command } from './line/command.ts';
-import { json, oneOf, text } from './line/kinds.ts';
+import { json, oneOf, part, text } from './line/kinds.ts';
 import { dry, site } from './line/options.ts';
 
 /** The commands for people who make a site: what each says and takes, and how it is loaded and run. */
@@ -46,6 +46,8 @@ export const siteCommands: Record<string, Command> = {
         kind: oneOf('server', 'static'),
         default: 'server',
       },
+      shard: { says: 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', kind: part },
+      merge: { says: 'makes dist/ of the parts that lie beside it, and what they lack' },
     },
     run: async (values) => (await import('../publish/build.ts')).build(values),
   }),

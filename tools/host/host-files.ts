@@ -4,23 +4,16 @@ import { hostFileNames as names } from '../../engine/schema/reserved-addresses.t
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { headersFile, redirectsFile } from './cloud-files.ts';
+import { composeFile, dockerfile, kubernetesFile } from './container-files.ts';
 import { nginxConf } from './nginx.ts';
-
-/** The image that the site runs in: nginx without rights, with the site and its configuration. */
-const dockerfile = `# Serves this folder in a container. Written by \`npm run build\`. From outside this folder:
-#   docker build --tag site dist && docker run --rm --publish 8080:8080 site
-FROM nginx:1.30-alpine
-COPY . /site
-USER nginx
-EXPOSE 8080
-ENTRYPOINT ["nginx", "-e", "stderr", "-p", "/site", "-c", "nginx.conf", "-g", "daemon off;"]
-`;
 
 /** The files that tell other hosts how to serve a built site, by their names in `dist/`. */
 export function hostFiles(facts: BuildFacts, api: ApiAddress[]): Record<string, string> {
   return {
     [names.nginx]: nginxConf(facts, api),
     [names.docker]: dockerfile,
+    [names.compose]: composeFile,
+    [names.kubernetes]: kubernetesFile,
     [names.headers]: headersFile(facts),
     [names.redirects]: redirectsFile(facts, api),
     // GitHub Pages leaves out folders whose names begin with "_" unless this file is there.

@@ -8,6 +8,7 @@ import { siteSanitiser } from '../site/sanitiser.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
+import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { type BuildTarget, contextFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
@@ -31,6 +32,10 @@ export async function buildWhenStale(folder: string): Promise<number> {
 export interface BuildOptions {
   site: string;
   target: BuildTarget;
+  /** The part that is made, beside `dist/`. Default: all, in `dist/`. */
+  shard?: Shard | undefined;
+  /** Whether what the parts beside `dist/` hold is taken over. Default: no. */
+  merge?: boolean;
 }
 
 /**
@@ -38,14 +43,18 @@ export interface BuildOptions {
  * check finds errors.
  */
 export async function build(options: BuildOptions): Promise<number> {
+  if (options.shard && options.merge)
+    throw new Error('--shard makes a part, --merge a whole site of parts: give one of them.');
   await recoverBuild(options.site, distOf(options.site), say);
   return make(options);
 }
 
-async function make({ site: folder, target }: BuildOptions): Promise<number> {
+async function make({ site: folder, target, shard, merge = false }: BuildOptions): Promise<number> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const out = distOf(folder);
+  const dist = distOf(folder);
+  const out = shard ? shardFolder(dist, shard) : dist;
+  const shards = merge ? await shardsBeside(dist) : [];
   const sanitiser = siteSanitiser(folder, done);
   const { glance, check } = await siteOpener(folder, { sanitiser, pause: setImmediate }).read();
   const unchecked = glance();
@@ -59,7 +68,7 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
   const write = async () => {
     const context = await unchecked;
     if (!context) return undefined;
-    const options = { approved, say: done };
+    const options = { approved, say: done, shards, ...(shard && { shard }) };
     return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
@@ -71,8 +80,9 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
   }
   if (pages instanceof Error) throw pages;
   await (await sanitiser).save();
-  done(`${pages} pages made`);
-  for (const line of pastLimits(await readHostFiles(out))) say(line);
+  if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
+  else done(`${pages} pages made`);
+  if (!shard) for (const line of pastLimits(await readHostFiles(out))) say(line);
   const inside = slashed(relative(root, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;

@@ -37,6 +37,7 @@ const steps = [
     'Build.JSON',
     'nginx.conf',
     'Dockerfile',
+    'compose.yaml',
     'files',
     'images',
     'x.zip',

@@ -14,11 +14,16 @@ import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
-import { encodings, qualities } from './precompress.ts';
+import { encodings, type Quality, qualities } from './precompress.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
 const few = 250;
+
+/** How the pages of a site are compressed: swiftly where there are many. */
+export function qualityFor({ site }: CompileContext, routes: Route[]): Quality {
+  return routes.length * codesOf(site).length > few ? qualities.swift : qualities.small;
+}
 
 /**
  * The pages of every route in every language, each compiled when it is asked for. Their style sheets' texts are added to
@@ -30,9 +35,9 @@ export function* pageTasks(
   unknown: NotFoundPage[],
   bundle: Bundle,
   styles: Set<string>,
+  quality: Quality,
 ): Generator<PageTask> {
   const languages = codesOf(context.site);
-  const quality = routes.length * languages.length > few ? qualities.swift : qualities.small;
   const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {

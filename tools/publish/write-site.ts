@@ -3,31 +3,22 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { type Route, routesOf } from '../../engine/compile/page.ts';
+import { routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import type { OtherRoutes, RoutePattern, SiteFile } from '../../engine/page-file.ts';
-import { addressesOf, codesOf } from '../../engine/schema/languages.ts';
-import { filledRedirects } from '../../engine/schema/redirects.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { sealed } from '../files/sealed.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
-import { apiAddresses } from '../host/api-addresses.ts';
-import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
-import { hostFiles } from '../host/host-files.ts';
-import { notFoundPages } from '../host/not-found.ts';
 import { root } from '../paths.ts';
+import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
-import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
-import { hashesOf } from './document.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
-import { foreignOrigins } from './foreign-origins.ts';
-import { inputsHash } from './freshness.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { answerTasks, copyTasks, pageTasks, redirectTasks } from './site-tasks.ts';
+import { type Shard, shardFile } from './shard.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -39,6 +30,10 @@ export interface WritingOptions {
   approved?: Promise<void>;
   /** Hears what was found amiss in the last build. Default: nobody does. */
   say?: (line: string) => void;
+  /** Makes one part of the site and no more, for {@link shards} of a later call. Default: all of it. */
+  shard?: Shard;
+  /** Folders of parts, whose files are taken over as those of the last build. Default: none. */
+  shards?: string[];
 }
 
 /**
@@ -51,7 +46,13 @@ export async function writeSite(
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  { startPool = startWorkerPool, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
+  {
+    startPool = startWorkerPool,
+    approved = Promise.resolve(),
+    say = () => {},
+    shard,
+    shards = [],
+  }: WritingOptions = {},
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -73,67 +74,23 @@ export async function writeSite(
   const keyOf = keysOn(inputs, bundle);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, say);
-    const give = async (task: BuildTask) => {
+    const cache = await openBuildCache(out, folder, say, shards);
+    const tasks = shard ? shardTasks(context, bundle, shard) : allTasks(context, siteFolder, bundle, template, spoken);
+    let next = await tasks.next();
+    for (; !next.done; next = await tasks.next()) {
       if (refused) throw refused.reason;
+      const task = next.value;
       const key = keyOf(task);
       if (!cache.restore(key)) await pool.run(task, (made) => cache.note(key, made));
-    };
-    const routes = routesOf(context);
-    const patterns = patternsOf(routes);
-    const unknown = notFoundPages(patterns, addressesOf(context.site));
-
-    // A site's own file stands in the place of what would have its name.
-    const given = new Set([factsFile]);
-    const isFree = (path: string) => given.size < given.add(path).size;
-    const copies = [
-      ...(await copyTasks(join(siteFolder, 'assets'))),
-      ...(await copyTasks(join(bundle.folder, '_'), '_/')),
-    ];
-    for (const task of copies) if (isFree(task.path)) await give(task);
-
-    // The template's own sheet settles the order of the layers before any of them is met.
-    const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
-    for (const task of pageTasks(context, routes, unknown, bundle, styles))
-      await give({ ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) });
-
-    const facts: BuildFacts = {
-      build: bundle.build,
-      scriptHashes: hashesOf([bundle.early]),
-      styleHashes: hashesOf(styles),
-      ...foreignOrigins(context),
-      inputs: await inputsHash(siteFolder, bundle.build, context.folders),
-      patterns,
-      languages: addressesOf(context.site),
-      redirects: filledRedirects(context.site),
-    };
-    const built = buildTime();
-    const texts = {
-      ...Object.fromEntries(
-        spoken.map(({ language, site, files }) => [
-          `_data/${language}.json`,
-          JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
-        ]),
-      ),
-      '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
-      ...hostFiles(facts, apiAddresses(context)),
-    };
-    for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
-    for (const tasks of [
-      ...spoken.map(({ tasks }) => tasks),
-      redirectTasks(context, unknown, bundle.early),
-      answerTasks(context),
-    ])
-      for (const task of tasks) if (isFree(task.path)) await give(task);
-
+    }
+    const facts = next.value;
     await pool.finish();
     await approved;
-    const whole: SealedFacts = { ...facts, files: cache.contents() };
-    const told = sealed(whole);
-    await writeAtomically(join(folder, factsFile), told);
-    await cache.save(told);
+    const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
+    await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
+    if (facts) await cache.save(told);
     replaceFolder(folder, out);
-    return routes.length * spoken.length;
+    return routesOf(context).length * spoken.length;
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;
@@ -163,21 +120,4 @@ function stampsOf({ from }: CopyTask): (string | undefined)[] {
     const found = statSync(from + ending, { throwIfNoEntry: false });
     return found && `${found.size} ${found.mtimeMs}`;
   });
-}
-
-/** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
-export function otherRoutesOf(context: CompileContext): OtherRoutes {
-  const patterns = patternsOf(routesOf(context)).map(({ pattern, data }): RoutePattern => ({ pattern, data }));
-  return { patterns, redirects: filledRedirects(context.site) };
-}
-
-/** The routes with parameters: each has a template whose parameters stand as `_name`. */
-function patternsOf(routes: Route[]): ServedPattern[] {
-  return routes
-    .filter(({ params }) => params === undefined)
-    .map(({ pattern, path, page }) => ({
-      pattern,
-      data: path,
-      ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
-    }));
 }

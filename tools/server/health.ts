@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { healthAddress } from '../../engine/schema/reserved-addresses.ts';
+import { isLeaving } from './drain.ts';
 
 /** How a server is, as `GET /healthz` tells it. */
 export interface Health {
-  status: 'ok' | 'failing';
+  status: 'ok' | 'failing' | 'leaving';
   /** The build that is served. */
   build: string;
   /** Whether the API answers from the records as they are now, or keeps the last valid ones because they no longer hold. */
@@ -14,10 +15,10 @@ export interface Health {
   upstream?: 'ok' | 'failing';
 }
 
-/** Answers `GET /healthz`: with a 200, or a 503 while there is no site to serve. */
+/** Answers `GET /healthz`: with a 200, or a 503 while there is no site to serve, or the server was told to stop. */
 export function serveHealth(server: FastifyInstance, health: () => Health): void {
   server.get(healthAddress, (_request, reply) => {
-    const now = health();
+    const now: Health = { ...health(), ...(isLeaving(server) && { status: 'leaving' }) };
     return reply
       .code(now.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

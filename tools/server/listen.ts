@@ -3,11 +3,11 @@ import { drainable } from './drain.ts';
 
 /**
  * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
- * finished. Where it cannot listen, it closes the server and throws what to do; `command` is what was typed to come here.
+ * finished, after `DRAIN` seconds in which `/healthz` says that it leaves. Where it cannot listen, it closes the server and throws what to do; `command` is what was typed to come here.
  */
 export async function listen(server: FastifyInstance, command: string): Promise<void> {
   const port = Number(process.env.PORT ?? 4173);
-  const leave = drainable(server);
+  const leave = drainable(server, drainMs());
   const host = process.env.HOST ?? 'localhost';
   await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
     // Else what was opened to answer would keep the process alive.
@@ -22,6 +22,13 @@ export async function listen(server: FastifyInstance, command: string): Promise<
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** How long a server that was told to stop goes on, by `DRAIN`, in seconds. Default: no longer than it must. */
+function drainMs(): number {
+  const { DRAIN = '0' } = process.env;
+  if (!/^\d{1,4}$/.test(DRAIN)) throw new Error(`DRAIN is "${DRAIN}": give whole seconds, or leave it out.`);
+  return Number(DRAIN) * 1000;
 }
 
 /** Why a server cannot listen, and what to do, by the system's code. */

@@ -16,7 +16,16 @@ describe('a route is the name of a folder', () => {
   test.each([
     ...['/..', '/../x', '/a/../../b', '/.', '/...', '/.well-known/x', '/{email}'],
     ...['/en', '/en/x', '/EN', '/api/v1/x', '/healthz', '/_data/x', '/_/x', '/_gallery/q', '/_x'],
-    ...['/build.json', '/Build.JSON/x', '/build.json.br', '/nginx.conf', '/Dockerfile', '/_headers'],
+    ...[
+      '/build.json',
+      '/Build.JSON/x',
+      '/build.json.br',
+      '/nginx.conf',
+      '/Dockerfile',
+      '/compose.yaml',
+      '/kubernetes.yaml',
+      '/_headers',
+    ],
     ...['/index.html', '/a/index.html', '/a/index.html.gz/b', '/404.html', '/a/404.html'],
     // The home page's data have this name.
     '/index',

@@ -51,6 +51,16 @@ export const numberAboveZero: Kind<number> = {
   read: (typed) => (Number(typed) > 0 && Number.isFinite(Number(typed)) ? Number(typed) : undefined),
 };
 
+/** One of several parts: `2/8`. */
+export const part: Kind<{ part: number; of: number }> = {
+  shown: 'K/N',
+  words: 'a part and how many there are, for example 2/8',
+  read(typed) {
+    const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(typed) ?? []).map(Number);
+    return part && of && part <= of ? { part, of } : undefined;
+  },
+};
+
 /** Routes of the site with commas between them. */
 export const routes: Kind<string[]> = {
   shown: '/ROUTE,…',

@@ -3,7 +3,7 @@ import { compileSite } from '../../../engine/compile/site.ts';
 import type { DevState } from '../../../engine/dev/state.ts';
 import type { OtherRoutes, PageFile, SiteFile } from '../../../engine/page-file.ts';
 import { addressesOf, codesOf } from '../../../engine/schema/languages.ts';
-import { otherRoutesOf } from '../../publish/write-site.ts';
+import { otherRoutesOf } from '../../publish/all-tasks.ts';
 import { fail } from '../api.ts';
 import { newAddress } from '../pages.ts';
 import type { LiveSite } from './live-site.ts';

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { type Route, routesOf } from '../../engine/compile/page.ts';
+import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
+import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
+import { addressesOf } from '../../engine/schema/languages.ts';
+import { filledRedirects } from '../../engine/schema/redirects.ts';
+import { apiAddresses } from '../host/api-addresses.ts';
+import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
+import { hostFiles } from '../host/host-files.ts';
+import { notFoundPages } from '../host/not-found.ts';
+import type { BuildTask, TextTask } from './build-tasks.ts';
+import { buildTime } from './build-time.ts';
+import type { Bundle } from './bundle.ts';
+import { hashesOf } from './document.ts';
+import { factsFile } from './facts.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+import { inputsHash } from './freshness.ts';
+import { isIn, type Shard } from './shard.ts';
+import { answerTasks, copyTasks, pageTasks, qualityFor, redirectTasks } from './site-tasks.ts';
+
+/** What a site says in one of its languages: its shell, and the files of its words. */
+export interface SpokenSite {
+  language: string;
+  site: CompiledSite;
+  files: WordFiles;
+  tasks: TextTask[];
+}
+
+/**
+ * All that a site's build is made of, each path once: a site's own file stands in the place of what would have its name. Each page
+ * is compiled when it is asked for. Gives at its end what the build tells of itself.
+ */
+export async function* allTasks(
+  context: CompileContext,
+  siteFolder: string,
+  bundle: Bundle,
+  template: string,
+  spoken: SpokenSite[],
+): AsyncGenerator<BuildTask, BuildFacts> {
+  const routes = routesOf(context);
+  const patterns = patternsOf(routes);
+  const unknown = notFoundPages(patterns, addressesOf(context.site));
+  const given = new Set([factsFile]);
+  const isFree = (path: string) => given.size < given.add(path).size;
+  const freeOf = function* <One extends Exclude<BuildTask, { html: string[] }>>(tasks: Iterable<One>) {
+    for (const task of tasks) if (isFree(task.path)) yield task;
+  };
+  yield* freeOf(await copyTasks(join(siteFolder, 'assets')));
+  yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
+
+  // The template's own sheet settles the order of the layers before any of them is met.
+  const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
+  for (const task of pageTasks(context, routes, unknown, bundle, styles, qualityFor(context, routes)))
+    yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
+
+  const facts: BuildFacts = {
+    build: bundle.build,
+    scriptHashes: hashesOf([bundle.early]),
+    styleHashes: hashesOf(styles),
+    ...foreignOrigins(context),
+    inputs: await inputsHash(siteFolder, bundle.build, context.folders),
+    patterns,
+    languages: addressesOf(context.site),
+    redirects: filledRedirects(context.site),
+  };
+  const built = buildTime();
+  const texts = {
+    ...Object.fromEntries(
+      spoken.map(({ language, site, files }) => [
+        `_data/${language}.json`,
+        JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
+      ]),
+    ),
+    '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+    ...hostFiles(facts, apiAddresses(context)),
+  };
+  yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  for (const { tasks } of spoken) yield* freeOf(tasks);
+  yield* freeOf(redirectTasks(context, unknown, bundle.early));
+  yield* freeOf(answerTasks(context));
+  return facts;
+}
+
+/**
+ * What a part makes of a site: its share of the pages and answers, which take the time. What is only copied is no faster fetched
+ * from another machine, and what tells of all pages is made where they are brought together.
+ */
+export function* shardTasks(context: CompileContext, bundle: Bundle, shard: Shard): Generator<BuildTask, undefined> {
+  const routes = routesOf(context);
+  const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
+  const own = routes.filter(({ path }) => isIn(shard, path));
+  yield* pageTasks(context, own, unknown, bundle, new Set(), qualityFor(context, routes));
+  for (const task of answerTasks(context)) if (isIn(shard, task.path)) yield task;
+}
+
+/** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
+export function otherRoutesOf(context: CompileContext): OtherRoutes {
+  const patterns = patternsOf(routesOf(context)).map(({ pattern, data }): RoutePattern => ({ pattern, data }));
+  return { patterns, redirects: filledRedirects(context.site) };
+}
+
+/** The routes with parameters: each has a template whose parameters stand as `_name`. */
+function patternsOf(routes: Route[]): ServedPattern[] {
+  return routes
+    .filter(({ params }) => params === undefined)
+    .map(({ pattern, path, page }) => ({
+      pattern,
+      data: path,
+      ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
+    }));
+}
