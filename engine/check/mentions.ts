@@ -32,6 +32,7 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   for (const { value } of metOf(file, 'RouteName')) named.add(value as string);
   for (const target of named) note(target, site, mentions);
   for (const { src } of picturesIn(file)) mentions.assets.add(`images/${src}`);
+  for (const { value } of metOf(file, 'FontFile')) mentions.assets.add(`fonts/${value}`);
   const data = new Set(dataAddressesOf(file).map(({ text }) => text));
   for (const address of data) note(rewritten(address, site), site, mentions, true);
   known.set(file, { site, mentions });

@@ -9,6 +9,8 @@ export interface SiteInput {
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
+  /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
+  sizeOf?(asset: string): number | undefined;
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
 }

@@ -43,7 +43,8 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
   let ground: string[] = [];
   let forms: Schemas = {};
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
-  return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
+  return function* ({ files, ...input }, { language = 'en', ...how } = {}) {
+    const { schemas } = input;
     const next = new Map<string, Looked>();
     for (const path of Object.keys(files).sort()) {
       const kind = kindOf(path);
@@ -57,8 +58,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     const looked = [...next.values()];
     const model = modelOf(
       looked.map(({ file }) => file),
-      assets,
-      schemas,
+      input,
     );
     const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.

@@ -12,7 +12,7 @@ import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
-import { assetReader, lookedUpOnce } from './asset-facts.ts';
+import { assetReader, assetText, lookedUpOnce } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { siteReader } from './read-site.ts';
@@ -83,6 +83,7 @@ export function siteOpener(
       words: wordsUnder(readEngineWords(), words),
       schemas,
       asset: lookedUpOnce(asset),
+      read: (path) => assetText(folder, path),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),

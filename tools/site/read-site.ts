@@ -26,7 +26,8 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
     await mendSite(folder);
     const { described, assets } = await filesOf(folder);
     const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
-    return { files, assets, schemas: await schemasOf(files) };
+    const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
+    return { files, assets, sizeOf, schemas: await schemasOf(files) };
   };
 }
 

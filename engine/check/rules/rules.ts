@@ -3,12 +3,14 @@ import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { closedHtml } from './closed-html.ts';
+import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { fontBudget } from './font-budget.ts';
 import { knownBases } from './known-bases.ts';
 import { linkedPages } from './linked-pages.ts';
-import { missingAssets } from './missing-assets.ts';
+import { missingAssets, missingFonts } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
 import { otherMarkdown } from './other-markdown.ts';
@@ -68,6 +70,9 @@ const ofSites: Rule[] = [
   usedShared,
   unusedAssets,
   pageBudget,
+  colourContrast,
+  missingFonts,
+  fontBudget,
 ];
 
 /** Every rule, in the order in which their problems are told when two stand at one place. */
