@@ -62,7 +62,7 @@ export function createSteppingSurveyor(): (input: SiteInput, options?: CheckOpti
     );
     const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
-    const now = [...looked.map(({ facts }) => facts), '', ...model.assets];
+    const now = [...looked.map(({ facts }) => facts), model.styles?.text ?? '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
     const settled =
       schemas === forms && now.length === ground.length && now.every((fact, index) => fact === ground[index]);

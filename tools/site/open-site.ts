@@ -73,11 +73,14 @@ export function siteOpener(
   const steps = createSteppingSurveyor();
   const survey = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   const standingIn = lastGood();
+  let ownStyles: string | undefined;
 
-  const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
+  const contextOf = async (files: SiteFile[], { schemas, styles }: SiteInput): Promise<CompileContext | undefined> => {
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
     const { records, words, ...written } = descriptors;
+    // While they cannot be read, a site that is worked on keeps the last that could.
+    if (!styles?.fault) ownStyles = styles?.css;
     return {
       ...written,
       words: wordsUnder(readEngineWords(), words),
@@ -86,6 +89,7 @@ export function siteOpener(
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
+      ...(ownStyles && { themeCss: ownStyles }),
       ...(live && { origin: originOf(files) }),
     };
   };

@@ -1,6 +1,6 @@
 import { pictureName } from '../picture-name.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf, picturesIn } from '../site-files.ts';
+import { namedFilesIn, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 import { themeWords } from '../words/theme-words.ts';
@@ -15,8 +15,7 @@ export const missingAssets: Rule = {
   },
   severity: 'error',
   *inFile(file, { assets }) {
-    for (const { src, path } of picturesIn(file))
-      yield* missingIn('images/', src, assets, { path, message: linkWords.noPicture(src) });
+    yield* missingIn('images/', file, assets, linkWords.noPicture);
   },
 };
 
@@ -29,23 +28,24 @@ export const missingFonts: Rule = {
   },
   severity: 'error',
   *inFile(file, { assets }) {
-    for (const { value, path } of metOf(file, 'FontFile'))
-      yield* missingIn('fonts/', value as string, assets, { path, message: themeWords.noFont(value as string) });
+    yield* missingIn('fonts/', file, assets, themeWords.noFont);
   },
 };
 
-/** A finding for a file that its folder lacks, with what it may be meant for. */
-function missingIn(
-  folder: string,
-  src: string,
+/** A finding for each file that its folder lacks, with what it may be meant for. */
+function* missingIn(
+  wanted: string,
+  file: SiteFile,
   assets: Set<string>,
-  finding: { path: RuleFinding['path']; message: Words },
-): RuleFinding[] {
-  if (assets.has(folder + src)) return [];
-  const there = [...assets].filter((asset) => asset.startsWith(folder)).map((asset) => asset.slice(folder.length));
-  // Its whole path where its name alone is asked for, or its name without its folder.
-  const name = pictureName(src);
-  const [found, ...others] = there.filter((file) => file === name || file.endsWith(`/${name}`));
-  const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(src, there);
-  return [{ ...finding, ...better }];
+  says: (name: string) => Words,
+): Generator<RuleFinding> {
+  for (const { name, folder, path } of namedFilesIn(file)) {
+    if (folder !== wanted || assets.has(folder + name)) continue;
+    const there = [...assets].filter((asset) => asset.startsWith(folder)).map((asset) => asset.slice(folder.length));
+    // Its whole path where its name alone is asked for, or its name without its folder.
+    const last = pictureName(name);
+    const [found, ...others] = there.filter((one) => one === last || one.endsWith(`/${last}`));
+    const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(name, there);
+    yield { path, message: says(name), ...better };
+  }
 }

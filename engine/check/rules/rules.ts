@@ -26,6 +26,7 @@ import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
+import { siteStyles } from './site-styles.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -73,6 +74,7 @@ const ofSites: Rule[] = [
   colourContrast,
   missingFonts,
   fontBudget,
+  siteStyles,
 ];
 
 /** Every rule, in the order in which their problems are told when two stand at one place. */
