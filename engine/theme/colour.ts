@@ -30,20 +30,24 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How finely colours between one and black or white are tried. */
-const steps = 256;
+/** How often the way to black or white is halved: to less than what a digit of a colour tells. */
+const halvings = 9;
 
 /**
- * The colour nearest to one, towards black or towards white, that passes; `undefined` where none does. Its hue stays, for what is
- * mixed with black and white keeps it.
+ * The colour nearest to one, on the way to black or to white, that passes; `undefined` where neither end does. Its hue stays, for
+ * what is mixed with black or white keeps it. What passes is taken to pass from there on to the end of the way.
  */
 export function nearestColour(colour: string, passes: (colour: string) => boolean): string | undefined {
-  for (let step = 0; step <= steps; step++) {
-    // The shorter way is that on which fewer digits change: of two that are as many steps away, the one less far.
-    const tried = ['#000000', '#ffffff'].map((end) => mix(colour, end, step / steps));
-    const away = (other: string) => Math.abs(luminanceOf(other) - luminanceOf(colour));
-    const [found] = tried.filter(passes).sort((a, b) => away(a) - away(b));
-    if (found) return found;
-  }
-  return undefined;
+  if (passes(colour)) return colour;
+  const found = ['#000000', '#ffffff'].filter(passes).map((end) => {
+    let [fails, suits] = [0, 1];
+    for (let turn = 0; turn < halvings; turn++) {
+      const half = (fails + suits) / 2;
+      if (passes(mix(colour, end, half))) suits = half;
+      else fails = half;
+    }
+    return mix(colour, end, suits);
+  });
+  const away = (other: string) => Math.abs(luminanceOf(other) - luminanceOf(colour));
+  return found.sort((one, other) => away(one) - away(other))[0];
 }

@@ -1,4 +1,7 @@
-import type { ColourName } from './palette.ts';
+import type { Palette } from '../descriptor/theme.ts';
+
+/** The name of a colour, as a theme gives it and styles use it: `inkSoft` is `--color-ink-soft`. */
+export type ColourName = keyof Palette;
 
 /** Two colours of which one is seen on the other, and how much contrast that asks for. */
 export interface Pair {
@@ -10,11 +13,14 @@ export interface Pair {
   least: number;
 }
 
-const grounds: ColourName[] = ['ground', 'groundTint', 'surface', 'surfaceHover', 'accentTint', 'glow', 'secondGlow'];
+const grounds: ColourName[] = [
+  ...(['ground', 'groundTint', 'surface', 'surfaceHover', 'glow', 'secondGlow'] as const),
+  ...(['accentTint', 'warmTint', 'goodTint'] as const),
+];
 
 /** What each colour of words is seen on. */
 const words: Partial<Record<ColourName, ColourName[]>> = {
-  ink: [...grounds, 'codeGround', 'warmTint', 'goodTint'],
+  ink: [...grounds, 'codeGround'],
   inkSoft: [...grounds, 'codeGround'],
   accent: grounds,
   accentStrong: grounds,

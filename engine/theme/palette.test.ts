@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast } from './colour.ts';
 import { pairs } from './pairs.ts';
-import { colourNames, givenFor, palettesOf, schemes } from './palette.ts';
+import { colourNames, palettesOf, schemes } from './palette.ts';
 
 /** The pairs of a palette that have too little contrast. */
 function failing(palettes: ReturnType<typeof palettesOf>): string[] {
@@ -35,12 +35,12 @@ test('what is given stays as it is, and each colour tells which of those it foll
   const colours = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
   const palettes = palettesOf(colours);
   expect([palettes.light.accent, palettes.dark.ground]).toEqual(['#a3243b', '#101010']);
-  expect(givenFor('accentTint', 'light', colours)).toEqual([{ scheme: 'light', name: 'accent' }]);
-  expect(givenFor('warm', 'light', colours)).toEqual([]);
+  expect(palettes.givenFor('accentTint', 'light')).toEqual([{ scheme: 'light', name: 'accent' }]);
+  expect(palettes.givenFor('warm', 'light')).toEqual([]);
   for (const scheme of schemes)
     for (const name of colourNames) {
       // A colour that follows from none is the engine's own.
-      if (givenFor(name, scheme, colours).length === 0) expect(palettes[scheme][name]).toBe(palettesOf()[scheme][name]);
+      if (palettes.givenFor(name, scheme).length === 0) expect(palettes[scheme][name]).toBe(palettesOf()[scheme][name]);
     }
-  expect(givenFor('accent', 'dark', colours)).toContainEqual({ scheme: 'light', name: 'accent' });
+  expect(palettes.givenFor('accent', 'dark')).toContainEqual({ scheme: 'light', name: 'accent' });
 });

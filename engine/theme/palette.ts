@@ -1,8 +1,6 @@
-import type { Palette, ThemeColours } from '../descriptor/theme.ts';
+import type { ThemeColours } from '../descriptor/theme.ts';
 import { contrast, mix, nearestColour } from './colour.ts';
-
-/** The name of a colour, as a theme gives it and styles use it: `inkSoft` is `--color-ink-soft`. */
-export type ColourName = keyof Palette;
+import { type ColourName, pairs } from './pairs.ts';
 
 /** Light or dark. */
 export type Scheme = keyof ThemeColours;
@@ -21,6 +19,17 @@ const mixed =
   (of) =>
     mix(of(one), of(other), share);
 
+/** A mixture that is made darker or lighter, where it must be, until it reads on all that it is seen on. */
+const readable = (name: ColourName, one: ColourName, other: ColourName, share: number): Recipe => {
+  const own = pairs.filter(({ front }) => front === name);
+  return (of) => {
+    const start = mix(of(one), of(other), share);
+    return (
+      nearestColour(start, (colour) => own.every(({ back, least }) => contrast(colour, of(back)) >= least)) ?? start
+    );
+  };
+};
+
 /** The ground or the ink, whichever reads better on the accent. */
 const onAccent: Recipe = (of) =>
   contrast(of('ground'), of('accent')) > contrast(of('ink'), of('accent')) ? of('ground') : of('ink');
@@ -33,11 +42,11 @@ const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
     surface: (of) => of('ground'),
     surfaceHover: mixed('ground', 'accent', 0.07),
     ink: '#1b2027',
-    inkSoft: mixed('ink', 'ground', 0.25),
+    inkSoft: readable('inkSoft', 'ink', 'ground', 0.25),
     line: mixed('ground', 'ink', 0.14),
-    lineStrong: mixed('ground', 'ink', 0.52),
+    lineStrong: readable('lineStrong', 'ground', 'ink', 0.52),
     accent: '#2a5aa8',
-    accentStrong: mixed('accent', 'ink', 0.35),
+    accentStrong: readable('accentStrong', 'accent', 'ink', 0.35),
     accentTint: mixed('ground', 'accent', 0.1),
     onAccent,
     warm: '#8f5300',
@@ -56,12 +65,12 @@ const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
     surface: mixed('ground', 'accent', 0.07),
     surfaceHover: mixed('ground', 'accent', 0.12),
     ink: '#e8ebef',
-    inkSoft: mixed('ink', 'ground', 0.28),
+    inkSoft: readable('inkSoft', 'ink', 'ground', 0.28),
     line: mixed('ground', 'ink', 0.16),
-    lineStrong: mixed('ground', 'ink', 0.48),
+    lineStrong: readable('lineStrong', 'ground', 'ink', 0.48),
     // A brand's colour is meant for white paper; on a dark ground it is lightened until it can be read with ease.
     accent: (of) => nearestColour(of('accent', 'light'), (one) => contrast(one, of('ground')) >= 7) ?? of('ink'),
-    accentStrong: mixed('accent', 'ink', 0.4),
+    accentStrong: readable('accentStrong', 'accent', 'ink', 0.4),
     accentTint: mixed('ground', 'accent', 0.16),
     onAccent,
     warm: '#f2b75c',
@@ -82,34 +91,40 @@ export const colourNames = Object.keys(recipes.light) as ColourName[];
 /** Both schemes. */
 export const schemes: Scheme[] = ['light', 'dark'];
 
-/** Every colour of both schemes: those that a theme gives, the others as they follow from them. */
-export function palettesOf(colours: ThemeColours = {}): Record<Scheme, WholePalette> {
-  const known: Record<Scheme, Partial<WholePalette>> = { light: { ...colours.light }, dark: { ...colours.dark } };
-  const colourOf = (name: ColourName, scheme: Scheme): string => {
-    const recipe = recipes[scheme][name];
-    known[scheme][name] ??= typeof recipe === 'string' ? recipe : recipe((other, of = scheme) => colourOf(other, of));
-    return known[scheme][name];
-  };
-  for (const scheme of schemes) for (const name of colourNames) colourOf(name, scheme);
-  return known as Record<Scheme, WholePalette>;
-}
-
 /** A colour by its place in a theme. */
 export interface Given {
   scheme: Scheme;
   name: ColourName;
 }
 
-/** The colours of a theme that a colour follows from: itself where the theme gives it, none where all are the engine's own. */
-export function givenFor(name: ColourName, scheme: Scheme, colours: ThemeColours): Given[] {
-  if (colours[scheme]?.[name] !== undefined) return [{ scheme, name }];
-  const recipe = recipes[scheme][name];
-  if (typeof recipe === 'string') return [];
-  const palettes = palettesOf(colours);
-  const found: Given[] = [];
-  recipe((other, of = scheme) => {
-    found.push(...givenFor(other, of, colours));
-    return palettes[of][other];
-  });
-  return found;
+/** Every colour of both schemes, and what each follows from. */
+export interface Palettes extends Record<Scheme, WholePalette> {
+  /** The colours of the theme that a colour follows from: itself where the theme gives it, none where all are the engine's own. */
+  givenFor(name: ColourName, scheme: Scheme): Given[];
+}
+
+/** Every colour of both schemes: those that a theme gives, the others as they follow from them. */
+export function palettesOf(colours: ThemeColours = {}): Palettes {
+  const known = new Map<string, { colour: string; from: Given[] }>();
+  const look = (name: ColourName, scheme: Scheme): { colour: string; from: Given[] } => {
+    const key = `${scheme} ${name}`;
+    const before = known.get(key);
+    if (before) return before;
+    const from = new Set<Given>();
+    const ask: Ask = (other, of = scheme) => {
+      const found = look(other, of);
+      for (const one of found.from) from.add(one);
+      return found.colour;
+    };
+    const given = colours[scheme]?.[name];
+    if (given !== undefined) from.add({ scheme, name });
+    const recipe = recipes[scheme][name];
+    const colour = given ?? (typeof recipe === 'string' ? recipe : recipe(ask));
+    const found = { colour, from: [...from] };
+    known.set(key, found);
+    return found;
+  };
+  const paletteOf = (scheme: Scheme) =>
+    Object.fromEntries(colourNames.map((name) => [name, look(name, scheme).colour])) as WholePalette;
+  return { light: paletteOf('light'), dark: paletteOf('dark'), givenFor: (name, scheme) => look(name, scheme).from };
 }

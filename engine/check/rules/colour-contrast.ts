@@ -1,7 +1,7 @@
-import type { Palette, ThemeColours } from '../../descriptor/theme.ts';
+import type { ThemeColours } from '../../descriptor/theme.ts';
 import { contrast, nearestColour } from '../../theme/colour.ts';
 import { type Pair, pairs } from '../../theme/pairs.ts';
-import { type Given, givenFor, palettesOf, type Scheme, schemes, type WholePalette } from '../../theme/palette.ts';
+import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../theme/palette.ts';
 import type { Rule } from '../rule.ts';
 import { metOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';
@@ -22,29 +22,26 @@ export const colourContrast: Rule = {
   *inFile(file) {
     for (const { value, path } of metOf(file, 'ThemeColours')) {
       const colours = value as ThemeColours;
-      const failing = failingIn(colours);
-      const told = new Map<string, { given: Given; worst: Seen }>();
-      for (const pair of failing) {
-        const [given] = [
-          ...givenFor(pair.front, pair.scheme, colours),
-          ...givenFor(pair.back, pair.scheme, colours),
-        ].sort((one, other) => rank(one, pair) - rank(other, pair));
-        // Of the engine's own colours every pair passes.
-        if (given && !told.has(keyOf(given))) told.set(keyOf(given), { given, worst: pair });
-      }
       const palettes = palettesOf(colours);
-      for (const { given, worst } of told.values()) {
-        const { scheme, front, back, least } = worst;
-        const found = contrast(palettes[scheme][front], palettes[scheme][back]);
-        // To be sure, it must be the only one that can be otherwise.
-        const isAlone = failing.every(
-          (pair) =>
-            !concerns(pair, given, colours) || givenIn(pair, colours).every((one) => keyOf(one) === keyOf(given)),
+      const failing = failingIn(palettes);
+      const told = new Set<string>();
+      for (const pair of failing) {
+        const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
+        // Of the engine's own colours every pair passes.
+        if (!given || told.has(keyOf(given))) continue;
+        told.add(keyOf(given));
+        const { scheme, front, back, least } = pair;
+        const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
+        // A machine may write it where nothing else could be another colour instead.
+        const sure = failing.every(
+          (one) =>
+            !concerns(one, given, palettes) || givenIn(one, palettes).every((other) => keyOf(other) === keyOf(given)),
         );
+        const suggestion = mendOf(given, colours);
         yield {
           path: [...path, given.scheme, given.name],
-          message: themeWords.contrast(front, back, scheme, String(Math.floor(found * 100) / 100), least),
-          ...mendOf(given, colours, isAlone),
+          message: themeWords.contrast(front, back, scheme, found, least),
+          ...(suggestion !== undefined && { suggestion, sure }),
         };
       }
     }
@@ -52,17 +49,16 @@ export const colourContrast: Rule = {
 };
 
 /** The pairs that have too little contrast, those that lack most first. */
-function failingIn(colours: ThemeColours): Seen[] {
-  const palettes = palettesOf(colours);
-  const lack = ({ front, back, least, scheme }: Seen) => least / contrastIn(palettes[scheme], front, back);
+function failingIn(palettes: Palettes): Seen[] {
+  const lack = (pair: Seen) => pair.least / contrastOf(pair, palettes);
   return schemes
     .flatMap((scheme) => pairs.map((pair) => ({ ...pair, scheme })))
     .filter((pair) => lack(pair) > 1)
     .sort((one, other) => lack(other) - lack(one));
 }
 
-function contrastIn(palette: WholePalette, front: keyof Palette, back: keyof Palette): number {
-  return contrast(palette[front], palette[back]);
+function contrastOf({ front, back, scheme }: Seen, palettes: Palettes): number {
+  return contrast(palettes[scheme][front], palettes[scheme][back]);
 }
 
 /** Which given colour of a pair is told: its front, its back, and then what they follow from. */
@@ -72,22 +68,20 @@ function rank({ scheme, name }: Given, pair: Seen): number {
 }
 
 /** The nearest colour with which every pair passes that it has a part in. */
-function mendOf(given: Given, colours: ThemeColours, isAlone: boolean): { suggestion?: string; sure?: boolean } {
+function mendOf(given: Given, colours: ThemeColours): string | undefined {
   const written = colours[given.scheme]?.[given.name] as string;
-  const passes = (colour: string) => {
-    const tried = { ...colours, [given.scheme]: { ...colours[given.scheme], [given.name]: colour } };
+  return nearestColour(written, (colour) => {
+    const tried = palettesOf({ ...colours, [given.scheme]: { ...colours[given.scheme], [given.name]: colour } });
     return failingIn(tried).every((pair) => !concerns(pair, given, tried));
-  };
-  const suggestion = nearestColour(written, passes);
-  return suggestion === undefined ? {} : { suggestion, sure: isAlone };
+  });
 }
 
-function concerns(pair: Seen, given: Given, colours: ThemeColours): boolean {
-  return givenIn(pair, colours).some((one) => keyOf(one) === keyOf(given));
+function concerns(pair: Seen, given: Given, palettes: Palettes): boolean {
+  return givenIn(pair, palettes).some((one) => keyOf(one) === keyOf(given));
 }
 
-function givenIn({ front, back, scheme }: Seen, colours: ThemeColours): Given[] {
-  return [...givenFor(front, scheme, colours), ...givenFor(back, scheme, colours)];
+function givenIn({ front, back, scheme }: Seen, { givenFor }: Palettes): Given[] {
+  return [...givenFor(front, scheme), ...givenFor(back, scheme)];
 }
 
 function keyOf({ scheme, name }: Given): string {
