@@ -73,9 +73,13 @@ function iconRules(name: string, shape: string): string {
   return `.icon--${name}{background:currentcolor;mask:${shape} center/contain no-repeat;>path{display:none}}`;
 }
 
+/**
+ * A font that is not there at once is left for the next document (`optional`): measured on a slow line, words that change their font
+ * when it comes move a page by a tenth of the screen, and the first words show no sooner.
+ */
 function facesOf({ name, font: { regular, strong } }: { name: string; font: Font }): string {
   const face = (file: string, weight: string) =>
-    `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:swap}`;
+    `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:optional}`;
   return strong ? face(regular, '100 500') + face(strong, '501 900') : face(regular, '100 900');
 }
 

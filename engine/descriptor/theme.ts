@@ -260,8 +260,9 @@ export interface ThemeFonts {
 }
 
 /**
- * A font's files. Visitors see the system's font until they have loaded.
- * @zh 字体的文件。加载完成之前，访客看到系统的字体。
+ * A font's files. Where they do not come at once, a visitor reads on in the system's font and has them when a page is next loaded, so
+ * that nothing moves under the eyes.
+ * @zh 字体的文件。若未能立即加载，访客继续用系统的字体阅读，下次加载页面时再使用，因此页面不会在阅读时跳动。
  */
 export interface Font {
   /**
