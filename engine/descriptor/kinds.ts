@@ -368,3 +368,23 @@ export type Month = string;
  * @formExample 12:05
  */
 export type Duration = string;
+
+/**
+ * A colour as its red, green and blue in hexadecimal: `#0f6e8c`, or `#fff` for `#ffffff`.
+ * @zh 以十六进制的红、绿、蓝表示的颜色：`#0f6e8c`，或以 `#fff` 表示 `#ffffff`。
+ * @pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$
+ * @form a # with three or six hexadecimal digits
+ * @formZh 须为 # 加三位或六位十六进制数字
+ * @formExample #0f6e8c
+ */
+export type Colour = string;
+
+/**
+ * A font's file under `assets/fonts/`, for example `brand.woff2`.
+ * @zh `assets/fonts/` 下的字体文件，例如 `brand.woff2`。
+ * @pattern ^[A-Za-z0-9][\w./-]*\.woff2$
+ * @form the name of a woff2 file under assets/fonts/, in letters, digits, dots, hyphens and underscores
+ * @formZh 须为 assets/fonts/ 下 woff2 文件的名称，只用字母、数字、点、连字符和下划线
+ * @formExample brand.woff2
+ */
+export type FontFile = string;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
+import { compileTheme } from '../../engine/compile/theme.ts';
 import type { OtherRoutes, RoutePattern, SiteFile } from '../../engine/page-file.ts';
 import { addressesOf, codesOf } from '../../engine/schema/languages.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
@@ -16,7 +17,6 @@ import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
-import { root } from '../paths.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
@@ -28,6 +28,7 @@ import { inputsHash } from './freshness.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { answerTasks, copyTasks, pageTasks, redirectTasks } from './site-tasks.ts';
+import { stylesIn, themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -58,7 +59,7 @@ export async function writeSite(
     refused = { reason };
   });
   const folder = unfinished(out);
-  const template = await readFile(join(root, 'engine/app/index.html'), 'utf8');
+  const template = await themedTemplate(compileTheme(context));
   const spoken = codesOf(context.site).map((language) => {
     const site = compileSite(context, language);
     return { language, site, ...wordFiles(site, context.schemas) };
@@ -92,8 +93,7 @@ export async function writeSite(
     ];
     for (const task of copies) if (isFree(task.path)) await give(task);
 
-    // The template's own sheet settles the order of the layers before any of them is met.
-    const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
+    const styles = new Set(stylesIn(template));
     for (const task of pageTasks(context, routes, unknown, bundle, styles))
       await give({ ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) });
 

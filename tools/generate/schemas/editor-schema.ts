@@ -23,6 +23,7 @@ const ofKind: Record<string, string[]> = {
   DataPicture: ['Pictures'],
   RouteName: ['Routes'],
   ImageFile: ['Pictures'],
+  FontFile: ['Fonts'],
   SharedName: ['Shared'],
   BaseName: ['Bases'],
 };
