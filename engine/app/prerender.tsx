@@ -45,7 +45,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
     </SurroundingsContext>,
   );
   const broken = thrownIn(body);
-  const icon = `<link rel="icon" href="${escapeHtml(site.logo)}">`;
+  const icon = `<link rel="icon" href="${escapeHtml(site.favicon)}">`;
   // React puts the preloads of pictures before everything; in the head they start before the body is read.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
   const elements = headOf(page, site).map(

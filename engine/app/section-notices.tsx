@@ -8,7 +8,7 @@ import { useTranslation } from '../language/words.tsx';
 export function Nothing({ says }: { says: string }) {
   return (
     <p className="section__empty">
-      <Icon name="vacancy" />
+      <Icon name="empty" />
       {says}
     </p>
   );

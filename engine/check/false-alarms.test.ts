@@ -3,6 +3,7 @@ import { examplePages } from '../../tools/generate/gallery/examples.ts';
 import { siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
+import { fullTheme, themeFiles } from '../../tools/test/fixtures/full-theme.ts';
 import { checkSite } from './check.ts';
 import { learnFile } from './inspect-file.ts';
 import { sentence } from './problem.ts';
@@ -24,8 +25,9 @@ const fullSite = () => {
     origin: 'https://www.example.com',
     api: 'https://api.example.com',
     faultReports: '/faults',
+    theme: fullTheme,
     redirects: [{ from: '/old', to: '/second' }],
-    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, kilobytes: 500 } },
+    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, kilobytes: 500, fonts: 200 } },
     footer: { ...examples.footer, groups: [group, { title: words, links: [link] }] },
   };
 };
@@ -72,6 +74,8 @@ const htmlPage = async () => {
   return { ...smallSite['pages/second.json'], id: 'html', route: '/html', sections };
 };
 
+const withAssets = (site: SiteInput, more: string[]) => ({ ...site, assets: [...site.assets, ...more] });
+
 let sites: Record<string, SiteInput>;
 beforeAll(async () => {
   const full = Object.fromEntries(fullPages());
@@ -79,11 +83,10 @@ beforeAll(async () => {
   const site = { ...fullSite(), navigation: [...navigation, { label: words, to: '/html' }] };
   sites = {
     shipped: await readSite(root),
-    'of examples with all fields': await siteWith({
-      ...full,
-      'pages/html.json': await htmlPage(),
-      'pages/site.json': site,
-    }),
+    'of examples with all fields': withAssets(
+      await siteWith({ ...full, 'pages/html.json': await htmlPage(), 'pages/site.json': site }),
+      themeFiles,
+    ),
   };
 });
 

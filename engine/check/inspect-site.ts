@@ -49,7 +49,8 @@ export function createSteppingInspector(): (
   let ground: string[] = [];
   let forms: Schemas = {};
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
-  return function* ({ files, assets, schemas }, { language = 'en', ...how } = {}) {
+  return function* ({ files, ...input }, { language = 'en', ...how } = {}) {
+    const { schemas } = input;
     const next = new Map<string, InspectedFile>();
     for (const path of Object.keys(files).sort()) {
       const kind = kindOf(path);
@@ -63,12 +64,11 @@ export function createSteppingInspector(): (
     const inspected = [...next.values()];
     const model = modelOf(
       inspected.map(({ file }) => file),
-      assets,
-      schemas,
+      input,
     );
     const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
-    const now = [...inspected.map(({ facts }) => facts), '', ...model.assets];
+    const now = [...inspected.map(({ facts }) => facts), model.styles?.text ?? '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
     const settled =
       schemas === forms && now.length === ground.length && now.every((fact, index) => fact === ground[index]);

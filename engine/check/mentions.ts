@@ -4,7 +4,7 @@ import { decodePath, readAddress } from '../schema/address.ts';
 import { addressesOf, codesOf } from '../schema/languages.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
-import { metOf, picturesIn, type SiteFile } from './site-files.ts';
+import { metOf, namedFilesIn, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';
 
 /** What a file names of the site. */
@@ -31,7 +31,7 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const named = new Set(targetsOf(file).map(({ target }) => target));
   for (const { value } of metOf(file, 'RouteName')) named.add(value as string);
   for (const target of named) note(target, site, mentions);
-  for (const { src } of picturesIn(file)) mentions.assets.add(`images/${src}`);
+  for (const { folder, name } of namedFilesIn(file)) mentions.assets.add(folder + name);
   const data = new Set(dataAddressesOf(file).map(({ text }) => text));
   for (const address of data) note(rewritten(address, site), site, mentions, true);
   known.set(file, { site, mentions });

@@ -1,4 +1,5 @@
 import type { Path } from '../schema/walk.ts';
+import type { LocatedJson } from './located-json.ts';
 import type { Fix } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
@@ -35,7 +36,9 @@ export type RuleFinding = Omit<Finding, 'code' | 'severity'>;
 
 /** A finding with the file it is in; a file that is not JSON has its path only. */
 export interface FileFinding extends RuleFinding {
-  file: SiteFile | { file: string };
+  file: SiteFile | LocatedJson | { file: string };
+  /** Where in its text, for a file that is no JSON. Default: where its path leads. */
+  offset?: number;
 }
 
 /** Something a schema cannot say, checked over the whole site. One file a rule under `rules/`. */

@@ -9,8 +9,24 @@ export interface SiteInput {
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
+  /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
+  sizeOf?(asset: string): number | undefined;
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
+  /** The site's own styles. Default: it has none. */
+  styles?: SiteStyles;
+}
+
+/** The styles that a site writes itself: `pages/theme.css`. */
+export interface SiteStyles {
+  file: string;
+  text: string;
+  /** The same, ready for a page; empty where it cannot be read. */
+  css: string;
+  /** Why it cannot be read, in the parser's words, and where. Default: it can. */
+  fault?: { offset: number; message: string };
+  /** The addresses that it names, and where. */
+  urls: { url: string; offset: number }[];
 }
 
 /** What kind of file a path holds; it decides the schema. */
@@ -124,7 +140,19 @@ function inEachLanguage({ value, path }: SchemaNode): { text: string; path: Path
   return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
 }
 
-/** Every picture's file under `assets/images/` that a file names. */
-export function picturesIn(file: SiteFile): { src: string; path: Path }[] {
-  return metOf(file, 'ImageFile').map(({ value, path }) => ({ src: value as string, path }));
+/** The kinds of files that are named by what follows their folder under `assets/`. */
+const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
+
+/** A file under `assets/` that is named without its folder. */
+export interface NamedFile {
+  name: string;
+  folder: string;
+  path: Path;
+}
+
+/** Every picture and font that a file names. */
+export function namedFilesIn(file: SiteFile): NamedFile[] {
+  return Object.entries(folders).flatMap(([kind, folder]) =>
+    metOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),
+  );
 }

@@ -3,7 +3,7 @@ import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
-import { rightName, type SiteFile } from './site-files.ts';
+import { rightName, type SiteFile, type SiteInput, type SiteStyles } from './site-files.ts';
 import { nearest } from './suggest.ts';
 
 /** The site as the rules see it: every readable file, and what they name. */
@@ -25,6 +25,10 @@ export interface SiteModel {
   /** The shared files by the name that includes give. */
   shared: Map<string, SiteFile>;
   assets: Set<string>;
+  /** The size of a file under `assets/` in bytes; `undefined` where it is not known. */
+  sizeOf(asset: string): number | undefined;
+  /** The styles that the site writes itself; absent where there are none. */
+  styles?: SiteStyles;
   schemas: Schemas;
 }
 
@@ -36,7 +40,10 @@ export interface SiteRoute {
 }
 
 /** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
-export function modelOf(files: SiteFile[], assets: Iterable<string>, schemas: Schemas): SiteModel {
+export function modelOf(
+  files: SiteFile[],
+  { assets, schemas, sizeOf = () => undefined, styles }: Omit<SiteInput, 'files'>,
+): SiteModel {
   const siteFile = files.find(({ kind }) => kind === 'site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
   const pageFiles = files.filter(({ kind }) => kind === 'page');
@@ -67,6 +74,8 @@ export function modelOf(files: SiteFile[], assets: Iterable<string>, schemas: Sc
     routesKnown,
     shared: new Map(files.filter(({ kind }) => kind === 'shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
+    sizeOf,
+    ...(styles && { styles }),
     schemas,
   };
 }

@@ -54,6 +54,10 @@ export interface CompileContext {
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
+  /** The text of a file under `assets/`, such as an SVG; `undefined` where there is none. */
+  read(path: string): string | undefined;
+  /** The styles of `pages/theme.css`, ready for a page. Default: the site has none. */
+  themeCss?: string;
   sources: Record<string, CompileSource>;
   /**
    * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by

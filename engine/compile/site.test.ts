@@ -101,6 +101,7 @@ test('the shell is compiled in Chinese', () => {
     shortName: '示例公司',
     tagline: '示例',
     logo: '/images/example.svg',
+    favicon: '/images/example.svg',
     onDataFailure: 'notice',
     rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
     bases: { files: '/files/', docs: 'https://example.com/zh/', uploads: '/images/' },

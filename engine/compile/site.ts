@@ -41,6 +41,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     shortName: words(site.shortName ?? site.name),
     tagline: words(site.tagline),
     logo: `/images/${site.logo}`,
+    favicon: `/images/${site.theme?.favicon ?? site.logo}`,
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),

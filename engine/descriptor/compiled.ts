@@ -193,6 +193,14 @@ export interface CompiledPage {
   sections: CompiledSection[];
 }
 
+/** How the site looks, as each document carries it. */
+export interface CompiledTheme {
+  /** The styles that lie over the engine's. */
+  css: string;
+  /** The addresses of the fonts that a document asks for before its styles do. */
+  fonts: string[];
+}
+
 /** What surrounds every page, in one language. */
 export interface CompiledSite {
   language: Language;
@@ -204,6 +212,8 @@ export interface CompiledSite {
   shortName: string;
   tagline: string;
   logo: string;
+  /** The picture in browsers' tabs. */
+  favicon: string;
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;

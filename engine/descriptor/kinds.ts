@@ -396,11 +396,21 @@ export type TimeOfDay = string;
 export type Quantity = string;
 
 /**
- * A colour as `#rrggbb` or `#rgb` in hexadecimal digits; one or two more digits make it transparent: `#1a5fb480`.
- * @zh 写作 `#rrggbb` 或 `#rgb` 的颜色，用十六进制数字；再加一位或两位表示透明度：`#1a5fb480`。
- * @pattern ^#([0-9a-fA-F]{3,4}|([0-9a-fA-F]{2}){3,4})$
- * @form `#` with three or six hexadecimal digits, or with four or eight where it is transparent
- * @formZh 须为 `#` 加三位或六位十六进制数字；带透明度时为四位或八位
+ * A colour as its red, green and blue in hexadecimal: `#1a5fb4`, or `#fff` for `#ffffff`.
+ * @zh 以十六进制的红、绿、蓝表示的颜色：`#1a5fb4`，或以 `#fff` 表示 `#ffffff`。
+ * @pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$
+ * @form `#` with three or six hexadecimal digits
+ * @formZh 须为 `#` 加三位或六位十六进制数字
  * @formExample #1a5fb4
  */
 export type Colour = string;
+
+/**
+ * A font's file under `assets/fonts/`, for example `brand.woff2`.
+ * @zh `assets/fonts/` 下的字体文件，例如 `brand.woff2`。
+ * @pattern ^[A-Za-z0-9][\w./-]*\.woff2$
+ * @form the name of a woff2 file under assets/fonts/, in letters, digits, dots, hyphens and underscores
+ * @formZh 须为 assets/fonts/ 下 woff2 文件的名称，只用字母、数字、点、连字符和下划线
+ * @formExample brand.woff2
+ */
+export type FontFile = string;

@@ -1,6 +1,7 @@
 import type { BilingualText, ImageFile, Label, LanguageCode, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * What the whole site shares: `pages/site.json`.
@@ -38,6 +39,12 @@ export interface SiteDescriptor {
    * @zh 标志：`assets/images/` 下的正方形图片文件。
    */
   logo: ImageFile;
+  /**
+   * How the site looks: colours, fonts, corners, space. What it cannot say, `pages/theme.css` may. Default: as the engine has it.
+   * @zh 网站的外观：颜色、字体、圆角、留白。它说不了的，可写在 `pages/theme.css` 里。默认：用引擎的外观。
+   * @alias style design brand
+   */
+  theme?: Theme;
   /**
    * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
    * @zh 网站的公开地址，末尾不带斜杠，用于搜索引擎的语言链接。默认：使用相对链接。
@@ -187,6 +194,13 @@ export interface Budgets {
    * @minimum 1
    */
   kilobytes?: number;
+  /**
+   * The most that the theme's fonts weigh together, in kB (1000 bytes), as the rule `font-budget` counts them. Default: 150.
+   * @zh 主题的字体合计的最大体积，单位 kB（1000 字节），由规则 `font-budget` 计算。默认：150。
+   * @asType integer
+   * @minimum 1
+   */
+  fonts?: number;
 }
 
 /**

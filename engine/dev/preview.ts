@@ -8,14 +8,16 @@ let shown = '';
 /** The address at which the engine's sources had a fault when it was drawn last. */
 let spoilt: string | undefined;
 
-/** Draws the problems at the sections of the page that is shown, the others in the panel; `?inspect` names every section. */
+/** Draws the problems at the sections of the page that is shown, the others in the panel, and the site's theme; `?inspect` names every section. */
 async function draw(): Promise<void> {
   shown = addressNow();
   const address = shown;
   const [state, page] = await Promise.all([askState(), pageHere()]);
   // A visitor who has gone on meanwhile has another page to draw on.
   if (address !== shown) return;
-  const { problems } = state;
+  const { problems, theme } = state;
+  const styles = document.querySelector('style[data-theme]');
+  if (styles && theme !== undefined && styles.textContent !== theme) styles.textContent = theme;
   const isSpoilt = problems.some(({ code }) => code === 'engine');
   // Only its document can show a page that waits, or one whose scripts could not be read before.
   if (state.shows === 'waiting' || (spoilt === address && !isSpoilt)) return window.location.reload();

@@ -16,6 +16,8 @@ export interface DevState {
   failure?: string;
   /** What this address has to show: its page, a page that waits until something is mended, or none. */
   shows: 'page' | 'waiting' | 'nothing';
+  /** The styles of the site's theme. Default: there is no page to show. */
+  theme?: string;
 }
 
 /** Asks the dev server how the site stands for the address that is shown. */

@@ -1,7 +1,8 @@
+import type { IconName } from '../descriptor/theme.ts';
 import './icon.css';
 
 /** The strokes of every icon, drawn on a 20 by 20 grid with round ends. */
-const strokes = {
+const strokes: Record<IconName, string> = {
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
   'arrow-right': 'M4 10h12M11 5l5 5-5 5',
   check: 'M4 10.5 8.2 15 16 5.5',
@@ -12,6 +13,8 @@ const strokes = {
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   download: 'M10 3v9.5M5.5 8.5 10 13l4.5-4.5M4 16.5h12',
+  // A tray: what is shown where there is nothing.
+  empty: 'M2.5 11.5 5 4.5h10l2.5 7v4.5h-15zM2.5 11.5h4.5l1 2h4l1-2h4.5',
   external: 'M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7',
   file: 'M5 2.5h6.5L15.5 7v10.5H5zM11.5 2.5V7h4',
   globe:
@@ -30,14 +33,8 @@ const strokes = {
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.5 12.5 17 17',
   sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M16 4l-1.4 1.4M5.4 14.6 4 16',
   tip: 'M7.5 14.5c0-2-2.5-3-2.5-6a5 5 0 0 1 10 0c0 3-2.5 4-2.5 6zM8 17.5h4',
-  // A lattice from which one atom is missing: what is shown where there is nothing.
-  vacancy:
-    'M3 3h.01M10 3h.01M17 3h.01M3 10h.01M17 10h.01M3 17h.01M10 17h.01M17 17h.01M10 7.4a2.6 2.6 0 0 1 2.6 2.6M10 12.6A2.6 2.6 0 0 1 7.4 10',
   warning: 'M10 3 2.5 16.5h15zM10 8.5v3.5M10 14.2v.1',
 };
-
-/** The name of an icon. */
-export type IconName = keyof typeof strokes;
 
 /** A small drawing beside words; hidden from assistive technology, so the words must say everything. */
 export function Icon({ name }: { name: IconName }) {

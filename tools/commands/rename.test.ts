@@ -30,7 +30,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
         if (file) learned.set(key, file);
         return file ?? [];
       });
-    return modelOf(all, assets, schemas);
+    return modelOf(all, { assets, schemas });
   };
   const inspect = createInspector();
   beforeAll(async () => {

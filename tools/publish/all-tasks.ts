@@ -18,6 +18,7 @@ import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { isIn, type Shard } from './shard.ts';
 import { answerTasks, copyTasks, pageTasks, qualityFor, redirectTasks } from './site-tasks.ts';
+import { stylesIn } from './themed-template.ts';
 
 /** What a site says in one of its languages: its shell, and the files of its words. */
 export interface SpokenSite {
@@ -49,8 +50,7 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(siteFolder, 'assets')));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
-  // The template's own sheet settles the order of the layers before any of them is met.
-  const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
+  const styles = new Set(stylesIn(template));
   for (const task of pageTasks(context, routes, unknown, bundle, styles, qualityFor(context, routes)))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 

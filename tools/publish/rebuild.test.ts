@@ -82,6 +82,9 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }
   'site.json': {
     files: edited('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
   },
+  'the theme': {
+    files: edited('pages/site.json', '"onDataFailure"', '"theme": { "radius": "none" }, "onDataFailure"'),
+  },
   'a redirect': {
     files: edited(
       'pages/site.json',

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
+import { compileTheme } from '../../engine/compile/theme.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { sealed } from '../files/sealed.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
-import { root } from '../paths.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
@@ -19,6 +19,7 @@ import { factsFile, type SealedFacts } from './facts.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
+import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -59,7 +60,7 @@ export async function writeSite(
     refused = { reason };
   });
   const folder = unfinished(out);
-  const template = await readFile(join(root, 'engine/app/index.html'), 'utf8');
+  const template = await themedTemplate(compileTheme(context));
   const spoken = codesOf(context.site).map((language) => {
     const site = compileSite(context, language);
     return { language, site, ...wordFiles(site, context.schemas) };

@@ -41,9 +41,9 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
   });
 }
 
-/** Whether a path is that of a descriptor or record, as the site spells it, and leads out of the site on no system. */
+/** Whether a path is that of a descriptor, a record or the theme's styles, as the site spells it, and leads out of the site on no system. */
 export function isOwn(file: string): boolean {
-  return /^(pages|assets\/records)\/.+\.json$/.test(file) && isSpelledPlainly(file);
+  return /^((pages|assets\/records)\/.+\.json|pages\/theme\.css)$/.test(file) && isSpelledPlainly(file);
 }
 
 /** Whether a path says no step twice, nor leads back out. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
@@ -26,6 +26,12 @@ export function assetReader(folder: string): (path: string) => AssetFacts | unde
     known.set(path, { stamp, facts });
     return facts;
   };
+}
+
+/** Reads the text of a file under a site's `assets/`; `undefined` where there is none. */
+export function assetText(folder: string, path: string): string | undefined {
+  const file = join(folder, 'assets', path);
+  return !path.includes('..') && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** Looks each path up once: the files as they are at one moment, which thousands of links ask for. */

@@ -12,7 +12,7 @@ import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
-import { assetReader, lookedUpOnce } from './asset-facts.ts';
+import { assetReader, assetText, lookedUpOnce } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { siteReader } from './read-site.ts';
@@ -73,18 +73,23 @@ export function siteOpener(
   const steps = createSteppingInspector();
   const inspect = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   const standingIn = lastGood();
+  let ownStyles: string | undefined;
 
-  const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
+  const contextOf = async (files: SiteFile[], { schemas, styles }: SiteInput): Promise<CompileContext | undefined> => {
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
     const { records, words, ...written } = descriptors;
+    // While they cannot be read, a site that is worked on keeps the last that could.
+    if (!styles?.fault) ownStyles = styles?.css;
     return {
       ...written,
       words: wordsUnder(readEngineWords(), words),
       schemas,
       asset: lookedUpOnce(asset),
+      read: (path) => assetText(folder, path),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
+      ...(ownStyles && { themeCss: ownStyles }),
       ...(live && { origin: originOf(files) }),
     };
   };

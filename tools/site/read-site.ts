@@ -9,6 +9,7 @@ import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
 import { root } from '../paths.ts';
 import { stampOf } from './listing.ts';
+import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
@@ -16,17 +17,30 @@ export function readSite(folder: string): Promise<SiteInput> {
   return siteReader(folder)();
 }
 
+/** The styles that a site writes itself. */
+const stylesFile = 'pages/theme.css';
+
 /**
  * Reads a site again and again, each file once until its stamp changes; never one that is half written. Rejects as
  * {@link readSite}.
  */
 export function siteReader(folder: string): () => Promise<SiteInput> {
-  const read = fileReader(folder);
+  const readAll = fileReader(folder);
   return async () => {
     await recoverSite(folder);
     const { described, assets } = await filesOf(folder);
-    const files = Object.fromEntries([...read(described)].map(([file, { text }]) => [file, text]));
-    return { files, assets, schemas: await schemasOf(files) };
+    const read = new Map(readAll([...described, stylesFile]));
+    const styles = read.get(stylesFile);
+    read.delete(stylesFile);
+    const files = Object.fromEntries([...read].map(([file, { text }]) => [file, text]));
+    const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
+    return {
+      files,
+      assets,
+      sizeOf,
+      schemas: await schemasOf(files),
+      ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
+    };
   };
 }
 

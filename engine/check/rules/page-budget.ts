@@ -9,7 +9,7 @@ import { textWords } from '../words/text-words.ts';
  * What a page may hold where site.json says nothing else: of sections three times, of text ten times as much as a long page of
  * the shipped site. Beyond it, visitors scroll and do not read.
  */
-const usual: Required<Budgets> = { sections: 40, kilobytes: 200 };
+const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
 
 /** A page is one HTML file and one data file: what it holds, every visitor loads. */
 export const pageBudget: Rule = {

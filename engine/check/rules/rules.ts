@@ -3,12 +3,14 @@ import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { closedHtml } from './closed-html.ts';
+import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { fontBudget } from './font-budget.ts';
 import { knownBases } from './known-bases.ts';
 import { linkedPages } from './linked-pages.ts';
-import { missingAssets } from './missing-assets.ts';
+import { missingAssets, missingFonts } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
 import { otherMarkdown } from './other-markdown.ts';
@@ -24,6 +26,7 @@ import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
+import { siteStyles } from './site-styles.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -68,6 +71,10 @@ const ofSites: Rule[] = [
   usedShared,
   unusedAssets,
   pageBudget,
+  colourContrast,
+  missingFonts,
+  fontBudget,
+  siteStyles,
 ];
 
 /** Every rule, in the order in which their problems are told when two stand at one place. */

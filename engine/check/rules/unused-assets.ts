@@ -7,14 +7,15 @@ import { linkWords } from '../words/link-words.ts';
 export const unusedAssets: Rule = {
   code: 'unused-asset',
   says: {
-    en: 'Every file under assets/ is named by a page, a record or site.json; a checksum goes with its file, and a web page brings the files beside it.',
-    zh: 'assets/ 下的每个文件都有页面、记录或 site.json 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
+    en: 'Every file under assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
+    zh: 'assets/ 下的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
   },
   severity: 'warning',
-  *whenSound({ files, site, assets }) {
+  *whenSound({ files, site, assets, styles }) {
     if (!site) return;
     const mentions = files.map((file) => mentionsOf(file, site));
-    const isNamed = namedBy(mentions.map(({ assets }) => assets));
+    const inStyles = new Set(styles?.urls.map(({ url }) => url.slice(1).replace(/[?#].*$/, '')));
+    const isNamed = namedBy([...mentions.map(({ assets }) => assets), inStyles]);
     const isNamedInFolder = namedBy(mentions.map(({ relative }) => relative));
     const folders = Object.values(site.bases)
       .flatMap((base) => (typeof base === 'string' ? base : Object.values(base)))

@@ -1,5 +1,5 @@
 import type { CompileContext } from '../../../engine/compile/context.ts';
-import { assetReader } from '../../site/asset-facts.ts';
+import { assetReader, assetText } from '../../site/asset-facts.ts';
 import { allExamples, exampleAnswer } from './examples.ts';
 import { galleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
@@ -30,6 +30,7 @@ export async function galleryContext(index: string): Promise<CompileContext> {
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
     asset: assetReader(galleryFolder),
+    read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, exampleAnswer) },
   };
 }

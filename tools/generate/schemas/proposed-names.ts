@@ -11,6 +11,7 @@ export const ofKind: Record<string, string[]> = {
   DataPicture: ['Pictures'],
   RouteName: ['Routes'],
   ImageFile: ['Pictures'],
+  FontFile: ['Fonts'],
   SharedName: ['Shared'],
   BaseName: ['Bases'],
 };

@@ -19,7 +19,8 @@ export interface Named {
 /**
  * The names that the site's files give, as lists that an editor proposes from while any other value stays allowed: routes with their
  * pages' titles, routes with parameters, anchors, bases as addresses begin with them, how addresses begin that lead elsewhere, files
- * under bases, pictures, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out. Sorted.
+ * under bases, pictures, fonts, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out.
+ * Sorted.
  */
 export function siteNames({ files, assets, schemas, sources }: Named): Schema {
   const all = [...assets];
@@ -43,6 +44,7 @@ export function siteNames({ files, assets, schemas, sources }: Named): Schema {
     Beginnings: beginnings,
     Files: all.flatMap((path) => fileUnder(bases, `/${path}`)),
     Pictures: all.flatMap((path) => (path.startsWith('images/') ? { name: path.slice('images/'.length) } : [])),
+    Fonts: all.flatMap((path) => (path.startsWith('fonts/') ? { name: path.slice('fonts/'.length) } : [])),
     Shared: files.flatMap(({ file }) => {
       const name = /^pages\/shared\/(.+)\.json$/.exec(file)?.[1];
       return name === undefined ? [] : { name };

@@ -1,7 +1,7 @@
 import { partsOf } from '../../../engine/check/anchors.ts';
 import { dataAddressesOf } from '../../../engine/check/data-addresses.ts';
 import { idsIn, includesIn } from '../../../engine/check/facts.ts';
-import { metOf, picturesIn, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
+import { metOf, namedFilesIn, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
 import { routeFor, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { prefixOf, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
@@ -39,9 +39,9 @@ function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
   const found = [
     ...namesIn(file),
     ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
-    ...picturesIn(file).flatMap(({ src, path }) => {
-      const one = reference('asset', `images/${src}`, file, path);
-      return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: 'images/' } }] : [];
+    ...namedFilesIn(file).flatMap(({ folder, name, path }) => {
+      const one = reference('asset', folder + name, file, path);
+      return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
     }),
   ];
   // A row's links are addresses and data at once.

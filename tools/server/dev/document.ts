@@ -1,27 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
+import type { CompiledTheme } from '../../../engine/descriptor/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../../engine/page-file.ts';
-import { root } from '../../paths.ts';
+import { themedTemplate } from '../../publish/themed-template.ts';
 import { engineBase } from '../../publish/vite-config.ts';
 
 /** The document of a page: its scripts and styles are the engine's sources, which Vite serves. */
-export function pageDocument(page: Prerendered, languages: Addressing['languages']): Promise<string> {
-  return documentOf(page, ['app/early.ts'], ['app/browser.tsx'], languages);
+export function pageDocument(
+  page: Prerendered,
+  theme: CompiledTheme,
+  languages: Addressing['languages'],
+): Promise<string> {
+  return documentOf(page, theme, ['app/early.ts'], ['app/browser.tsx'], languages);
 }
 
 /** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
 export function waitingDocument(): Promise<string> {
-  return documentOf({ lang: 'en', head: '<title>Pagewright</title>', body: '' }, [], ['dev/waiting.ts'], []);
+  const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
+  return documentOf(page, { css: '', fonts: [] }, [], ['dev/waiting.ts'], []);
 }
 
 async function documentOf(
   { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,
+  theme: CompiledTheme,
   early: string[],
   late: string[],
   languages: Addressing['languages'],
 ): Promise<string> {
-  const template = await readFile(join(root, 'engine/app/index.html'), 'utf8');
+  const template = await themedTemplate(theme);
   const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
   const parts: Record<string, string> = {
     html: `lang="${lang}"${dir ? ` dir="${dir}"` : ''} data-languages="${languagesAttribute({ languages })}"`,

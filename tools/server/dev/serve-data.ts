@@ -23,6 +23,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
         held,
         ...(failure !== undefined && { failure }),
         shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
+        ...(view?.theme && { theme: view.theme.css }),
       };
     },
   );

@@ -7,7 +7,7 @@ import { isPublished } from '../../publish/site-tasks.ts';
 import { newAddress } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Views } from './views.ts';
+import type { View, Views } from './views.ts';
 
 /**
  * Serves the site's pages and files at every address that is left, as `npm start` does: old addresses lead on, then come pages,
@@ -29,8 +29,9 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(await html);
-    const { rendered, standsIn, fallback } = (await views.view(path)) ?? { standsIn: true };
-    if (!standsIn) return send(rendered ? pageDocument(rendered, languages) : waitingDocument());
+    const { rendered, theme, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
+    const html = rendered && theme && pageDocument(rendered, theme, languages);
+    if (!standsIn) return send(html ?? waitingDocument());
     const followed = newAddress(request.url, site.moved(), languages);
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
@@ -39,7 +40,7 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
       if (isPublished(file) && !isHidden) return reply.sendFile(file);
       return reply.code(404).type('text/plain').send('Not found.');
     }
-    if (rendered) return send(pageDocument(rendered, languages), 404);
+    if (html) return send(html, 404);
     return leadTo(
       fallback === undefined
         ? homeOf(path, { languages })

@@ -3,7 +3,8 @@ import { withoutLast } from '../../../engine/check/site-model.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
-import type { CompiledPage, Language } from '../../../engine/descriptor/compiled.ts';
+import { compileTheme } from '../../../engine/compile/theme.ts';
+import type { CompiledPage, CompiledTheme, Language } from '../../../engine/descriptor/compiled.ts';
 import type { FramedProblem } from '../../../engine/dev/state.ts';
 import { match, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
@@ -16,6 +17,8 @@ import type { DevRenderer } from './renderer.ts';
 export interface View {
   /** Its page as HTML. Default: it waits until something is mended. */
   rendered?: Prerendered;
+  /** How the site looks; there with its page. */
+  theme?: CompiledTheme;
   /** What is wrong with the engine's sources, so that the page or a part of it cannot be rendered. Default: nothing. */
   fault?: FramedProblem;
   /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
@@ -71,7 +74,12 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = compilePage(found.route, language, found.context);
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
-      return { rendered, standsIn, ...(fault !== undefined && { fault: engineProblem(fault) }) };
+      return {
+        rendered,
+        theme: compileTheme(context),
+        standsIn,
+        ...(fault !== undefined && { fault: engineProblem(fault) }),
+      };
     });
 
   return {

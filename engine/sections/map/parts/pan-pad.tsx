@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../../kit/icon.tsx';
+import type { IconName } from '../../../descriptor/theme.ts';
+import { Icon } from '../../../kit/icon.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { MountedMap } from '../leaflet-map.ts';
 import './pan-pad.css';

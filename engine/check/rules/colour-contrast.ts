@@ -1,0 +1,89 @@
+import type { ThemeColours } from '../../descriptor/theme.ts';
+import { contrast, nearestColour } from '../../theme/colour.ts';
+import { type Pair, pairs } from '../../theme/pairs.ts';
+import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../theme/palette.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { themeWords } from '../words/theme-words.ts';
+
+/** A pair in a scheme. */
+interface Seen extends Pair {
+  scheme: Scheme;
+}
+
+/** Every colour of a theme reads on what it is seen on, in both schemes. Where the theme gives both of a pair, the front is named. */
+export const colourContrast: Rule = {
+  code: 'contrast',
+  says: {
+    en: "The theme's colours have the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for outlines of controls, in both schemes.",
+    zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
+  },
+  severity: 'error',
+  *inFile(file) {
+    for (const { value, path } of metOf(file, 'ThemeColours')) {
+      const colours = value as ThemeColours;
+      const palettes = palettesOf(colours);
+      const failing = failingIn(palettes);
+      const told = new Set<string>();
+      for (const pair of failing) {
+        const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
+        // Of the engine's own colours every pair passes.
+        if (!given || told.has(keyOf(given))) continue;
+        told.add(keyOf(given));
+        const { scheme, front, back, least } = pair;
+        const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
+        // A machine may write it where nothing else could be another colour instead.
+        const sure = failing.every(
+          (one) =>
+            !concerns(one, given, palettes) || givenIn(one, palettes).every((other) => keyOf(other) === keyOf(given)),
+        );
+        const suggestion = mendOf(given, colours);
+        yield {
+          path: [...path, given.scheme, given.name],
+          message: themeWords.contrast(front, back, scheme, found, least),
+          ...(suggestion !== undefined && { suggestion, sure }),
+        };
+      }
+    }
+  },
+};
+
+/** The pairs that have too little contrast, those that lack most first. */
+function failingIn(palettes: Palettes): Seen[] {
+  const lack = (pair: Seen) => pair.least / contrastOf(pair, palettes);
+  return schemes
+    .flatMap((scheme) => pairs.map((pair) => ({ ...pair, scheme })))
+    .filter((pair) => lack(pair) > 1)
+    .sort((one, other) => lack(other) - lack(one));
+}
+
+function contrastOf({ front, back, scheme }: Seen, palettes: Palettes): number {
+  return contrast(palettes[scheme][front], palettes[scheme][back]);
+}
+
+/** Which given colour of a pair is told: its front, its back, and then what they follow from. */
+function rank({ scheme, name }: Given, pair: Seen): number {
+  if (scheme !== pair.scheme) return 2;
+  return name === pair.front ? 0 : name === pair.back ? 1 : 2;
+}
+
+/** The nearest colour with which every pair passes that it has a part in. */
+function mendOf(given: Given, colours: ThemeColours): string | undefined {
+  const written = colours[given.scheme]?.[given.name] as string;
+  return nearestColour(written, (colour) => {
+    const tried = palettesOf({ ...colours, [given.scheme]: { ...colours[given.scheme], [given.name]: colour } });
+    return failingIn(tried).every((pair) => !concerns(pair, given, tried));
+  });
+}
+
+function concerns(pair: Seen, given: Given, palettes: Palettes): boolean {
+  return givenIn(pair, palettes).some((one) => keyOf(one) === keyOf(given));
+}
+
+function givenIn({ front, back, scheme }: Seen, { givenFor }: Palettes): Given[] {
+  return [...givenFor(front, scheme), ...givenFor(back, scheme)];
+}
+
+function keyOf({ scheme, name }: Given): string {
+  return `${scheme} ${name}`;
+}

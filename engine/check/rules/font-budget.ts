@@ -1,0 +1,27 @@
+import type { Budgets } from '../../descriptor/site.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { themeWords } from '../words/theme-words.ts';
+
+/** What fonts may weigh where site.json says nothing else, in kB: two Latin fonts, or one with a thousand Han signs. */
+const usual = 150;
+
+/** Words wait for their font, or change their look when it comes: what it weighs, every new visitor sees. */
+export const fontBudget: Rule = {
+  code: 'font-budget',
+  says: {
+    en: "The theme's fonts keep to the budget of site.json: by default 150 kB together.",
+    zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
+  },
+  severity: 'warning',
+  *onSite({ siteFile, sizeOf }) {
+    if (!siteFile) return;
+    const [fonts] = metOf(siteFile, 'ThemeFonts');
+    const [budgets] = metOf(siteFile, 'Budgets');
+    const { fonts: most = usual } = (budgets?.value ?? {}) as Budgets;
+    const files = new Set(metOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
+    const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0) / 1000);
+    if (fonts && kilobytes > most)
+      yield { file: siteFile, path: fonts.path, message: themeWords.heavyFonts(String(kilobytes), String(most)) };
+  },
+};

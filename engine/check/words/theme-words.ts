@@ -1,0 +1,27 @@
+import type { Words } from './words.ts';
+
+const schemes = { light: { en: 'light', zh: '浅色' }, dark: { en: 'dark', zh: '深色' } };
+
+/** What the check says of a site's theme. */
+export const themeWords = {
+  contrast: (front: string, back: string, scheme: 'light' | 'dark', found: string, least: number): Words => ({
+    en: `In the ${schemes[scheme].en} scheme "${front}" has a contrast of ${found} on "${back}". ${least === 3 ? 'What outlines a control' : 'Words'} must have ${least}.`,
+    zh: `${schemes[scheme].zh}配色中，“${front}”在“${back}”上的对比度为 ${found}，${least === 3 ? '控件的轮廓' : '文字'}须达到 ${least}。`,
+  }),
+  unreadStyles: (why: string): Words => ({
+    en: `The CSS cannot be read from here on: ${why}.`,
+    zh: '从这里起的 CSS 无法读取，请检查括号、冒号和分号。',
+  }),
+  noStyleFile: (url: string): Words => ({
+    en: `"${url}" is no file of this site. Name one under assets/ from its slash on: url("/images/wave.svg").`,
+    zh: `“${url}”不是本站的文件。请写 assets/ 下的文件，从斜杠写起：url("/images/wave.svg")。`,
+  }),
+  noFont: (name: string): Words => ({
+    en: `There is no font "${name}" under assets/fonts/.`,
+    zh: `assets/fonts/ 下没有字体“${name}”。`,
+  }),
+  heavyFonts: (found: string, most: string): Words => ({
+    en: `The theme's fonts weigh ${found} kB, and every visitor loads them before the page looks as it should; the budget is ${most} kB. Keep the signs that the site needs (a subset), or take the system's fonts.`,
+    zh: `主题的字体共 ${found} kB，每位访客都要先加载它们，页面才是应有的样子；限制为 ${most} kB。请只保留网站用到的字（子集），或改用系统字体。`,
+  }),
+};

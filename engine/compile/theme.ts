@@ -1,0 +1,88 @@
+import type { CompiledTheme } from '../descriptor/compiled.ts';
+import type { Font, Pattern, Theme } from '../descriptor/theme.ts';
+import { colourNames, palettesOf } from '../theme/palette.ts';
+import type { CompileContext } from './context.ts';
+
+/** What each choice of a theme makes of the engine's measures. */
+const measures = {
+  radius: { none: '--roundness:0', small: '--roundness:.5', medium: '', large: '--roundness:2' },
+  density: { compact: '--density:.8', regular: '', spacious: '--density:1.25' },
+  width: { narrow: '--page-width:60rem', medium: '', wide: '--page-width:90rem' },
+} satisfies { [K in 'radius' | 'density' | 'width']: Record<NonNullable<Theme[K]>, string> };
+
+/** The styles of a site's theme: the palette, what else differs from the engine's measures, its fonts, pattern and icons, and its own. */
+export function compileTheme(context: CompileContext): CompiledTheme {
+  const { theme = {} } = context.site;
+  const { radius = 'medium', density = 'regular', width = 'medium', fonts = {}, pattern, icons = {} } = theme;
+  const families = Object.entries(fonts).map(([use, font]) => ({ use, name: `"Site ${use}"`, font: font as Font }));
+  const properties = [
+    ...coloursOf(theme),
+    measures.radius[radius],
+    measures.density[density],
+    measures.width[width],
+    ...(pattern ? patternOf(pattern, context) : []),
+    // The comma is the list's, which goes on with the system's fonts.
+    ...families.map(({ use, name }) => `--own-${use}:${name},`),
+  ].filter(Boolean);
+  const rules = [
+    `:root{${properties.join(';')}}`,
+    ...Object.entries(icons).map(([name, file]) => iconRules(name, shapeOf(file, context))),
+    ...(context.themeCss ? [context.themeCss] : []),
+  ];
+  const css = `${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
+  const early = families.filter(({ use }) => use !== 'code').map(({ font }) => fontAddress(font.regular));
+  // In HTML, a style ends at its end tag wherever that stands.
+  return { css: css.replaceAll('</', '<\\/'), fonts: [...new Set(early)] };
+}
+
+function coloursOf({ colours }: Theme): string[] {
+  const { light, dark } = palettesOf(colours);
+  return colourNames.map((name) => {
+    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `--color-${property}:light-dark(${light[name]},${dark[name]})`;
+  });
+}
+
+function patternOf({ tile, width, strength }: Pattern, context: CompileContext): string[] {
+  const own = context.asset(`images/${tile}`)?.width;
+  const shown = width ?? own;
+  return [
+    `--pattern:${shapeOf(tile, context)}`,
+    ...(shown === undefined ? [] : [`--pattern-width:${shown}px`]),
+    ...(strength === undefined ? [] : [`--pattern-strength:${strength}%`]),
+  ];
+}
+
+/** A picture of which styles take the shape. An SVG is part of the styles: it shows with them, and costs no request. */
+function shapeOf(file: string, { read }: CompileContext): string {
+  const text = file.endsWith('.svg') ? read(`images/${file}`) : undefined;
+  const address = text === undefined ? `/images/${file}` : `data:image/svg+xml,${quotable(text)}`;
+  return `url("${address}")`;
+}
+
+/** An SVG on one line, as it may stand in an address between quotation marks. */
+function quotable(svg: string): string {
+  return svg
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replaceAll('> <', '><')
+    .replace(/[%#"\\]/g, encodeURIComponent);
+}
+
+function iconRules(name: string, shape: string): string {
+  return `.icon--${name}{background:currentcolor;mask:${shape} center/contain no-repeat;>path{display:none}}`;
+}
+
+/**
+ * A font that is not there at once is left for the next document (`optional`): measured on a slow line, words that change their font
+ * when it comes move a page by a tenth of the screen, and the first words show no sooner.
+ */
+function facesOf({ name, font: { regular, strong } }: { name: string; font: Font }): string {
+  const face = (file: string, weight: string) =>
+    `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:optional}`;
+  return strong ? face(regular, '100 500') + face(strong, '501 900') : face(regular, '100 900');
+}
+
+function fontAddress(file: string): string {
+  return `/fonts/${file}`;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast } from './colour.ts';
+import { pairs } from './pairs.ts';
+import { colourNames, palettesOf, schemes } from './palette.ts';
+
+/** The pairs of a palette that have too little contrast. */
+function failing(palettes: ReturnType<typeof palettesOf>): string[] {
+  return schemes.flatMap((scheme) =>
+    pairs
+      .filter(({ front, back, least }) => contrast(palettes[scheme][front], palettes[scheme][back]) < least)
+      .map(({ front, back }) => `${scheme}: ${front} on ${back}`),
+  );
+}
+
+test('of the engine’s own colours every pair can be read, and one that cannot is noticed', () => {
+  expect(failing(palettesOf())).toEqual([]);
+  expect(failing(palettesOf({ dark: { inkSoft: '#555555' } }))).toContain('dark: inkSoft on ground');
+});
+
+test('an accent alone makes a palette for both schemes: what can be read on paper can be read in the dark', () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const readable = fc
+    .tuple(channel, channel, channel)
+    .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+    .filter((accent) => contrast(accent, '#ffffff') >= 6);
+  fc.assert(
+    fc.property(readable, (accent) => {
+      expect(failing(palettesOf({ light: { accent } }))).toEqual([]);
+    }),
+  );
+});
+
+test('what is given stays as it is, and each colour tells which of those it follows from', () => {
+  const colours = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
+  const palettes = palettesOf(colours);
+  expect([palettes.light.accent, palettes.dark.ground]).toEqual(['#a3243b', '#101010']);
+  expect(palettes.givenFor('accentTint', 'light')).toEqual([{ scheme: 'light', name: 'accent' }]);
+  expect(palettes.givenFor('warm', 'light')).toEqual([]);
+  for (const scheme of schemes)
+    for (const name of colourNames) {
+      // A colour that follows from none is the engine's own.
+      if (palettes.givenFor(name, scheme).length === 0) expect(palettes[scheme][name]).toBe(palettesOf()[scheme][name]);
+    }
+  expect(palettes.givenFor('accent', 'dark')).toContainEqual({ scheme: 'light', name: 'accent' });
+});

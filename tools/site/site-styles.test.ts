@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sentence } from '../../engine/check/problem.ts';
+import { smallAssets, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { siteOpener } from './open-site.ts';
+
+let folder: string;
+const write = async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-styles-'));
+  for (const [file, content] of Object.entries({ ...smallSite, 'assets/records/news/news.json': smallNews }))
+    await write(file, JSON.stringify(content));
+  for (const asset of smallAssets) await write(`assets/${asset}`, '');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('styles of a site are taken, and what they name is used', async () => {
+  await write('assets/images/wave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await siteOpener(folder).open()).problems.map(({ code }) => code)).toEqual(['unused-asset']);
+  await write('pages/theme.css', '/* ours */\n.card {\n  background: url("/images/wave.svg#a") ;\n}\n');
+  const { problems, context } = await siteOpener(folder).open();
+  expect(problems).toEqual([]);
+  expect(context?.themeCss).toBe('.card{background:url(/images/wave.svg#a)}');
+});
+
+test.each([
+  ['.card { color: red; }\n.row { co lor: red; }', 'pages/theme.css:2:10  The CSS cannot be read from here on'],
+  [
+    '.card { background: url(/images/exmple.svg) }',
+    'pages/theme.css:1:21  "/images/exmple.svg" is no file of this site.',
+  ],
+  ['.card { background: url(example.svg) }', 'pages/theme.css:1:21  "example.svg" is no file of this site.'],
+  [
+    '@import "https://fonts.example.com/a.css";',
+    'pages/theme.css:1:1  "https://fonts.example.com/a.css" is no file of',
+  ],
+])('%s is told where it stands', async (text, says) => {
+  await write('pages/theme.css', text);
+  const { problems, context } = await siteOpener(folder).open();
+  expect(problems.map(sentence).join('\n')).toContain(says);
+  expect(context).toBeUndefined();
+});
+
+test('a site that is worked on keeps the last styles that could be read', async () => {
+  const { open } = siteOpener(folder, { live: true });
+  await write('pages/theme.css', '.card { color: red }');
+  expect((await open()).context?.themeCss).toBe('.card{color:red}');
+  await write('pages/theme.css', '.card { co lor }');
+  const broken = await open();
+  expect([broken.problems.length, broken.context?.themeCss]).toEqual([1, '.card{color:red}']);
+});

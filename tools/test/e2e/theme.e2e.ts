@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+import { type Dev, startDev } from './dev/start-dev.ts';
+
+const { visit, secondAddress } = visitors();
+
+/** What of a theme is seen on a page: colours of page and button, corners, and the fonts that words are set in. */
+function looks(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+    return {
+      ground: style('html').backgroundColor,
+      button: style('main .button--primary').backgroundColor,
+      corners: style('main .button--primary').borderRadius,
+      rule: style('.page-header').borderBottomStyle,
+      pattern: getComputedStyle(document.querySelector('.page-header') as Element, '::before').maskImage.slice(0, 9),
+      text: style('main p').fontFamily.split(',')[0] ?? '',
+      headings: style('h1').fontFamily.split(',')[0] ?? '',
+      loaded: [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''))
+        .sort()
+        .join(),
+    };
+  });
+}
+
+// As `pages/site.json` of the second site gives them: `#fbf8f1`, `#9c3d22`; in the dark `#14171f`, `#f0a184`.
+const light = { ground: 'rgb(251, 248, 241)', button: 'rgb(156, 61, 34)' };
+const dark = { ground: 'rgb(20, 23, 31)', button: 'rgb(240, 161, 132)' };
+const both = {
+  corners: '0px',
+  rule: 'double',
+  pattern: 'url("data',
+  text: '"Site text"',
+  headings: '"Site headings"',
+  loaded: 'Site headings,Site text',
+};
+
+describe('a theme', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('is seen in the %s scheme, its fonts loaded once and nothing blocked', async (colorScheme, colours) => {
+    const { page, faults, close } = await visit(`${secondAddress}/en`, { colorScheme });
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await looks(page)).toEqual({ ...colours, ...both });
+    const fonts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => /\/fonts\/(.*)/.exec(name)?.[1]),
+    );
+    expect(fonts.filter(Boolean).sort()).toEqual(['bitter.woff2', 'source-sans.woff2']);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('draws its own icons in the colour of the words beside them, also where the visitor forces colours', async () => {
+    const { page, close } = await visit(`${secondAddress}/en/tide-tables`);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const [icon, words, lines] = await page.evaluate(() => {
+        const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+        svg.append(document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+        svg.setAttribute('class', 'icon icon--arrow-right');
+        const { backgroundColor, maskImage } = getComputedStyle(svg);
+        const path = getComputedStyle(svg.firstElementChild as Element).display;
+        return [backgroundColor, getComputedStyle(document.body).color, `${path} ${maskImage.slice(0, 9)}`];
+      });
+      expect([icon, lines]).toEqual([words, 'none url("data']);
+    }
+    await close();
+  });
+
+  it('gives way to black on white on paper', async () => {
+    const { page, close } = await visit(`${secondAddress}/en`, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await looks(page)).toMatchObject({ ground: 'rgb(255, 255, 255)', text: '"Site text"' });
+    await close();
+  });
+});
+
+describe('a theme that is worked on', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterEach(() => dev.restore());
+  afterAll(() => dev.stop());
+
+  it('shows at once as it is saved, in site.json and in theme.css, and stays as it was while it has a mistake', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en`);
+    await hydrated(page);
+    expect(await looks(page)).toMatchObject({ ...light, rule: 'double' });
+    const site = dev.file('pages/site.json');
+    const good = await readFile(site, 'utf8');
+    await writeFile(site, good.replace('#9c3d22', '#1f5c3a').replace('"radius": "none"', '"radius": "medium"'));
+    await expect.poll(() => looks(page)).toMatchObject({ button: 'rgb(31, 92, 58)', corners: '8px' });
+    await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: dashed }');
+    await expect.poll(() => looks(page)).toMatchObject({ rule: 'dashed', button: 'rgb(31, 92, 58)' });
+
+    await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: }} {');
+    await page.getByRole('button', { name: /^pages\/theme\.css:/ }).waitFor();
+    expect(await looks(page)).toMatchObject({ rule: 'dashed' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
