@@ -108,18 +108,22 @@ export function htmlPath(language: Language, route: string, site: Pick<Addressin
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
-  const types = new Set<string>();
+  return [...new Set(sectionsIn(sections).flatMap(({ id, type }) => ((only?.has(id) ?? true) ? type : [])))];
+}
+
+/** These sections and all sections inside them, the outer ones first. */
+export function sectionsIn(sections: CompiledSection[]): CompiledSection[] {
+  const found: CompiledSection[] = [];
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
       if (key === 'data') continue;
-      if (key === 'sections' && isSections(item))
-        for (const { id, type } of item) if (only?.has(id) ?? true) types.add(type);
+      if (key === 'sections' && isSections(item)) found.push(...item);
       collect(item);
     }
   };
   collect({ sections });
-  return [...types];
+  return found;
 }
 
 /**

@@ -74,7 +74,7 @@ export function bindingsIn(value: unknown): DataBinding[] {
 /** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
 export function compilePage({ page, path, params }: Route, language: Language, context: CompileContext): CompiledPage {
   const { site } = context;
-  const sections = compileSections(page.sections, language, params, context, context.origin?.fileOf(page));
+  const sections = compileSections(page.sections, language, params, context, context.fileOf?.(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
   const { languages } = addressingOf(context);
@@ -97,6 +97,7 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     titleSuffix: suffix,
     description:
       answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
+    ...(page.noindex && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
     breadcrumb: trail,

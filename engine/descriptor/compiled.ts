@@ -174,6 +174,8 @@ export interface CompiledPage {
   /** The organisation's name, which follows a title that comes from data. */
   titleSuffix: string;
   description: string;
+  /** Whether search engines are asked to leave it out. Absent: they may list it. */
+  noindex?: true;
   lead?: Inline;
   picture?: CompiledPicture;
   breadcrumb: Crumb[];

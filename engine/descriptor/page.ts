@@ -70,6 +70,11 @@ export interface PageDescriptor {
    */
   descriptionFrom?: AnswerField;
   /**
+   * Whether search engines are asked to leave the page out: it is in no sitemap, and its head says so. Default: `false`.
+   * @zh 是否请搜索引擎不收录本页：本页不进入网站地图（sitemap），页面头部也会注明。默认：`false`。
+   */
+  noindex?: boolean;
+  /**
    * A picture beside the title.
    * @zh 标题旁的图片。
    */

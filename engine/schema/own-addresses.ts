@@ -13,6 +13,14 @@ export const hostFileNames = {
   allFolders: '.nojekyll',
 } as const;
 
+/** The files at a built site's root that search engines ask for. */
+export const searchFileNames = { robots: 'robots.txt', sitemap: 'sitemap.xml' } as const;
+
+/** The file of the sitemap that comes first, second … where one cannot hold all pages. */
+export function sitemapPart(number: number): string {
+  return searchFileNames.sitemap.replace('.', `-${number}.`);
+}
+
 /** Where the server tells how it is. */
 export const healthAddress = '/healthz';
 
@@ -33,8 +41,8 @@ export function takenStep(route: string, languages: { prefix: string }[]): Taken
   const [first = '', ...others] = route.slice(1).split('/');
   const plain = first.toLowerCase();
   const isPrefix = languages.some(({ prefix }) => prefix === `/${plain}`);
-  if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isFileOf(hostFileNames, first))
-    return { step: first, why: 'start' };
+  const isOwnFile = isFileOf(hostFileNames, first) || isFileOf(searchFileNames, first.replace(/-\d+(?=\.)/, ''));
+  if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isOwnFile) return { step: first, why: 'start' };
   for (const step of [first, ...others]) {
     if (step.startsWith('.')) return { step, why: 'hidden' };
     if (isFileOf(pageFileNames, step)) return { step, why: 'name' };

@@ -24,10 +24,12 @@ import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { openKept } from './kept.ts';
+import { lastChanged } from './last-changed.ts';
 import type { BuildInputs, CopyOrder, Order } from './orders.ts';
 import { encodings } from './precompress.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
+import { searchFiles } from './sitemap.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -116,6 +118,7 @@ export async function writeSite(
         ]),
       ),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+      ...searchFiles(context, routes, await lastChanged(siteFolder, context)),
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });

@@ -85,6 +85,7 @@ export function siteOpener(
       asset: lookedUpOnce(asset),
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
+      fileOf: fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
   };
@@ -168,12 +169,16 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
     .filter((route) => !shown.has(route));
 }
 
-/** Finds the places of pages and of what is in them in the files they were read from. */
+/** Finds the files that pages were read from. */
+function fileFinder(files: SiteFile[]): CompileContext['fileOf'] {
+  const byPage = new Map(files.map(({ file, value }) => [value, file]));
+  return (page) => byPage.get(page);
+}
+
+/** Finds the places of what is in files. */
 function originOf(files: SiteFile[]): Origin {
   const byName = new Map(files.map((file) => [file.file, file]));
-  const byPage = new Map(files.map(({ file, value }) => [value, file]));
   return {
-    fileOf: (page) => byPage.get(page),
     positionOf(name, path) {
       const file = byName.get(name);
       return file ? positionOf(file.text, offsetOf(file, path)) : { line: 1, column: 1 };
