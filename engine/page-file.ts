@@ -178,8 +178,12 @@ export function leadOn(address: string, { search, hash }: Pick<URL, 'search' | '
   return path + (whole && `?${whole}`) + (anchor || hash);
 }
 
-/** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */
+/**
+ * The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. An empty
+ * pattern fits every route: that of the page for unknown addresses.
+ */
 export function match(pattern: string, route: string): Record<string, string> | undefined {
+  if (!pattern) return {};
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   const values = new RegExp(`^${form.join('([^/]+)')}$`).exec(route)?.slice(1);

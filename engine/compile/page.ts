@@ -16,7 +16,7 @@ import { compileText, plain } from './text.ts';
 /** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
 export interface Route {
   page: PageDescriptor;
-  /** The route with site values filled in: `/company-news/{page}`. */
+  /** The route with site values filled in: `/company-news/{page}`. Empty for the page of unknown addresses, which any address fits. */
   pattern: string;
   /** The concrete route: `/company-news/2`; a template's parameters stand as `_page`. */
   path: string;
@@ -24,25 +24,34 @@ export interface Route {
   params?: Params;
 }
 
-/** Every route of the site, in the order of its pages: what a build writes and a dev server answers. */
+/**
+ * Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of unknown addresses
+ * is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
+ */
 export function routesOf(context: CompileContext): Route[] {
-  return context.pages.flatMap((page) => {
-    const pattern = fillSlugs(page.route, context.site);
-    const names = routeParameters(pattern);
-    if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
-    const at = (params: Params) => ({
-      page,
-      pattern,
-      path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
-      params,
+  const { site } = context;
+  const unknown = site.notFound === undefined ? undefined : fillSlugs(site.notFound, site);
+  const isUnknown = ({ route }: PageDescriptor) => fillSlugs(route, site) === unknown;
+  return context.pages
+    .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
+    .flatMap((page) => {
+      const pattern = fillSlugs(page.route, site);
+      if (isUnknown(page)) return [{ page, pattern: '', path: pattern }];
+      const names = routeParameters(pattern);
+      if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
+      const at = (params: Params) => ({
+        page,
+        pattern,
+        path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
+        params,
+      });
+      const routes: Route[] = instancesOf(page, names, context).map(at);
+      if (page.routeDefaults) {
+        const { routeDefaults: params } = page;
+        routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
+      }
+      return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
     });
-    const routes: Route[] = instancesOf(page, names, context).map(at);
-    if (page.routeDefaults) {
-      const { routeDefaults: params } = page;
-      routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
-    }
-    return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
-  });
 }
 
 /** A pattern with its parameters filled in. */

@@ -1,4 +1,4 @@
-import type { BilingualText, ImageFile, Label, LanguageCode, Target, Text } from './kinds.ts';
+import type { BilingualText, ImageFile, Label, LanguageCode, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 
@@ -76,6 +76,12 @@ export interface SiteDescriptor {
    * @zh 旧路由及其现在的去处，使书签和外部链接继续有效。由 `npm run rename` 写入。
    */
   redirects?: Redirect[];
+  /**
+   * The route of the page that stands at every unknown address, with status 404 and in the address's language. Default: an
+   * unknown address leads to the home page.
+   * @zh 所有未知地址显示的页面，写它的路由；状态码为 404，语言随地址而定。默认：未知地址转到首页。
+   */
+  notFound?: RouteName;
   /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other

@@ -11,6 +11,7 @@ import { linkedPages } from './linked-pages.ts';
 import { missingAssets } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { otherMarkdown } from './other-markdown.ts';
 import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
@@ -50,6 +51,7 @@ const ofSites: Rule[] = [
   deadLinks,
   dataLinks,
   redirects,
+  notFoundPage,
   knownBases,
   missingAssets,
   unknownValues,

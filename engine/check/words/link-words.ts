@@ -3,6 +3,10 @@ import { allowed, joined, type Words } from './words.ts';
 /** What the check says of addresses, routes, anchors and files. */
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
+  noPageOfUnknown: (route: string): Words => ({
+    en: `"${route}" cannot stand at unknown addresses. Name a page that is not the home page and has no parameters in its route.`,
+    zh: `“${route}”不能用于未知地址。请写一个不是首页、路由中没有参数的页面。`,
+  }),
   notAFile: (): Words => ({
     en: 'This must be a file of this site: a base of site.json with the name of the file, as in "files:manual.pdf".',
     zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',
