@@ -9,13 +9,14 @@ import type {
   Text,
 } from './kinds.ts';
 import type { Picture } from './picture.ts';
+import type { Publishing } from './publishing.ts';
 import type { Sections } from './section.ts';
 
 /**
  * One page of the site: a JSON file anywhere under `pages/`. Folders group files for people; the route is a field.
  * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹只为方便人分类；路由是其中的字段。
  */
-export interface PageDescriptor {
+export interface PageDescriptor extends Publishing {
   /**
    * The page schema, so that an editor completes, explains and checks this file.
    * @zh 页面的 schema，编辑器据此补全、说明并检查本文件。

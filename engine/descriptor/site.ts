@@ -1,6 +1,7 @@
 import type { BilingualText, ImageFile, Label, LanguageCode, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
+import type { Publishing } from './publishing.ts';
 
 /**
  * What the whole site shares: `pages/site.json`.
@@ -49,6 +50,12 @@ export interface SiteDescriptor {
    * @formExample https://www.example.com
    */
   origin?: string;
+  /**
+   * The time zone, by its name in the IANA database, in which `publishFrom` and `publishUntil` are told: `Asia/Shanghai`.
+   * Default: `UTC`.
+   * @zh 时区，写 IANA 数据库中的名称，用于 `publishFrom` 和 `publishUntil`：`Asia/Shanghai`。默认：`UTC`。
+   */
+  timeZone?: string;
   /**
    * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`.
    * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。
@@ -259,7 +266,7 @@ export interface Redirect {
  * One entry of the navigation: a link, or a group that opens.
  * @zh 导航中的一项：链接，或可展开的一组。
  */
-export interface NavigationEntry {
+export interface NavigationEntry extends Publishing {
   /**
    * The entry's words.
    * @zh 该项的文字。

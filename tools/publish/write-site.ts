@@ -39,6 +39,12 @@ export interface WritingOptions {
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
+  /** When it is built. Default: now, as {@link buildTime} has it. */
+  built?: Date;
+  /** Whether the context holds drafts: such a build is a preview, and no other serves in its place. Default: it holds none. */
+  drafts?: boolean;
+  /** When what is published next changes by itself, in ISO form. Default: never. */
+  nextChange?: string | undefined;
   /** Hears what was found amiss in the last build. Default: nobody does. */
   say?: (line: string) => void;
 }
@@ -53,7 +59,14 @@ export async function writeSite(
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  { startPool = startWorkerPool, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
+  {
+    startPool = startWorkerPool,
+    approved = Promise.resolve(),
+    built = new Date(buildTime()),
+    drafts = false,
+    nextChange,
+    say = () => {},
+  }: WritingOptions = {},
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -104,17 +117,17 @@ export async function writeSite(
       scriptHashes: hashesOf([bundle.early]),
       styleHashes: hashesOf(styles),
       ...foreignOrigins(context),
-      inputs: await inputsHash(siteFolder, bundle.build, context.folders),
+      inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+      ...(nextChange !== undefined && { nextChange }),
       patterns,
       languages: addressesOf(context.site),
       redirects: filledRedirects(context.site),
     };
-    const built = buildTime();
     const texts = {
       ...Object.fromEntries(
         spoken.map(({ language, site, files }) => [
           `_data/${language}.json`,
-          JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
+          JSON.stringify({ ...site, words: files, built: built.toISOString() } satisfies SiteFile),
         ]),
       ),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),

@@ -16,6 +16,8 @@ import { otherMarkdown } from './other-markdown.ts';
 import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
+import { publishedLinks } from './published-links.ts';
+import { publishingTimes } from './publishing-times.ts';
 import { realDays } from './real-days.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
@@ -43,12 +45,14 @@ const ofSites: Rule[] = [
   uniqueIds,
   uniqueRecords,
   realDays,
+  publishingTimes,
   sharedSections,
   routeParametersExist,
   boundFields,
   rowNames,
   answerFields,
   deadLinks,
+  publishedLinks,
   dataLinks,
   redirects,
   notFoundPage,
