@@ -100,6 +100,11 @@ export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
 
+/** The address of the picture that is drawn for a page's link previews, on a site that knows its origin. */
+export function previewAddress(language: Language, route: string): string {
+  return `/_preview/${language}${route === '/' ? '/index' : route}.png`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

@@ -106,6 +106,7 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     titleSuffix: suffix,
     description:
       answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
+    ...(page.preview && !isDrawn(page.preview) && { preview: `/images/${page.preview}` }),
     ...(page.noindex && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
@@ -117,6 +118,11 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
+}
+
+/** Whether a picture for link previews is drawn at build: services show no SVG. */
+export function isDrawn(picture: string | undefined): boolean {
+  return picture === undefined || /\.svg$/i.test(picture);
 }
 
 /** The text that a page takes from a section's answer; `undefined` where there is no answer, or no text in it. */

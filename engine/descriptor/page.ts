@@ -1,6 +1,7 @@
 import type {
   AnswerFieldName,
   BoundSectionName,
+  ImageFile,
   Label,
   LanguageCode,
   Name,
@@ -80,6 +81,13 @@ export interface PageDescriptor extends Publishing {
    * @zh 标题旁的图片。
    */
   picture?: Picture;
+  /**
+   * The picture that link previews show: a file under `assets/images/`, best 1200 by 630 pixels; an SVG is drawn to PNG, which
+   * services ask for. Default: one drawn at build, of the title under the organisation's name and logo.
+   * @zh 链接预览显示的图片：`assets/images/` 下的文件，以 1200 × 630 像素为宜；SVG 会转为各平台所要的 PNG。默认：构建时绘制，
+   * 内容是标题以及机构的名称和标志。
+   */
+  preview?: ImageFile;
   /**
    * The page that this one belongs to, for the breadcrumb: its route. Default: the home page.
    * @zh 本页所属的页面，用于面包屑导航：写它的路由。默认：首页。

@@ -10,7 +10,7 @@ import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { routeHref } from '../../engine/page-file.ts';
+import { previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
@@ -97,7 +97,9 @@ describe('every page of the shipped site', () => {
           alternates: { 'zh-CN': zh, en, 'x-default': zh },
           lang: { zh: 'zh-CN', en: 'en' }[language],
         });
-        expect(['title', 'description', 'url'].map(head.shared), own).toEqual([head.title, head.description, own]);
+        const picture = origin + previewAddress(language, route.path);
+        const shared = ['title', 'description', 'url', 'image'].map(head.shared);
+        expect(shared, own).toEqual([head.title, head.description, own, picture]);
         seen.add(own);
       }
     }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
-import { compilePage, type Route } from '../../engine/compile/page.ts';
+import { compilePage, isDrawn, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
-import { dataAddress, htmlPath, routeHref } from '../../engine/page-file.ts';
+import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { pageFileNames } from '../../engine/schema/own-addresses.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
@@ -15,6 +15,8 @@ import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
 import type { CopyOrder, PageOrder, TextOrder } from './orders.ts';
 import { encodings, qualities } from './precompress.ts';
+import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
+import { pictureOf } from './previews/picture.ts';
 import { leadingPage } from './redirect-page.ts';
 
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
@@ -74,6 +76,30 @@ export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[],
     const text = leadingPage(to, language, 'noPage', context, folder === '' ? early : undefined);
     yield { path: notFoundPath(folder), text };
   }
+}
+
+/** The pictures of link previews, one for each page in each language that names none which services show; none where they could not be named whole. */
+export async function* previewOrders(
+  context: CompileContext,
+  routes: Route[],
+  siteFolder: string,
+  { draw }: Drawings,
+): AsyncGenerator<CopyOrder> {
+  const { site } = context;
+  if (site.origin === undefined) return;
+  const logo = pictureAddress(siteFolder, `images/${site.logo}`);
+  const shown = routes.filter(({ params, page }) => params && isDrawn(page.preview));
+  const drawn = codesOf(site).flatMap((language) =>
+    shown.map((route) => {
+      const { title, titleSuffix: name, route: path } = compilePage(route, language, context);
+      const own = route.page.preview && svgAt(siteFolder, `images/${route.page.preview}`);
+      return {
+        path: decodeURIComponent(previewAddress(language, path)).slice(1),
+        from: draw(own ?? pictureOf({ title, name, logo })),
+      };
+    }),
+  );
+  for (const { path, from } of drawn) yield { path, from: await from };
 }
 
 /** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageSize } from 'image-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { match } from '../../engine/page-file.ts';
 import { writeAtomically } from '../files/files.ts';
@@ -55,4 +56,11 @@ test("the site's own files at the root are published as they are, before ours of
   expect(await read('ads.txt')).toBe('example.com');
   expect(await read('.well-known/security.txt')).toBe('Contact: mailto:a@example.com');
   expect(await read('robots.txt')).toBe('User-agent: none\n');
+});
+
+test('every page of a site that knows its origin has a picture for link previews, and no template has one', async () => {
+  const picture = await readFile(join(folder, 'dist/_preview/en/pwcore-introduce.png'));
+  expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 });
+  await expect(read('_preview/zh/index.png')).resolves.not.toBe('');
+  await expect(read('_preview/en/second.png')).rejects.toThrow('ENOENT');
 });

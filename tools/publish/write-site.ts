@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
@@ -27,8 +27,9 @@ import { openKept } from './kept.ts';
 import { lastChanged } from './last-changed.ts';
 import type { BuildInputs, CopyOrder, Order } from './orders.ts';
 import { encodings } from './precompress.ts';
+import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { answerOrders, copyOrders, leadingOrders, pageOrders } from './site-orders.ts';
+import { answerOrders, copyOrders, leadingOrders, pageOrders, previewOrders } from './site-orders.ts';
 import { searchFiles } from './sitemap.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -142,8 +143,13 @@ export async function writeSite(
     ])
       for (const order of orders) if (isFree(order.path)) await give(order);
 
+    const drawings = openDrawings(join(dirname(out), '.cache/previews'));
+    for await (const order of previewOrders(context, routes, siteFolder, drawings))
+      if (isFree(order.path)) await give(order);
+
     await pool.finish();
     await approved;
+    await drawings.sweep();
     const whole: SealedFacts = { ...facts, files: kept.contents() };
     const told = sealed(whole);
     await writeAtomically(join(folder, factsFile), told);
