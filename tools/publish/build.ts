@@ -76,7 +76,9 @@ async function make({ site: folder, target, drafts }: BuildOptions): Promise<num
   if (pages instanceof Error) throw pages;
   await (await sanitiser).save();
   done(`${pages} pages made`);
-  const { timeZone = 'UTC' } = context.site;
+  const { origin, timeZone = 'UTC' } = context.site;
+  if (origin === undefined)
+    say('site.json has no origin: without it there is no sitemap.xml and no picture for link previews');
   for (const { local, what, file, place } of context.changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
   for (const line of pastLimits(await readHostFiles(out))) say(line);
