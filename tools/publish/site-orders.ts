@@ -3,6 +3,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { compilePage, isDrawn, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { pageFileNames } from '../../engine/schema/own-addresses.ts';
@@ -22,16 +23,35 @@ import { leadingPage } from './redirect-page.ts';
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
 const few = 250;
 
+/** A page for whose link previews a picture is drawn. */
+export interface Pictured {
+  language: Language;
+  route: string;
+  title: string;
+  /** The organisation's name. */
+  name: string;
+  /** The SVG under `assets/images/` that is drawn instead. Default: none. */
+  own?: string;
+}
+
+/** What is noted of pages while they are compiled. */
+export interface Noted {
+  /** The texts of their style sheets. */
+  styles: Set<string>;
+  /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
+  pictured: Pictured[];
+}
+
 /**
- * The pages of every route in every language, each compiled when it is asked for. Their style sheets' texts are added to
- * `styles`. A template's page also stands where hosts look for the page of an unknown address.
+ * The pages of every route in every language, each compiled when it is asked for, and then noted. A template's page also stands
+ * where hosts look for the page of an unknown address.
  */
 export function* pageOrders(
   context: CompileContext,
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  styles: Set<string>,
+  { styles, pictured }: Noted,
 ): Generator<PageOrder> {
   const languages = codesOf(context.site);
   const quality = routes.length * languages.length > few ? qualities.swift : qualities.small;
@@ -40,6 +60,10 @@ export function* pageOrders(
   for (const language of languages) {
     for (const route of routes) {
       const page = compilePage(route, language, context);
+      const { preview: own } = route.page;
+      const { title, titleSuffix: name } = page;
+      if (context.site.origin !== undefined && route.params && isDrawn(own))
+        pictured.push({ language, route: route.path, title, name, own });
       const file = pageFileOf(page, bundle);
       for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
       yield {
@@ -78,28 +102,20 @@ export function* leadingOrders(context: CompileContext, unknown: NotFoundPage[],
   }
 }
 
-/** The pictures of link previews, one for each page in each language that names none which services show; none where they could not be named whole. */
-export async function* previewOrders(
-  context: CompileContext,
-  routes: Route[],
+/** The pictures of link previews of these pages. */
+export async function previewOrders(
+  { site }: CompileContext,
+  pictured: Pictured[],
   siteFolder: string,
   { draw }: Drawings,
-): AsyncGenerator<CopyOrder> {
-  const { site } = context;
-  if (site.origin === undefined) return;
+): Promise<CopyOrder[]> {
   const logo = pictureAddress(siteFolder, `images/${site.logo}`);
-  const shown = routes.filter(({ params, page }) => params && isDrawn(page.preview));
-  const drawn = codesOf(site).flatMap((language) =>
-    shown.map((route) => {
-      const { title, titleSuffix: name, route: path } = compilePage(route, language, context);
-      const own = route.page.preview && svgAt(siteFolder, `images/${route.page.preview}`);
-      return {
-        path: decodeURIComponent(previewAddress(language, path)).slice(1),
-        from: draw(own ?? pictureOf({ title, name, logo })),
-      };
-    }),
+  return Promise.all(
+    pictured.map(async ({ language, route, title, name, own }) => ({
+      path: decodeURIComponent(previewAddress(language, route)).slice(1),
+      from: await draw((own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, logo })),
+    })),
   );
-  for (const { path, from } of drawn) yield { path, from: await from };
 }
 
 /** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */

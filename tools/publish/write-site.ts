@@ -29,7 +29,7 @@ import type { BuildInputs, CopyOrder, Order } from './orders.ts';
 import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { answerOrders, copyOrders, leadingOrders, pageOrders, previewOrders } from './site-orders.ts';
+import { answerOrders, copyOrders, leadingOrders, type Pictured, pageOrders, previewOrders } from './site-orders.ts';
 import { searchFiles } from './sitemap.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -110,7 +110,8 @@ export async function writeSite(
 
     // The template's own sheet settles the order of the layers before any of them is met.
     const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
-    for (const order of pageOrders(context, routes, unknown, bundle, styles))
+    const pictured: Pictured[] = [];
+    for (const order of pageOrders(context, routes, unknown, bundle, { styles, pictured }))
       await give({ ...order, html: order.html.filter(isFree), data: order.data.filter(isFree) });
 
     const facts: BuildFacts = {
@@ -144,7 +145,7 @@ export async function writeSite(
       for (const order of orders) if (isFree(order.path)) await give(order);
 
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
-    for await (const order of previewOrders(context, routes, siteFolder, drawings))
+    for (const order of await previewOrders(context, pictured, siteFolder, drawings))
       if (isFree(order.path)) await give(order);
 
     await pool.finish();
