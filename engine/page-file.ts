@@ -100,6 +100,11 @@ export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
 
+/** The address of the picture that is drawn for a page's link previews, on a site that knows its origin. */
+export function previewAddress(language: Language, route: string): string {
+  return `/_preview/${language}${route === '/' ? '/index' : route}.png`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
@@ -108,18 +113,22 @@ export function htmlPath(language: Language, route: string, site: Pick<Addressin
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
-  const types = new Set<string>();
+  return [...new Set(sectionsIn(sections).flatMap(({ id, type }) => ((only?.has(id) ?? true) ? type : [])))];
+}
+
+/** These sections and all sections inside them, the outer ones first. */
+export function sectionsIn(sections: CompiledSection[]): CompiledSection[] {
+  const found: CompiledSection[] = [];
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, item] of Object.entries(value)) {
       if (key === 'data') continue;
-      if (key === 'sections' && isSections(item))
-        for (const { id, type } of item) if (only?.has(id) ?? true) types.add(type);
+      if (key === 'sections' && isSections(item)) found.push(...item);
       collect(item);
     }
   };
   collect({ sections });
-  return [...types];
+  return found;
 }
 
 /**
@@ -174,8 +183,12 @@ export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search
   return path + (whole && `?${whole}`) + (anchor || hash);
 }
 
-/** The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. */
+/**
+ * The parameters of a percent-encoded route that fits a pattern; `undefined` when it does not, or cannot be decoded. An empty
+ * pattern fits every route: that of the page for unknown addresses.
+ */
 export function match(pattern: string, route: string): Record<string, string> | undefined {
+  if (!pattern) return {};
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   const values = new RegExp(`^${form.join('([^/]+)')}$`).exec(route)?.slice(1);

@@ -1,4 +1,5 @@
 import type { Include, Section } from '../descriptor/section.ts';
+import { withoutPublishing } from '../schema/publishing.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
 import type { CompileContext } from './context.ts';
@@ -19,7 +20,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
       const nested = ({ value, names, path: inside }: SchemaNode) =>
         names.includes('Sections') ? { value: whole(value as Section[], [...path, ...inside], file) } : undefined;
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
-      made.push({ ...(walk(section, root, nested) as Section), ...(place && { place }) });
+      made.push({ ...withoutPublishing(walk(section, root, nested) as Section), ...(place && { place }) });
     };
     for (const [index, section] of list.entries()) {
       if (section.type === 'include') {

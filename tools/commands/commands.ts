@@ -46,6 +46,7 @@ export const siteCommands: Record<string, Command> = {
         kind: oneOf('server', 'static'),
         default: 'server',
       },
+      drafts: { says: 'a preview: also drafts, and what is not published yet or any more' },
     },
     run: async (values) => (await import('../publish/build.ts')).build(values),
   }),

@@ -5,6 +5,7 @@ import { pastLimits, readHostFiles } from '../host/host-files.ts';
 import { root, slashed } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
+import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
@@ -31,6 +32,8 @@ export async function buildWhenStale(folder: string): Promise<number> {
 export interface BuildOptions {
   site: string;
   target: BuildTarget;
+  /** Whether drafts, and what is not published yet or any more, are part of it. Default: they are not. */
+  drafts?: boolean;
 }
 
 /**
@@ -42,12 +45,13 @@ export async function build(options: BuildOptions): Promise<number> {
   return make(options);
 }
 
-async function make({ site: folder, target }: BuildOptions): Promise<number> {
+async function make({ site: folder, target, drafts }: BuildOptions): Promise<number> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const out = distOf(folder);
   const sanitiser = siteSanitiser(folder, done);
-  const { glance, check } = await siteOpener(folder, { sanitiser, pause: setImmediate }).read();
+  const now = new Date(buildTime());
+  const { glance, check } = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
   const unchecked = glance();
   const checked = check();
   const approved = checked.then(({ context }) => {
@@ -59,7 +63,7 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
   const write = async () => {
     const context = await unchecked;
     if (!context) return undefined;
-    const options = { approved, say: done };
+    const options = { approved, drafts, built: now, nextChange: context.changes[0]?.at, say: done };
     return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
@@ -72,6 +76,11 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
   if (pages instanceof Error) throw pages;
   await (await sanitiser).save();
   done(`${pages} pages made`);
+  const { origin, timeZone = 'UTC' } = context.site;
+  if (origin === undefined)
+    say('site.json has no origin: without it there is no sitemap.xml and no picture for link previews');
+  for (const { local, what, file, place } of context.changes)
+    say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
   for (const line of pastLimits(await readHostFiles(out))) say(line);
   const inside = slashed(relative(root, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
@@ -25,9 +25,12 @@ import { hashesOf } from './document.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
+import { lastChanged } from './last-changed.ts';
 import { encodings } from './precompress.ts';
+import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { answerTasks, copyTasks, pageTasks, redirectTasks } from './site-tasks.ts';
+import { answerTasks, copyTasks, type Pictured, pageTasks, previewOrders, redirectTasks } from './site-tasks.ts';
+import { searchFiles } from './sitemap.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
@@ -37,6 +40,12 @@ export interface WritingOptions {
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
+  /** When it is built. Default: now, as {@link buildTime} has it. */
+  built?: Date;
+  /** Whether the context holds drafts: such a build is a preview, and no other serves in its place. Default: it holds none. */
+  drafts?: boolean;
+  /** When what is published next changes by itself, in ISO form. Default: never. */
+  nextChange?: string | undefined;
   /** Hears what was found amiss in the last build. Default: nobody does. */
   say?: (line: string) => void;
 }
@@ -51,7 +60,14 @@ export async function writeSite(
   siteFolder: string,
   bundle: Bundle,
   out: string,
-  { startPool = startWorkerPool, approved = Promise.resolve(), say = () => {} }: WritingOptions = {},
+  {
+    startPool = startWorkerPool,
+    approved = Promise.resolve(),
+    built = new Date(buildTime()),
+    drafts = false,
+    nextChange,
+    say = () => {},
+  }: WritingOptions = {},
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -94,7 +110,8 @@ export async function writeSite(
 
     // The template's own sheet settles the order of the layers before any of them is met.
     const styles = new Set(/<style>(.*?)<\/style>/s.exec(template)?.slice(1));
-    for (const task of pageTasks(context, routes, unknown, bundle, styles))
+    const pictured: Pictured[] = [];
+    for (const task of pageTasks(context, routes, unknown, bundle, { styles, pictured }))
       await give({ ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) });
 
     const facts: BuildFacts = {
@@ -102,20 +119,21 @@ export async function writeSite(
       scriptHashes: hashesOf([bundle.early]),
       styleHashes: hashesOf(styles),
       ...foreignOrigins(context),
-      inputs: await inputsHash(siteFolder, bundle.build, context.folders),
+      inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+      ...(nextChange !== undefined && { nextChange }),
       patterns,
       languages: addressesOf(context.site),
       redirects: filledRedirects(context.site),
     };
-    const built = buildTime();
     const texts = {
       ...Object.fromEntries(
         spoken.map(({ language, site, files }) => [
           `_data/${language}.json`,
-          JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
+          JSON.stringify({ ...site, words: files, built: built.toISOString() } satisfies SiteFile),
         ]),
       ),
       '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+      ...searchFiles(context, routes, await lastChanged(siteFolder, context)),
       ...hostFiles(facts, apiAddresses(context)),
     };
     for (const [path, text] of Object.entries(texts)) if (isFree(path)) await give({ path, text });
@@ -126,8 +144,13 @@ export async function writeSite(
     ])
       for (const task of tasks) if (isFree(task.path)) await give(task);
 
+    const drawings = openDrawings(join(dirname(out), '.cache/previews'));
+    for (const task of await previewOrders(context, pictured, siteFolder, drawings))
+      if (isFree(task.path)) await give(task);
+
     await pool.finish();
     await approved;
+    await drawings.sweep();
     const whole: SealedFacts = { ...facts, files: cache.contents() };
     const told = sealed(whole);
     await writeAtomically(join(folder, factsFile), told);

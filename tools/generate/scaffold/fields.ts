@@ -10,7 +10,10 @@ export interface Field {
 }
 
 /** Names that every section or record has already. */
-const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'section'];
+const taken = [
+  ...['id', 'type', 'heading', 'lead', 'showOn', 'data', 'place', 'section'],
+  ...['draft', 'publishFrom', 'publishUntil'],
+];
 
 /**
  * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a
