@@ -100,6 +100,11 @@ export function dataAddress(language: Language, route: string): string {
   return `/_data/${language}${route === '/' ? '/index' : route}.json`;
 }
 
+/** The address of the picture that is drawn for a page's link previews, on a site that knows its origin. */
+export function previewAddress(language: Language, route: string): string {
+  return `/_preview/${language}${route === '/' ? '/index' : route}.png`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
@@ -107,8 +112,8 @@ export function htmlPath(language: Language, route: string, site: Pick<Addressin
 }
 
 /** These sections and all inside them, each before what it holds. */
-export function withInner(sections: CompiledSection[]): CompiledSection[] {
-  return sections.flatMap((section) => [section, ...listsIn(section).flatMap(withInner)]);
+export function sectionsIn(sections: CompiledSection[]): CompiledSection[] {
+  return sections.flatMap((section) => [section, ...listsIn(section).flatMap(sectionsIn)]);
 }
 
 /** The lists of sections right inside a section. */
@@ -119,7 +124,7 @@ function listsIn(section: CompiledSection): CompiledSection[][] {
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
-  return [...new Set(withInner(sections).flatMap(({ id, type }) => (only?.has(id) === false ? [] : type)))];
+  return [...new Set(sectionsIn(sections).flatMap(({ id, type }) => (only?.has(id) === false ? [] : type)))];
 }
 
 /**
@@ -167,9 +172,10 @@ export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search
 
 /**
  * `/news/7` fits `/news/{id}` with `{ id: '7' }`. The parameters of a percent-encoded route that fits a pattern; `undefined` when
- * it does not, or cannot be decoded.
+ * it does not, or cannot be decoded. An empty pattern fits every route: that of the page for unknown addresses.
  */
 export function match(pattern: string, route: string): Record<string, string> | undefined {
+  if (!pattern) return {};
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   const values = new RegExp(`^${form.join('([^/]+)')}$`).exec(route)?.slice(1);

@@ -5,6 +5,8 @@ import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts'
 import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
 import { App } from './app.tsx';
 import { knownTypes, loadRenderers } from './renderers.ts';
+import { sharingOf } from './sharing.ts';
+import { structuredData } from './structured-data.ts';
 
 /** A page as HTML, in the pieces that the document's template takes. */
 export interface Prerendered {
@@ -48,9 +50,13 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
   const icon = `<link rel="icon" href="${escapeHtml(site.favicon)}">`;
   // React puts the preloads of pictures before everything; in the head they start before the body is read.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
-  const elements = headOf(page, site).map(
+  // What is of this page alone goes with it when a browser shows another: it is marked.
+  const elements = [...headOf(page, site), ...sharingOf(page, site)].map(
     ({ tag, attributes }) => `<${tag} data-page-head${attributesOf(attributes)}>`,
   );
+  // To an HTML parser its JSON is one text: nothing ends it early.
+  const data = structuredData(page, site)?.replaceAll('<', '\\u003c');
+  if (data) elements.push(`<script type="application/ld+json" data-page-head>${data}</script>`);
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
   return {
     ...htmlLanguage(page.language, site),

@@ -37,8 +37,6 @@ export interface CompileSource {
 
 /** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
 export interface Origin {
-  /** The file of a page, relative to the site's folder. */
-  fileOf(page: PageDescriptor): string | undefined;
   /** The line and column, from 1, of the value at a path of a file. */
   positionOf(file: string, path: Path): { line: number; column: number };
 }
@@ -64,6 +62,8 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** The file of a page, relative to the site's folder. Default: it is not known. */
+  fileOf?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */

@@ -16,7 +16,7 @@ import { compileText, plain } from './text.ts';
 /** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
 export interface Route {
   page: PageDescriptor;
-  /** The route with site values filled in: `/company-news/{page}`. */
+  /** The route with site values filled in: `/company-news/{page}`. Empty for the page of unknown addresses, which any address fits. */
   pattern: string;
   /** The concrete route: `/company-news/2`; a template's parameters stand as `_page`. */
   path: string;
@@ -26,26 +26,33 @@ export interface Route {
 
 /**
  * `/company-news/{page}`, bound to a list of two pages, has the routes `/company-news/1`, `/company-news/2` and the template's
- * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers.
+ * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
+ * unknown addresses is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
  */
 export function routesOf(context: CompileContext): Route[] {
-  return context.pages.flatMap((page) => {
-    const pattern = fillSlugs(page.route, context.site);
-    const names = routeParameters(pattern);
-    if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
-    const at = (params: Params) => ({
-      page,
-      pattern,
-      path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
-      params,
+  const { site } = context;
+  const unknown = site.notFound === undefined ? undefined : fillSlugs(site.notFound, site);
+  const isUnknown = ({ route }: PageDescriptor) => fillSlugs(route, site) === unknown;
+  return context.pages
+    .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
+    .flatMap((page) => {
+      const pattern = fillSlugs(page.route, site);
+      if (isUnknown(page)) return [{ page, pattern: '', path: pattern }];
+      const names = routeParameters(pattern);
+      if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
+      const at = (params: Params) => ({
+        page,
+        pattern,
+        path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
+        params,
+      });
+      const routes: Route[] = instancesOf(page, names, context).map(at);
+      if (page.routeDefaults) {
+        const { routeDefaults: params } = page;
+        routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
+      }
+      return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
     });
-    const routes: Route[] = instancesOf(page, names, context).map(at);
-    if (page.routeDefaults) {
-      const { routeDefaults: params } = page;
-      routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
-    }
-    return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
-  });
 }
 
 /** A pattern with its parameters filled in. */
@@ -80,7 +87,7 @@ export function bindingsIn(value: unknown): DataBinding[] {
 /** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
 export function compilePage({ page, path, params }: Route, language: Language, context: CompileContext): CompiledPage {
   const { site } = context;
-  const sections = compileSections(page.sections, language, params, context, context.origin?.fileOf(page));
+  const sections = compileSections(page.sections, language, params, context, context.fileOf?.(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
   const { languages } = addressingOf(context);
@@ -103,6 +110,8 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     titleSuffix: suffix,
     description:
       answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
+    ...(page.preview && !isDrawn(page.preview) && { preview: `/images/${page.preview}` }),
+    ...(page.noindex && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
     breadcrumb: trail,
@@ -113,6 +122,11 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
+}
+
+/** Whether a picture for link previews is drawn at build: services show no SVG. */
+export function isDrawn(picture: string | undefined): boolean {
+  return picture === undefined || /\.svg$/i.test(picture);
 }
 
 /** The text that a page takes from a section's answer; `undefined` where there is no answer, or no text in it. */

@@ -82,7 +82,9 @@ export function compileNavigation(context: CompileContext, language: Language): 
     ...(to && { to: compileTarget(to, language, context, newTab) }),
     ...(children && { children: children.filter(shown).map(entry) }),
   });
-  return context.site.navigation.filter(shown).map(entry);
+  // A group whose entries are all for other languages, or other times, opens nothing.
+  const leads = ({ to, children }: CompiledNavigationEntry) => to !== undefined || children?.length !== 0;
+  return context.site.navigation.filter(shown).map(entry).filter(leads);
 }
 
 function shownIn(language: Language): (part: { only?: Language }) => boolean {

@@ -15,8 +15,8 @@ const tabs = {
 
 test('sections carry their places where an origin is given: their own, inside sections, and of a shared file', async () => {
   const context = await contextWith({ 'pages/tabs.json': tabs });
+  context.fileOf = ({ id }) => `pages/${id}.json`;
   context.origin = {
-    fileOf: ({ id }) => `pages/${id}.json`,
     positionOf: (file, path) => ({ line: file.length, column: path.length }),
   };
   const { sections } = compilePage(routeAt(context, '/tabs'), 'en', context);

@@ -1,4 +1,5 @@
 import type { Include, Section } from '../descriptor/section.ts';
+import { withoutPublishing } from '../schema/publishing.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
 import type { CompileContext } from './context.ts';
@@ -25,7 +26,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
         return { value: whole(value as Section[], [...path, ...inside], file) };
       };
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
-      const copy = walk(section, root, nested) as Section;
+      const copy = withoutPublishing(walk(section, root, nested) as Section);
       made.push({ ...copy, ...(sectionsAt.length > 0 && { sectionsAt }), ...(place && { place }) });
     };
     for (const [index, section] of list.entries()) {

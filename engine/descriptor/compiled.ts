@@ -178,6 +178,10 @@ export interface CompiledPage {
   /** The organisation's name, which follows a title that comes from data. */
   titleSuffix: string;
   description: string;
+  /** The address of the picture of its link previews. Absent: that which is drawn for it. */
+  preview?: string;
+  /** Whether search engines are asked to leave it out. Absent: they may list it. */
+  noindex?: true;
   lead?: Inline;
   picture?: CompiledPicture;
   breadcrumb: Crumb[];

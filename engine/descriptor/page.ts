@@ -1,6 +1,7 @@
 import type {
   AnswerFieldName,
   BoundSectionName,
+  ImageFile,
   Label,
   LanguageCode,
   Name,
@@ -9,13 +10,14 @@ import type {
   Text,
 } from './kinds.ts';
 import type { Picture } from './picture.ts';
+import type { Publishing } from './publishing.ts';
 import type { Sections } from './section.ts';
 
 /**
  * One page of the site: a JSON file anywhere under `pages/`. Folders group files for people; the route is a field.
  * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹只为方便人分类；路由是其中的字段。
  */
-export interface PageDescriptor {
+export interface PageDescriptor extends Publishing {
   /**
    * The page schema, so that an editor completes, explains and checks this file.
    * @zh 页面的 schema，编辑器据此补全、说明并检查本文件。
@@ -70,10 +72,22 @@ export interface PageDescriptor {
    */
   descriptionFrom?: AnswerField;
   /**
+   * Whether search engines are asked to leave the page out: it is in no sitemap, and its head says so. Default: `false`.
+   * @zh 是否请搜索引擎不收录本页：本页不进入网站地图（sitemap），页面头部也会注明。默认：`false`。
+   */
+  noindex?: boolean;
+  /**
    * A picture beside the title.
    * @zh 标题旁的图片。
    */
   picture?: Picture;
+  /**
+   * The picture that link previews show: a file under `assets/images/`, best 1200 by 630 pixels; an SVG is drawn to PNG, which
+   * services ask for. Default: one drawn at build, of the title under the organisation's name and logo.
+   * @zh 链接预览显示的图片：`assets/images/` 下的文件，以 1200 × 630 像素为宜；SVG 会转为各平台所要的 PNG。默认：构建时绘制，
+   * 内容是标题以及机构的名称和标志。
+   */
+  preview?: ImageFile;
   /**
    * The page that this one belongs to, for the breadcrumb: its route. Default: the home page.
    * @zh 本页所属的页面，用于面包屑导航：写它的路由。默认：首页。

@@ -1,10 +1,11 @@
 import type { Anchor, Label, SharedName, Text } from './kinds.ts';
+import type { Publishing } from './publishing.ts';
 
 /**
  * The fields that every section has, whatever its type.
  * @zh 各种类型的区块都有的字段。
  */
-export interface SectionBase {
+export interface SectionBase extends Publishing {
   /**
    * The section's anchor, unique on its page: `/route#id` leads here. Letters, digits and hyphens, starting with a letter.
    * @zh 区块的锚点，本页唯一：`/route#id` 指向这里。由字母、数字和连字符组成，以字母开头。
@@ -57,7 +58,7 @@ export type Sections = Section[];
  * Takes the sections of a shared file in its place, so that what several pages show is written once.
  * @zh 在此处放入共享文件的区块，这样多个页面相同的内容只写一次。
  */
-export interface Include {
+export interface Include extends Publishing {
   /**
    * Always `include`.
    * @zh 始终为 `include`。

@@ -1,6 +1,7 @@
-import type { BilingualText, ImageFile, Label, LanguageCode, Target, Text } from './kinds.ts';
+import type { BilingualText, ImageFile, Label, LanguageCode, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
+import type { Publishing } from './publishing.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -46,14 +47,22 @@ export interface SiteDescriptor {
    */
   theme?: Theme;
   /**
-   * The site's public address without a trailing slash, for search engines' language links. Default: links are relative.
-   * @zh 网站的公开地址，末尾不带斜杠，用于搜索引擎的语言链接。默认：使用相对链接。
+   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, and
+   * the pictures of link previews. Default: those links are relative, and there is no sitemap and no such picture.
+   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、链接预览的图片。默认：这些链接为相对链接，
+   * 没有网站地图，也没有预览图片。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
    * @formExample https://www.example.com
    */
   origin?: string;
+  /**
+   * The time zone, by its name in the IANA database, in which `publishFrom` and `publishUntil` are told: `Asia/Shanghai`.
+   * Default: `UTC`.
+   * @zh 时区，写 IANA 数据库中的名称，用于 `publishFrom` 和 `publishUntil`：`Asia/Shanghai`。默认：`UTC`。
+   */
+  timeZone?: string;
   /**
    * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`.
    * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。
@@ -81,6 +90,12 @@ export interface SiteDescriptor {
    * @zh 旧路由及其现在的去处，使书签和外部链接继续有效。由 `npm run rename` 写入。
    */
   redirects?: Redirect[];
+  /**
+   * The route of the page that stands at every unknown address, with status 404 and in the address's language. Default: an
+   * unknown address leads to the home page.
+   * @zh 所有未知地址显示的页面，写它的路由；状态码为 404，语言随地址而定。默认：未知地址转到首页。
+   */
+  notFound?: RouteName;
   /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
@@ -272,7 +287,7 @@ export interface Redirect {
  * One entry of the navigation: a link, or a group that opens.
  * @zh 导航中的一项：链接，或可展开的一组。
  */
-export interface NavigationEntry {
+export interface NavigationEntry extends Publishing {
   /**
    * The entry's words.
    * @zh 该项的文字。

@@ -55,9 +55,9 @@ export interface Theme {
    * medium: 74 rem (1184 px).
    * wide: 90 rem (1440 px), for wide tables and many cards.
    * @choicesZh
-   * narrow: 60 rem（960 px），适合以阅读为主的网站。
-   * medium: 74 rem（1184 px）。
-   * wide: 90 rem（1440 px），适合宽表格和较多的卡片。
+   * narrow: 最宽 60 rem（960 px），适合以阅读为主的网站。
+   * medium: 最宽 74 rem（1184 px）。
+   * wide: 最宽 90 rem（1440 px），适合宽表格和较多的卡片。
    * @alias pagewidth maxwidth
    */
   width?: 'narrow' | 'medium' | 'wide';

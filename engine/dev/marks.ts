@@ -1,6 +1,6 @@
 import { type Problem, statement } from '../check/problem.ts';
 import type { CompiledSection, SectionPlace } from '../descriptor/compiled.ts';
-import { withInner } from '../page-file.ts';
+import { sectionsIn } from '../page-file.ts';
 import { openerOf } from './open-editor.ts';
 import type { FramedProblem } from './state.ts';
 
@@ -13,7 +13,7 @@ export interface PlacedSection {
 
 /** The sections of a page and those inside them, outermost first, as far as they know their places. */
 export function placedSections(sections: CompiledSection[]): PlacedSection[] {
-  return withInner(sections).flatMap(({ id, type, place }) => (place ? [{ id, type, place }] : []));
+  return sectionsIn(sections).flatMap(({ id, type, place }) => (place ? [{ id, type, place }] : []));
 }
 
 /** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */

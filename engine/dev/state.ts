@@ -8,7 +8,7 @@ export interface FramedProblem extends Problem {
 
 /** How a site that is worked on stands, as one of its addresses has to know. */
 export interface DevState {
-  /** Every problem of the site's files, and what is wrong with the engine's sources so that this address cannot be rendered whole. */
+  /** Every problem of the site's files, what of them a build would leave out just now, and what is wrong with the engine's sources so that this address cannot be rendered whole. */
   problems: FramedProblem[];
   /** The files with errors that are not shown as they are now, but as they were last good, or not at all. */
   held: string[];

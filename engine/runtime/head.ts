@@ -17,22 +17,15 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
  * What the head says of a page: its description, its address, and the same page in every language (hreflang). A template has no
  * address of its own to tell.
  */
-export function headOf(
-  { description, route, language, documentTitle, template }: CompiledPage,
-  site: CompiledSite,
-): HeadElement[] {
-  const { origin = '', name, languages } = site;
+export function headOf({ description, route, language, template }: CompiledPage, site: CompiledSite): HeadElement[] {
+  const { origin = '', languages } = site;
   const address = (to: Language) => origin + routeHref(route, to, site);
-  const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: address(to) },
   });
   return [
-    meta({ name: 'description', content: description }),
-    meta({ property: 'og:title', content: documentTitle }),
-    meta({ property: 'og:description', content: description }),
-    meta({ property: 'og:site_name', content: name }),
+    { tag: 'meta', attributes: { name: 'description', content: description } },
     ...(template
       ? []
       : [

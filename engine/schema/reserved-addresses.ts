@@ -15,6 +15,14 @@ export const hostFileNames = {
   allFolders: '.nojekyll',
 } as const;
 
+/** The files at a built site's root that search engines ask for. */
+export const searchFileNames = { robots: 'robots.txt', sitemap: 'sitemap.xml' } as const;
+
+/** The file of the sitemap that comes first, second … where one cannot hold all pages. */
+export function sitemapPart(number: number): string {
+  return searchFileNames.sitemap.replace('.', `-${number}.`);
+}
+
 /** Where the server tells how it is. */
 export const healthAddress = '/healthz';
 
@@ -35,8 +43,8 @@ export function reservedSegment(route: string, languages: { prefix: string }[]):
   const [first = '', ...others] = route.slice(1).split('/');
   const plain = first.toLowerCase();
   const isPrefix = languages.some(({ prefix }) => prefix === `/${plain}`);
-  if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isFileOf(hostFileNames, first))
-    return { segment: first, why: 'start' };
+  const isOwnFile = isFileOf(hostFileNames, first) || isFileOf(searchFileNames, first.replace(/-\d+(?=\.)/, ''));
+  if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isOwnFile) return { segment: first, why: 'start' };
   for (const segment of [first, ...others]) {
     if (segment.startsWith('.')) return { segment, why: 'hidden' };
     if (isFileOf(pageFileNames, segment)) return { segment, why: 'name' };

@@ -16,7 +16,9 @@ export interface BuildFacts {
   apis?: string[];
   /** A hash of what the build was made from. */
   inputs: string;
-  /** Routes with parameters, with what answers their unknown values. */
+  /** When what is published changes by itself, in ISO form: the site is to be built again then. Default: never. */
+  nextChange?: string;
+  /** Routes with parameters, with what answers their unknown values; last the page of unknown addresses, whose pattern is empty. */
   patterns: ServedPattern[];
   /** What the addresses of each language begin with, the default first. */
   languages: Addressing['languages'];

@@ -2,7 +2,7 @@ import type { Redirect } from '../../engine/descriptor/site.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { ServedPattern } from './build-facts.ts';
-import { captured, quoted, withoutVariables } from './nginx-words.ts';
+import { captured, literal, quoted, withoutVariables } from './nginx-words.ts';
 
 /**
  * A line of the map of old addresses. They are matched as they were sent, still encoded: a decoded line break would
@@ -41,6 +41,33 @@ export const patternLocation =
           ]),
     ];
   };
+
+/**
+ * The answer to every address that no other location has: the page that is there, else the site's own page with a 404, or the way
+ * home. The own page has no address.
+ */
+export function unknownLocations(prefixes: string[], own: string | undefined): string[] {
+  if (own === undefined)
+    return [
+      'location / {',
+      '  try_files $uri $uri/index.html @home;',
+      '}',
+      'location @home {',
+      '  return 302 $unknown;',
+      '}',
+    ];
+  const language = prefixes.length > 0 ? `(${prefixes.join('|')})?` : '';
+  return [
+    `location ~ ${quoted(`^${language}${literal(decodeURIComponent(own))}/*$`)} {`,
+    '  error_page 404 $unknown;',
+    '  return 404;',
+    '}',
+    'location / {',
+    '  error_page 404 $unknown;',
+    '  try_files $uri $uri/index.html =404;',
+    '}',
+  ];
+}
 
 /** The answers of an address of the API: its files, and a 400 for a parameter of the wrong form. */
 export function apiLocation({ path, query, forms }: ApiAddress): string[] {

@@ -3,8 +3,9 @@ import type { BuildFacts } from './build-facts.ts';
 import { fileTypes } from './file-types.ts';
 import { cachedForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
-import { apiLocation, movedLine, patternLocation } from './nginx-addresses.ts';
+import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
 import { expression, quoted } from './nginx-words.ts';
+import { pageOfUnknown } from './not-found.ts';
 import { fileAddress, unserved } from './served.ts';
 
 /**
@@ -14,6 +15,9 @@ import { fileAddress, unserved } from './served.ts';
 export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
   const prefixes = facts.languages.flatMap(({ prefix }) => prefix || []);
   const { [policyHeader]: policy = '', ...others } = securityHeaders(facts);
+  const own = pageOfUnknown(facts.patterns);
+  const unknownIn = (prefix: string) =>
+    own === undefined ? prefix || '/' : quoted(`${prefix}${decodeURIComponent(own)}/index.html`);
   const headers = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
   return `# Serves this folder at http://localhost:8080. Written by \`npm run build\`. From outside this folder:
 #   nginx -p "$PWD/dist" -c nginx.conf -g "daemon off;"
@@ -57,8 +61,9 @@ ${lines(
     "" "";
   }
 
-  map $uri $home {
-${lines(4, ['default /;', ...prefixes.map((prefix) => `"~^${prefix}(/|$)" ${prefix};`)])}
+  # What an unknown address shows or leads to.
+  map $uri $unknown {
+${lines(4, [`default ${unknownIn('')};`, ...prefixes.map((prefix) => `"~^${prefix}(/|$)" ${unknownIn(prefix)};`)])}
   }
 
   # Old addresses, as they are asked for, and where their pages are now.
@@ -118,14 +123,9 @@ ${lines(6, api.flatMap(apiLocation))}
       return 404 ${quoted(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } }))};
     }
 
-${lines(4, facts.patterns.flatMap(patternLocation(prefixes)))}
+${lines(4, facts.patterns.filter(({ pattern }) => pattern !== '').flatMap(patternLocation(prefixes)))}
 
-    location / {
-      try_files $uri $uri/index.html @home;
-    }
-    location @home {
-      return 302 $home;
-    }
+${lines(4, unknownLocations(prefixes, own))}
   }
 }
 `;

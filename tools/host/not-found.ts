@@ -15,7 +15,8 @@ export interface NotFoundPage {
 
 /**
  * The pages for unknown addresses, as hosts know them that have no other rule: `404.html`, the nearest one counts. Below
- * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it leads home in its language.
+ * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it is the site's own page, or
+ * leads home, in its language.
  */
 export function notFoundPages(patterns: ServedPattern[], languages: Addressing['languages']): NotFoundPage[] {
   const pages: NotFoundPage[] = [];
@@ -28,6 +29,16 @@ export function notFoundPages(patterns: ServedPattern[], languages: Addressing['
       pages.push({ folder, language, ...(fallback === undefined ? { shows: data } : { leadsTo: fallback }) });
     }
   }
-  const homes = languages.map(({ code, prefix }) => ({ folder: prefix, language: code, leadsTo: '/' }));
-  return [...pages, ...homes.reverse()];
+  const own = pageOfUnknown(patterns);
+  const rest = languages.map(({ code, prefix }) => ({
+    folder: prefix,
+    language: code,
+    ...(own === undefined ? { leadsTo: '/' } : { shows: own }),
+  }));
+  return [...pages, ...rest.reverse()];
+}
+
+/** The path of the page that stands at every unknown address; `undefined` where they lead home. */
+export function pageOfUnknown(patterns: ServedPattern[]): string | undefined {
+  return patterns.find(({ pattern }) => pattern === '')?.data;
 }

@@ -10,14 +10,24 @@ import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import type { BuildTask, TextTask } from './build-tasks.ts';
-import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
+import { lastChanged } from './last-changed.ts';
+import type { Drawings } from './previews/draw.ts';
 import { isIn, type Shard } from './shard.ts';
-import { answerTasks, copyTasks, pageTasks, qualityFor, redirectTasks } from './site-tasks.ts';
+import {
+  answerTasks,
+  copyTasks,
+  type Pictured,
+  pageTasks,
+  previewTasks,
+  qualityFor,
+  redirectTasks,
+} from './site-tasks.ts';
+import { searchFiles } from './sitemap.ts';
 import { stylesIn } from './themed-template.ts';
 
 /** What a site says in one of its languages: its shell, and the files of its words. */
@@ -26,6 +36,16 @@ export interface SpokenSite {
   site: CompiledSite;
   files: WordFiles;
   tasks: TextTask[];
+}
+
+/** Which state of a site is built. */
+export interface Publication {
+  /** When it is built. */
+  built: Date;
+  /** Whether drafts are part of it. */
+  drafts: boolean;
+  /** When what is published next changes by itself, in ISO form. Default: never. */
+  nextChange?: string | undefined;
 }
 
 /**
@@ -38,6 +58,8 @@ export async function* allTasks(
   bundle: Bundle,
   template: string,
   spoken: SpokenSite[],
+  drawings: Drawings,
+  { built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildTask, BuildFacts> {
   const routes = routesOf(context);
   const patterns = patternsOf(routes);
@@ -51,7 +73,8 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  for (const task of pageTasks(context, routes, unknown, bundle, styles, qualityFor(context, routes)))
+  const pictured: Pictured[] = [];
+  for (const task of pageTasks(context, routes, unknown, bundle, { styles, pictured }, qualityFor(context, routes)))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
   const facts: BuildFacts = {
@@ -59,26 +82,28 @@ export async function* allTasks(
     scriptHashes: hashesOf([bundle.early]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context),
-    inputs: await inputsHash(siteFolder, bundle.build, context.folders),
+    inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+    ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
   };
-  const built = buildTime();
   const texts = {
     ...Object.fromEntries(
       spoken.map(({ language, site, files }) => [
         `_data/${language}.json`,
-        JSON.stringify({ ...site, words: files, built } satisfies SiteFile),
+        JSON.stringify({ ...site, words: files, built: built.toISOString() } satisfies SiteFile),
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+    ...searchFiles(context, routes, await lastChanged(siteFolder, context)),
     ...hostFiles(facts, apiAddresses(context)),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   yield* freeOf(answerTasks(context));
+  yield* freeOf(await previewTasks(context, pictured, siteFolder, drawings));
   return facts;
 }
 
@@ -90,7 +115,7 @@ export function* shardTasks(context: CompileContext, bundle: Bundle, shard: Shar
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  yield* pageTasks(context, own, unknown, bundle, new Set(), qualityFor(context, routes));
+  yield* pageTasks(context, own, unknown, bundle, { styles: new Set(), pictured: [] }, qualityFor(context, routes));
   for (const task of answerTasks(context)) if (isIn(shard, task.path)) yield task;
 }
 

@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { summary } from '../check/report.ts';
 import { pastLimits, readHostFiles } from '../host/host-files.ts';
 import { root, slashed } from '../paths.ts';
-import { siteOpener } from '../site/open-site.ts';
+import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
+import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions {
   shard?: Shard | undefined;
   /** Whether what the parts beside `dist/` hold is taken over. Default: no. */
   merge?: boolean;
+  /** Whether drafts, and what is not published yet or any more, are part of it. Default: they are not. */
+  drafts?: boolean;
 }
 
 /**
@@ -49,14 +52,15 @@ export async function build(options: BuildOptions): Promise<number> {
   return make(options);
 }
 
-async function make({ site: folder, target, shard, merge = false }: BuildOptions): Promise<number> {
+async function make({ site: folder, target, shard, merge = false, drafts }: BuildOptions): Promise<number> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const dist = distOf(folder);
   const out = shard ? shardFolder(dist, shard) : dist;
   const shards = merge ? await shardsBeside(dist) : [];
   const sanitiser = siteSanitiser(folder, done);
-  const { glance, check } = await siteOpener(folder, { sanitiser, pause: setImmediate }).read();
+  const now = new Date(buildTime());
+  const { glance, check } = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
   const unchecked = glance();
   const checked = check();
   const approved = checked.then(({ context }) => {
@@ -68,7 +72,10 @@ async function make({ site: folder, target, shard, merge = false }: BuildOptions
   const write = async () => {
     const context = await unchecked;
     if (!context) return undefined;
-    const options = { approved, say: done, shards, ...(shard && { shard }) };
+    const options = {
+      ...{ approved, drafts, shards, ...(shard && { shard }) },
+      ...{ built: now, nextChange: context.changes[0]?.at, say: done },
+    };
     return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
@@ -81,9 +88,21 @@ async function make({ site: folder, target, shard, merge = false }: BuildOptions
   if (pages instanceof Error) throw pages;
   await (await sanitiser).save();
   if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
-  else done(`${pages} pages made`);
-  if (!shard) for (const line of pastLimits(await readHostFiles(out))) say(line);
+  else {
+    done(`${pages} pages made`);
+    await sayWhatIsNext(context, out);
+  }
   const inside = slashed(relative(root, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;
+}
+
+/** Says what the site will be without, when what is published changes by itself, and what a host would not read. */
+async function sayWhatIsNext({ site, changes }: SiteContext, out: string): Promise<void> {
+  const { origin, timeZone = 'UTC' } = site;
+  if (origin === undefined)
+    say('site.json has no origin: without it there is no sitemap.xml and no picture for link previews');
+  for (const { local, what, file, place } of changes)
+    say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
+  for (const line of pastLimits(await readHostFiles(out))) say(line);
 }

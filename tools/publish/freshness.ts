@@ -3,16 +3,21 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
+import { buildTime } from './build-time.ts';
 import { sourceHash } from './bundle.ts';
 import { spoiltFile } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
 
 /**
  * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the
- * site with size and time. `folders` says that it is one whose links end in a slash.
+ * site with size and time. `folders` says that it is one whose links end in a slash, `drafts` that it is a preview.
  */
-export async function inputsHash(folder: string, engine: string, folders = false): Promise<string> {
-  const hash = createHash('sha256').update(engine + (folders ? ' folders' : ''));
+export async function inputsHash(
+  folder: string,
+  engine: string,
+  { folders = false, drafts = false }: { folders?: boolean; drafts?: boolean } = {},
+): Promise<string> {
+  const hash = createHash('sha256').update(engine + (folders ? ' folders' : '') + (drafts ? ' drafts' : ''));
   const rooms = [
     join(root, 'tools/files'),
     join(root, 'tools/host'),
@@ -41,6 +46,10 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
   if (facts?.inputs !== (await inputsHash(folder, await sourceHash()))) return false;
+  if (facts.nextChange !== undefined && facts.nextChange <= buildTime()) {
+    say(`what is published has changed at ${facts.nextChange}`);
+    return false;
+  }
   const spoilt = spoiltFile(dist, facts.files);
   if (spoilt !== undefined) say(`${join(dist, spoilt)} is not as it was built`);
   return spoilt === undefined;

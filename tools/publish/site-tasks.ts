@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
-import { compilePage, type Route } from '../../engine/compile/page.ts';
+import { compilePage, isDrawn, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
-import { dataAddress, htmlPath, routeHref } from '../../engine/page-file.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
@@ -15,6 +16,8 @@ import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { pageFileOf } from './document.ts';
 import { encodings, type Quality, qualities } from './precompress.ts';
+import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
+import { pictureOf } from './previews/picture.ts';
 import { redirectPage } from './redirect-page.ts';
 
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
@@ -25,16 +28,35 @@ export function qualityFor({ site }: CompileContext, routes: Route[]): Quality {
   return routes.length * codesOf(site).length > few ? qualities.swift : qualities.small;
 }
 
+/** A page for whose link previews a picture is drawn. */
+export interface Pictured {
+  language: Language;
+  route: string;
+  title: string;
+  /** The organisation's name. */
+  name: string;
+  /** The SVG under `assets/images/` that is drawn instead. Default: none. */
+  own?: string;
+}
+
+/** What is noted of pages while they are compiled. */
+export interface Noted {
+  /** The texts of their style sheets. */
+  styles: Set<string>;
+  /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
+  pictured: Pictured[];
+}
+
 /**
- * The pages of every route in every language, each compiled when it is asked for. Their style sheets' texts are added to
- * `styles`. A template's page also stands where hosts look for the page of an unknown address.
+ * The pages of every route in every language, each compiled when it is asked for, and then noted. A template's page also stands
+ * where hosts look for the page of an unknown address.
  */
 export function* pageTasks(
   context: CompileContext,
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  styles: Set<string>,
+  { styles, pictured }: Noted,
   quality: Quality,
 ): Generator<PageTask> {
   const languages = codesOf(context.site);
@@ -43,6 +65,10 @@ export function* pageTasks(
   for (const language of languages) {
     for (const route of routes) {
       const page = compilePage(route, language, context);
+      const { preview: own } = route.page;
+      const { title, titleSuffix: name } = page;
+      if (context.site.origin !== undefined && route.params && isDrawn(own))
+        pictured.push({ language, route: route.path, title, name, own });
       const file = pageFileOf(page, bundle);
       for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
       yield {
@@ -79,6 +105,22 @@ export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[],
     const text = redirectPage(to, language, 'noPage', context, folder === '' ? early : undefined);
     yield { path: notFoundPath(folder), text };
   }
+}
+
+/** The pictures of link previews of these pages. */
+export async function previewTasks(
+  { site }: CompileContext,
+  pictured: Pictured[],
+  siteFolder: string,
+  { draw }: Drawings,
+): Promise<CopyTask[]> {
+  const logo = pictureAddress(siteFolder, `images/${site.logo}`);
+  return Promise.all(
+    pictured.map(async ({ language, route, title, name, own }) => ({
+      path: decodeURIComponent(previewAddress(language, route)).slice(1),
+      from: await draw((own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, logo })),
+    })),
+  );
 }
 
 /** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */

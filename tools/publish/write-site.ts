@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
@@ -14,9 +14,11 @@ import { writeError } from '../files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
+import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
 import { encodings } from './precompress.ts';
+import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
 import { themedTemplate } from './themed-template.ts';
@@ -29,6 +31,12 @@ export interface WritingOptions {
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
+  /** When it is built. Default: now, as {@link buildTime} has it. */
+  built?: Date;
+  /** Whether the context holds drafts: such a build is a preview, and no other serves in its place. Default: it holds none. */
+  drafts?: boolean;
+  /** When what is published next changes by itself, in ISO form. Default: never. */
+  nextChange?: string | undefined;
   /** Hears what was found amiss in the last build. Default: nobody does. */
   say?: (line: string) => void;
   /** Makes one part of the site and no more, for {@link shards} of a later call. Default: all of it. */
@@ -50,6 +58,9 @@ export async function writeSite(
   {
     startPool = startWorkerPool,
     approved = Promise.resolve(),
+    built = new Date(buildTime()),
+    drafts = false,
+    nextChange,
     say = () => {},
     shard,
     shards = [],
@@ -76,7 +87,11 @@ export async function writeSite(
   try {
     await mkdir(folder, { recursive: true });
     const cache = await openBuildCache(out, folder, say, shards);
-    const tasks = shard ? shardTasks(context, bundle, shard) : allTasks(context, siteFolder, bundle, template, spoken);
+    const drawings = openDrawings(join(dirname(out), '.cache/previews'));
+    const publication = { built, drafts, nextChange };
+    const tasks = shard
+      ? shardTasks(context, bundle, shard)
+      : allTasks(context, siteFolder, bundle, template, spoken, drawings, publication);
     let next = await tasks.next();
     for (; !next.done; next = await tasks.next()) {
       if (refused) throw refused.reason;
@@ -89,7 +104,7 @@ export async function writeSite(
     await approved;
     const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await cache.save(told);
+    if (facts) await Promise.all([cache.save(told), drawings.sweep()]);
     replaceFolder(folder, out);
     return routesOf(context).length * spoken.length;
   } catch (error) {

@@ -93,7 +93,7 @@ export async function servePages(
     return sendWithEtag(request, reply.headers(cached.headers), cached.tag, cached.bytes);
   }
 
-  /** A route with parameters whose values no page was built for; any other unknown address leads home. */
+  /** A route with parameters whose values no page was built for; any other unknown address has the site's page, or leads home. */
   function parameterised(
     path: string,
     facts: BuildFacts,
@@ -105,7 +105,8 @@ export async function servePages(
     const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, route));
     if (!found) return reply.redirect(homeOf(path, facts));
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
-    return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), isLive ? 200 : 404);
+    const status = isLive && found.pattern !== '' ? 200 : 404;
+    return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), status);
   }
 }
 

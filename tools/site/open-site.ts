@@ -15,9 +15,15 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { assetReader, assetText, lookedUpOnce } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
+import { type Change, publishedFiles } from './published.ts';
 import { siteReader } from './read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
+
+/** What compiling a site needs, and what will change by itself of what is published. */
+export interface SiteContext extends CompileContext {
+  changes: Change[];
+}
 
 /** A site that has been read and checked. */
 export interface OpenSite {
@@ -27,7 +33,7 @@ export interface OpenSite {
   /** The files that were checked. */
   files: SiteFile[];
   /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
-  context?: CompileContext;
+  context?: SiteContext;
   /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
   held: string[];
   /** The routes at which such files give a page that is not shown there. */
@@ -45,7 +51,7 @@ export interface SiteOpener {
 /** A site that has been read. */
 export interface ReadSite {
   /** What compiling needs, from files that nobody has checked. `undefined` while site.json cannot be read. */
-  glance(): Promise<CompileContext | undefined>;
+  glance(): Promise<SiteContext | undefined>;
   /** Checks what was read. */
   check(): Promise<OpenSite>;
 }
@@ -59,6 +65,10 @@ export interface OpeningOptions {
   live?: boolean;
   /** Called again and again while the site is checked, which goes on when it resolves. Default: nothing comes between. */
   pause?: () => Promise<void>;
+  /** Whether drafts, and what is not published yet or any more, are part of the site all the same. Default: only with `live`. */
+  drafts?: boolean;
+  /** The instant at which what is published is looked at. Default: that of each look. */
+  now?: Date;
   /** Cleans the records' HTML. Default: one of its own. */
   sanitiser?: Promise<Sanitiser>;
 }
@@ -66,7 +76,7 @@ export interface OpeningOptions {
 /** Opens sites of one folder, keeping what does not change between two looks. */
 export function siteOpener(
   folder: string,
-  { live = false, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
+  { live = false, drafts = live, now, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
 ): SiteOpener {
   const asset = assetReader(folder);
   const read = siteReader(folder);
@@ -75,7 +85,8 @@ export function siteOpener(
   const standingIn = lastGood();
   let ownStyles: string | undefined;
 
-  const contextOf = async (files: SiteFile[], { schemas, styles }: SiteInput): Promise<CompileContext | undefined> => {
+  const contextOf = async (all: SiteFile[], { schemas, styles }: SiteInput): Promise<SiteContext | undefined> => {
+    const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
     const { records, words, ...written } = descriptors;
@@ -90,6 +101,8 @@ export function siteOpener(
       sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
+      changes,
+      fileOf: fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
   };
@@ -173,12 +186,16 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
     .filter((route) => !shown.has(route));
 }
 
-/** Finds the places of pages and of what is in them in the files they were read from. */
+/** Finds the files that pages were read from. */
+function fileFinder(files: SiteFile[]): CompileContext['fileOf'] {
+  const byPage = new Map(files.map(({ file, value }) => [value, file]));
+  return (page) => byPage.get(page);
+}
+
+/** Finds the places of what is in files. */
 function originOf(files: SiteFile[]): Origin {
   const byName = new Map(files.map((file) => [file.file, file]));
-  const byPage = new Map(files.map(({ file, value }) => [value, file]));
   return {
-    fileOf: (page) => byPage.get(page),
     positionOf(name, path) {
       const file = byName.get(name);
       return file ? positionOf(file.text, offsetOf(file, path)) : { line: 1, column: 1 };

@@ -6,6 +6,7 @@ import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/plac
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
 import { root } from '../paths.ts';
 import { stampOf } from './listing.ts';
+import { recordsOf } from './published.ts';
 
 /** The records of each folder under `assets/records/`, in the order of their files. */
 export type Collections = Record<string, unknown[]>;
@@ -17,7 +18,7 @@ export function collectionsOf(values: Record<string, unknown>, site: SiteValues)
     const name = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
     if (!name) continue;
     collections[name] ??= [];
-    collections[name].push(...[fill(values[file], site)].flat());
+    collections[name].push(...recordsOf(fill(values[file], site)));
   }
   return collections;
 }

@@ -30,8 +30,8 @@ export const realDays: Rule = {
         yield { path, message: calendarFault(text) ?? textWords.noDay(text, form), ...suggestion };
       }
     }
-    for (const { value, path } of metOf(file, 'AnyDay')) {
-      const fault = typeof value === 'string' && calendarFault(value);
+    for (const { value, path } of [...metOf(file, 'AnyDay'), ...metOf(file, 'Moment')]) {
+      const fault = typeof value === 'string' && calendarFault(value.replace(/T.*/, ''));
       if (fault) yield { path, message: fault };
     }
   },

@@ -13,10 +13,13 @@ import { linkedPages } from './linked-pages.ts';
 import { missingAssets, missingFonts } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { otherMarkdown } from './other-markdown.ts';
 import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
 import { plainText } from './plain-text.ts';
+import { publishedLinks } from './published-links.ts';
+import { publishingTimes } from './publishing-times.ts';
 import { realDays } from './real-days.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
@@ -45,14 +48,17 @@ const ofSites: Rule[] = [
   uniqueIds,
   uniqueRecords,
   realDays,
+  publishingTimes,
   sharedSections,
   routeParametersExist,
   boundFields,
   rowNames,
   answerFields,
   deadLinks,
+  publishedLinks,
   dataLinks,
   redirects,
+  notFoundPage,
   knownBases,
   missingAssets,
   unknownValues,

@@ -19,6 +19,8 @@ test('a file that nothing names is told', async () => {
 test.each([
   ['goes with its file', 'files/example.zip.sha256', {}],
   ['is what browsers ask for', 'images/favicon.svg', {}],
+  ['stands at the root, for who asks for it there', 'ads.txt', {}],
+  ['is where RFC 8615 has it', '.well-known/security.txt', {}],
   ['is linked in the HTML of a record', 'files/a.zip', news({ content: '<a href="/files/a.zip">x</a>' })],
   ['has an old address that is rewritten', 'files/b/a.zip', news({ img_url: 'https://old.example.com/b/a.zip' })],
   ['is relative to a base', 'files/a.png', news({ img_url: 'a.png' })],

@@ -7,8 +7,8 @@ import { linkWords } from '../words/link-words.ts';
 export const unusedAssets: Rule = {
   code: 'unused-asset',
   says: {
-    en: 'Every file under assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
-    zh: 'assets/ 下的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
+    en: 'Every file in a folder of assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
+    zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
   },
   severity: 'warning',
   *whenSound({ files, site, assets, styles }) {
@@ -33,8 +33,8 @@ export const unusedAssets: Rule = {
   },
 };
 
-/** What browsers and search engines ask for by themselves. */
-const always = /(^|\/)favicon\.\w+$|^(robots\.txt|\.well-known\/.*)$/;
+/** What others ask for by themselves: icons, and what stands at the root of the site (`ads.txt`, a file that proves whose it is). */
+const always = /(^|\/)favicon\.\w+$|^[^/]+$|^\.well-known\//;
 
 /** Tells whether a path is among the names, of which one that ends with `*` stands for all that begin so. */
 function namedBy(names: Set<string>[]): (path: string) => boolean {

@@ -1,8 +1,25 @@
+import type { Publishing } from '../../descriptor/publishing.ts';
 import { allowed, joined, type Words } from './words.ts';
 
 /** What the check says of addresses, routes, anchors and files. */
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
+  unpublished: (target: string, { draft, publishFrom, publishUntil }: Publishing): Words => {
+    const page = draft
+      ? { en: 'is a draft', zh: '是草稿' }
+      : {
+          en: `is published${publishFrom ? ` from ${publishFrom}` : ''}${publishUntil ? ` until ${publishUntil}` : ''} alone`,
+          zh: `只在${publishFrom ? ` ${publishFrom} 起` : ''}${publishUntil ? ` ${publishUntil} 前` : ''}发布`,
+        };
+    return {
+      en: `The page of "${target}" ${page.en}, and this link is published at other times too. Say the same of the link's section or entry, or take the link away.`,
+      zh: `“${target}”的页面${page.zh}，而这个链接在其他时间也会发布。请给链接所在的区块或导航项写上同样的发布时间，或去掉链接。`,
+    };
+  },
+  noPageOfUnknown: (route: string): Words => ({
+    en: `"${route}" cannot stand at unknown addresses. Name a page that is not the home page and has no parameters in its route.`,
+    zh: `“${route}”不能用于未知地址。请写一个不是首页、路由中没有参数的页面。`,
+  }),
   notAFile: (): Words => ({
     en: 'This must be a file of this site: a base of site.json with the name of the file, as in "files:manual.pdf".',
     zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',

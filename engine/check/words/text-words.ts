@@ -15,6 +15,23 @@ const remedies: Record<string, Words> = {
 
 /** What the check says of the words that visitors read, and of how much a page holds. */
 export const textWords = {
+  draft: (): Words => ({ en: 'A draft: a build leaves it out.', zh: '草稿：构建时略去。' }),
+  notYet: (when: string): Words => ({
+    en: `Not published yet: a build leaves it out until ${when}.`,
+    zh: `尚未发布：${when} 之前的构建略去它。`,
+  }),
+  noMore: (when: string): Words => ({
+    en: `Published no more: a build leaves it out since ${when}.`,
+    zh: `已不再发布：${when} 起的构建略去它。`,
+  }),
+  neverPublished: (until: string, from: string): Words => ({
+    en: `It is never published: "${until}" is not later than "${from}".`,
+    zh: `永远不会发布：“${until}”不晚于“${from}”。`,
+  }),
+  noTimeZone: (name: string): Words => ({
+    en: `There is no time zone "${name}". Write its name in the IANA database, as in "Asia/Shanghai".`,
+    zh: `没有时区“${name}”。请写 IANA 数据库中的名称，例如“Asia/Shanghai”。`,
+  }),
   strayMark: (mark: string): Words =>
     joined({ en: `"${mark}" shows as it stands.`, zh: `“${mark}”会原样显示。` }, remedies[mark] ?? same('')),
   tag: (tag: string): Words => ({

@@ -36,6 +36,11 @@ export interface ExpandableListSection extends SectionBase {
    */
   details: Detail[];
   /**
+   * Whether each row is a question and what it shows the answer: search engines are told so (`FAQPage`). Default: `false`.
+   * @zh 每一行是否为一个问题、其展开的内容为回答：会据此告知搜索引擎（`FAQPage`）。默认：`false`。
+   */
+  questions?: boolean;
+  /**
    * Puts a running number before each row, on through the pages. Default: `true`.
    * @zh 在每行前加序号，跨页连续。默认：`true`。
    */

@@ -12,7 +12,11 @@ export interface Field {
 }
 
 /** Names that every section or record has already. */
-const taken = ['id', 'type', 'heading', 'lead', 'showOn', 'data', 'section', ...compiledFields];
+const taken = [
+  ...['id', 'type', 'heading', 'lead', 'showOn', 'data', 'section'],
+  ...['draft', 'publishFrom', 'publishUntil'],
+  ...compiledFields,
+];
 
 /**
  * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a

@@ -186,7 +186,7 @@ function file(definitions: Schemas, name: string, title: string): Schema {
   };
 }
 
-/** A record file holds one record or a list of them. */
+/** A record file holds one record or a list of them. Each may say when it is published. */
 function recordFile(definitions: Schemas, name: string): Schema {
   const {
     $schema,
@@ -194,7 +194,7 @@ function recordFile(definitions: Schemas, name: string): Schema {
     title,
     definitions: reached,
     ...record
-  } = file(definitions, name, `Records: ${collectionOf(name)}`);
+  } = file({ ...definitions, [name]: published(definitions, name) }, name, `Records: ${collectionOf(name)}`);
   return {
     $schema,
     $comment,
@@ -207,6 +207,11 @@ function recordFile(definitions: Schemas, name: string): Schema {
     else: { $ref: `#/definitions/${name}` },
     definitions: { ...reached, [name]: record },
   };
+}
+
+function published({ Publishing: times, ...definitions }: Schemas, name: string): Schema {
+  const record = definitions[name];
+  return { ...record, properties: { ...record?.properties, ...times?.properties } };
 }
 
 function reach(definitions: Schemas, schema: unknown, found: Schemas = {}): Schemas {

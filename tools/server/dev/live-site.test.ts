@@ -123,7 +123,24 @@ test('one broken page at the start leaves the others live, and is there once it 
   expect(titleOf(site, 'second')).toBeUndefined();
   await write('pages/second.json', page('second', { title: 'Mended' }));
   await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Mended'));
-  expect(site.findings()).toEqual({ problems: [], held: [], waiting: [] });
+  expect(site.findings()).toEqual({ problems: [], held: [], waiting: [], unpublished: [] });
+});
+
+test('what a build would leave out is shown, and marked at its place', async () => {
+  const site = await opened();
+  const sections = [
+    { type: 'prose', id: 'guide', paragraphs: ['a'], publishFrom: '2999-01-01' },
+    { type: 'prose', paragraphs: ['b'], publishUntil: '2020-01-01' },
+  ];
+  await write('pages/product.json', page('product', { draft: true, sections }));
+  await vi.waitFor(() =>
+    expect(site.findings().unpublished).toMatchObject([
+      { file: 'pages/product.json', pointer: '', message: 'A draft: a build leaves it out.' },
+      { pointer: '/sections/0', message: 'Not published yet: a build leaves it out until 2999-01-01.' },
+      { pointer: '/sections/1', message: 'Published no more: a build leaves it out since 2020-01-01.' },
+    ]),
+  );
+  expect(site.context()?.pages.find(({ id }) => id === 'product')?.sections).toHaveLength(2);
 });
 
 test('a dead link holds back its own page alone, and says so', async () => {

@@ -1,15 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Problem } from '../../../engine/check/problem.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
+import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
 import { type OpenSite, siteOpener } from '../../site/open-site.ts';
+import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
 import { watchSite } from '../../site/watch-site.ts';
 import { movedPages } from './moved-pages.ts';
 
 /** What was found when a site was last looked at. */
 export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
+  /** What a build would leave out now, told at its place as problems are. */
+  unpublished: Problem[];
   /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
   failure?: string;
 }
@@ -41,12 +46,14 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
   const sanitiser = siteSanitiser(folder);
   const { open, read } = siteOpener(folder, { live: true, pause, sanitiser });
   const moves = movedPages();
-  let findings: Findings = { problems: [], held: [], waiting: [] };
+  let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
   let isChecked = false;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const { problems, held, waiting, ...site } = await checked;
-    findings = { problems, held, waiting };
+    const now = localTime(new Date(), site.context?.site.timeZone);
+    const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
+    findings = { problems, held, waiting, unpublished };
     // What nobody had checked was no state to move from.
     if (isChecked && context && site.context) moves.note(context, site.context);
     context = site.context;

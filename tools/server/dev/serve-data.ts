@@ -15,7 +15,8 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     '/_dev/state',
     async ({ query: { path = '/' } }): Promise<DevState> => {
       const view = await views.view(path);
-      const { problems, held, failure } = site.findings();
+      const { problems: mistakes, unpublished, held, failure } = site.findings();
+      const problems = [...mistakes, ...unpublished];
       // Who looks at a page that has moved is about to follow it.
       const isThere = view?.rendered || newAddress(path, site.moved(), addressesOf(site.context()?.site));
       return {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+
+const naming = (notFound: string) => complaints({ 'pages/site.json': { ...smallSite['pages/site.json'], notFound } });
+
+test.each([
+  ['/', /"\/" cannot stand at unknown addresses/],
+  ['/item/{id}', /"\/item\/{id}" cannot stand at unknown addresses/],
+  ['/secnd', /No page has the route "\/secnd".*Did you mean "\/second"/],
+])('%s is no page for unknown addresses', async (notFound, told) => {
+  expect(await naming(notFound)).toEqual([expect.stringMatching(told)]);
+});
+
+test('a page of its own route is one, also where the route holds a value of the site', async () => {
+  expect(await naming('/second')).toEqual([]);
+  expect(await naming('/{product}-introduce')).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Publishing } from '../../descriptor/publishing.ts';
+import { readPath } from '../../page-file.ts';
+import { readAddress } from '../../schema/address.ts';
+import { addressesOf } from '../../schema/languages.ts';
+import { minuteOf } from '../../schema/publishing.ts';
+import type { Path } from '../../schema/walk.ts';
+import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import type { Rule } from '../rule.ts';
+import { metOf, type SiteFile } from '../site-files.ts';
+import { routeFor } from '../site-model.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** A link that stands while its page does not leads nowhere. It is compared without a clock, so that no build fails by the time alone. */
+export const publishedLinks: Rule = {
+  code: 'unpublished-link',
+  says: {
+    en: 'A page that is a draft, or published at times, is linked to by what is published at no other time.',
+    zh: '草稿页面，或只在某段时间发布的页面，只被同样不在其他时间发布的内容链接。',
+  },
+  severity: 'error',
+  *onSite(model) {
+    const { site, files, pages } = model;
+    const timed = new Map(
+      pages.filter(({ page }) => saysWhen(page)).map(({ file, page }) => [file, page as Publishing]),
+    );
+    if (!site || timed.size === 0) return;
+    for (const file of files) {
+      const links = [
+        ...targetsOf(file).map(({ target, path }) => ({ target, path })),
+        ...metOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
+        ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewritten(text, site), path })),
+      ];
+      for (const { target, path } of links) {
+        const address = readAddress(target, site);
+        // Unlike descriptors, data may name the page in another language.
+        const { route } = readPath(address.kind === 'route' ? address.path : '', { languages: addressesOf(site) });
+        const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
+        const page = found && timed.get(found);
+        if (!page || found === file || isWithin(timesAt(file, path), page)) continue;
+        yield { file, path, wrong: target, message: linkWords.unpublished(target, page) };
+      }
+    }
+  },
+};
+
+function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
+  return draft === true || publishFrom !== undefined || publishUntil !== undefined;
+}
+
+/** What says when a place of a file is published: everything around it that says so. */
+function timesAt({ value }: SiteFile, path: Path): Publishing[] {
+  const around: Publishing[] = [];
+  let here: unknown = value;
+  for (const step of [...path, '']) {
+    if (typeof here !== 'object' || here === null) break;
+    if (saysWhen(here)) around.push(here);
+    here = (here as Record<string, unknown>)[step];
+  }
+  return around;
+}
+
+/** Whether what is published at these times is so at no time at which the page is not. */
+function isWithin(times: Publishing[], { draft, publishFrom, publishUntil }: Publishing): boolean {
+  if (times.some((one) => one.draft)) return true;
+  if (draft) return false;
+  const starts = times.some((one) => one.publishFrom && minuteOf(one.publishFrom) >= minuteOf(publishFrom ?? ''));
+  const ends = times.some(
+    (one) => one.publishUntil && publishUntil && minuteOf(one.publishUntil) <= minuteOf(publishUntil),
+  );
+  return (publishFrom === undefined || starts) && (publishUntil === undefined || ends);
+}

@@ -1,0 +1,34 @@
+import type { Publishing } from '../../descriptor/publishing.ts';
+import { localTime, minuteOf } from '../../schema/publishing.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** What is published goes after it has appeared, by clocks that there are. */
+export const publishingTimes: Rule = {
+  code: 'wrong-publishing',
+  says: {
+    en: '`publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
+    zh: '`publishUntil` 晚于 `publishFrom`，`timeZone` 是存在的时区。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { site }) {
+    for (const { path, outer } of metOf(file, 'Moment')) {
+      const { publishFrom, publishUntil }: Publishing = outer?.value ?? {};
+      if (path.at(-1) !== 'publishUntil' || !publishUntil || !publishFrom) continue;
+      if (minuteOf(publishUntil) <= minuteOf(publishFrom))
+        yield { path, message: textWords.neverPublished(publishUntil, publishFrom) };
+    }
+    if (file.kind === 'site' && site?.timeZone !== undefined && !isZone(site.timeZone))
+      yield { path: ['timeZone'], message: textWords.noTimeZone(site.timeZone) };
+  },
+};
+
+function isZone(name: string): boolean {
+  try {
+    return localTime(new Date(0), name) !== '';
+  } catch {
+    return false;
+  }
+}

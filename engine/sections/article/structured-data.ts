@@ -1,0 +1,23 @@
+import type { Describe } from '../../descriptor/structured-data.ts';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import type { ArticleSection } from './descriptor.ts';
+
+/** A record with a day is news, one without is an article. */
+const describe: Describe<ArticleSection, Record<string, unknown> | undefined> = ({ section, data }, about) => {
+  const { page, language, address, publisher } = about;
+  if (!data) return [];
+  const day = section.timeField && calendarDay(String(data[section.timeField] ?? ''));
+  return [
+    {
+      '@type': day ? 'NewsArticle' : 'Article',
+      headline: page.title,
+      description: page.description,
+      datePublished: day,
+      inLanguage: language,
+      mainEntityOfPage: address,
+      publisher,
+    },
+  ];
+};
+
+export default describe;

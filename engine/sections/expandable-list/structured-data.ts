@@ -1,0 +1,17 @@
+import type { Describe } from '../../descriptor/structured-data.ts';
+import { fieldText, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
+import type { ExpandableListSection } from './descriptor.ts';
+
+/** Rows that are questions, each with what it shows when it is open: as HTML where that is HTML. */
+const describe: Describe<ExpandableListSection, RowsAnswer | undefined> = ({ section, data }) => {
+  const { questions, title, details } = section;
+  const rows = questions ? rowsIn(data, section.rows) : [];
+  const mainEntity = rows.map((row) => ({
+    '@type': 'Question',
+    name: fieldText(row, title.field),
+    acceptedAnswer: { '@type': 'Answer', text: details.map(({ field }) => fieldText(row, field)).join('\n') },
+  }));
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];
+};
+
+export default describe;

@@ -1,0 +1,22 @@
+import type { Describe } from '../../descriptor/structured-data.ts';
+import { calendarDay } from '../../kit/calendar-day.ts';
+import type { ModalTableSection } from './descriptor.ts';
+
+/** What the page is of, with its downloads and the day of the newest. */
+const describe: Describe<ModalTableSection> = ({ section: { rows } }, { page, address, whole, publisher }) => {
+  const days = rows.flatMap(({ updateTime }) => calendarDay(updateTime) ?? []);
+  if (rows.length === 0) return [];
+  return [
+    {
+      '@type': 'SoftwareApplication',
+      name: page.title,
+      description: page.description,
+      url: address,
+      downloadUrl: rows.flatMap((row) => whole(row.package.to.href) ?? []),
+      dateModified: days.sort().at(-1),
+      publisher,
+    },
+  ];
+};
+
+export default describe;

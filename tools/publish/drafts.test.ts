@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { listFiles } from '../files/files.ts';
+import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import { bundleEngine } from './bundle.ts';
+import { isFresh } from './freshness.ts';
+
+const { 'pages/site.json': site, 'pages/home.json': home, 'pages/product.json': product } = smallSite;
+const [first, ...others] = smallNews;
+
+/** A site of which one of each kind is a draft, one will appear and one has gone at noon of the first of January 2027 in Shanghai. */
+const timed = {
+  'pages/site.json': {
+    ...site,
+    origin: 'https://a.example',
+    timeZone: 'Asia/Shanghai',
+    navigation: [
+      ...site.navigation,
+      { label: 'Draft entry', to: '/draft', draft: true },
+      { label: 'Empty group', children: [{ label: 'Inner draft', to: '/draft', draft: true }] },
+    ],
+  },
+  'pages/draft.json': { ...product, id: 'draft', route: '/draft', draft: true },
+  'pages/later.json': { ...product, id: 'later', route: '/later', publishFrom: '2027-01-01T20:01' },
+  'pages/past.json': { ...product, id: 'past', route: '/past', publishUntil: '2027-01-01T12:00' },
+  'pages/home.json': {
+    ...home,
+    sections: [
+      ...home.sections,
+      { type: 'prose', paragraphs: ['Words of a draft'], draft: true },
+      { type: 'prose', paragraphs: ['Words until spring'], publishUntil: '2027-03-01' },
+      {
+        type: 'tabs',
+        tabs: [
+          { id: 'a', label: 'A', sections: [{ type: 'prose', paragraphs: ['Inner draft words'], draft: true }] },
+          { id: 'b', label: 'B', sections: [{ type: 'prose', paragraphs: ['Words for all'] }] },
+        ],
+      },
+    ],
+  },
+  'assets/records/news/a.json': [
+    { ...first, title: 'Secret record', draft: true },
+    { ...others[0], draft: false },
+  ],
+  'assets/records/news/b.json': { ...others[1], title: 'Later record', publishFrom: '2027-02-01' },
+};
+const noon = String(Date.parse('2027-01-01T12:00:00+08:00') / 1000);
+
+beforeAll(async () => {
+  await bundleEngine();
+}, 120_000);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function built(...options: string[]): Promise<SmallFolder & { said: string; all: string; files: string[] }> {
+  vi.stubEnv('SOURCE_DATE_EPOCH', noon);
+  const small = await smallFolder(timed);
+  const { said, code } = await small.run('build', ...options);
+  expect(code, said).toBe(0);
+  const dist = join(small.folder, 'dist');
+  const files = (await listFiles(dist)).filter((file) => !/\.(br|gz)$/.test(file));
+  const all = files
+    .filter((file) => !file.startsWith('_/'))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join('\n');
+  return { ...small, said, all, files };
+}
+
+const hidden = [
+  ...[
+    'Words of a draft',
+    'Inner draft words',
+    'Draft entry',
+    'Empty group',
+    'Inner draft',
+    'Secret record',
+    'Later record',
+  ],
+  ...['/draft', '/later', '/past', '"draft":', 'publishFrom', 'publishUntil'],
+];
+
+test('a build holds nothing of drafts, of what is not published yet and of what is no more: no page, list, sitemap or answer', async () => {
+  const { all, files, remove } = await built();
+  expect(hidden.filter((words) => all.includes(words))).toEqual([]);
+  expect(files.filter((file) => /draft|later|past/.test(file))).toEqual([]);
+  expect(all).toContain('Words until spring');
+  expect(files).toContain('api/v1/news/2');
+  expect(files).not.toContain('api/v1/news/1');
+  await remove();
+});
+
+test('a preview holds all of it, and its fields in no page and answer', async () => {
+  const { all, files, remove } = await built('--drafts');
+  const words = hidden.filter((one) => !/^"|^publish/.test(one));
+  expect(words.filter((one) => !all.includes(one))).toEqual([]);
+  expect(files).toContain('api/v1/news/1');
+  expect(hidden.filter((one) => /^"|^publish/.test(one) && all.includes(one))).toEqual([]);
+  await remove();
+});
+
+test('the build says what appears and goes, and when it is next; then it is stale, as is a preview at once', async () => {
+  const { said, folder, run, remove } = await built();
+  expect(said.match(/2027-.*/g)).toEqual([
+    '2027-01-01 20:01 Asia/Shanghai: pages/later.json appears; build again then',
+    '2027-02-01 00:00 Asia/Shanghai: assets/records/news/b.json appears; build again then',
+    '2027-03-01 00:00 Asia/Shanghai: pages/home.json sections[3] (prose) goes; build again then',
+  ]);
+  const facts = () => JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
+  expect(facts().nextChange).toBe('2027-01-01T12:01:00.000Z');
+  expect(await isFresh(folder)).toBe(true);
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Number(noon) + 8 * 3600 + 60));
+  expect(await isFresh(folder)).toBe(false);
+  await run('build');
+  expect(existsSync(join(folder, 'dist/later/index.html'))).toBe(true);
+  expect(facts().nextChange).toBe('2027-01-31T16:00:00.000Z');
+  expect(await isFresh(folder)).toBe(true);
+  await run('build', '--drafts');
+  expect(await isFresh(folder)).toBe(false);
+  await remove();
+});

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { bindingsIn } from '../../engine/compile/page.ts';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import { visit } from '../../engine/schema/walk.ts';
+import { listFiles } from '../files/files.ts';
+
+/** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
+export type LastChanged = (page: PageDescriptor) => string | undefined;
+
+/**
+ * When the pages of a site's folder were last changed: each as its own file, the shared files that it includes and the records
+ * that its sections are bound to. A file changed when it was last committed; one that differs from its commit, and each where
+ * git knows nothing of the folder, when it was last written.
+ */
+export async function lastChanged(folder: string, context: CompileContext): Promise<LastChanged> {
+  const commits = await lastCommits(folder);
+  const dayOf = (file: string) => {
+    const time = commits.get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
+    return time?.slice(0, 10);
+  };
+  const latest = (files: string[]) =>
+    files
+      .flatMap((file) => dayOf(file) ?? [])
+      .sort()
+      .at(-1);
+  const records = await listFiles(join(folder, 'assets/records')).catch(() => []);
+  const byCollection = new Map<string, string | undefined>();
+  const ofCollection = (name: string) => {
+    if (!byCollection.has(name)) {
+      const files = records.filter((file) => file.startsWith(`${name}/`));
+      byCollection.set(name, latest(files.map((file) => `assets/records/${file}`)));
+    }
+    return byCollection.get(name);
+  };
+  const schema = context.schemas['page.schema.json'] ?? {};
+  return (page) => {
+    const own = context.fileOf?.(page);
+    const shared: string[] = [];
+    visit(page, schema, ({ value, names }) => {
+      if (names.includes('SharedName')) shared.push(String(value));
+    });
+    const bound = [page.sections, ...shared.map((name) => context.shared.get(name))].flatMap(bindingsIn);
+    const collections = bound.flatMap(({ source }) => context.sources[source]?.endpoint.collection ?? []);
+    const days = [
+      latest([...(own ? [own] : []), ...shared.map((name) => `pages/shared/${name}.json`)]),
+      ...collections.map(ofCollection),
+    ];
+    return days
+      .flatMap((day) => day ?? [])
+      .sort()
+      .at(-1);
+  };
+}
+
+/** When each file of a folder was last committed, in UTC, but for those that differ from their commit. Empty where git does not know. */
+async function lastCommits(folder: string): Promise<Map<string, string>> {
+  const run = async (...args: string[]) => {
+    const options = { cwd: folder, maxBuffer: 1e9, env: { ...process.env, TZ: 'UTC' } };
+    return (await promisify(execFile)('git', args, options)).stdout.split('\0');
+  };
+  const rooms = ['--', 'pages', 'assets/records'];
+  const commits = new Map<string, string>();
+  try {
+    const format = ['--format=>%cd', '--date=iso-strict-local', '--name-only', '--relative', '-z', '--no-renames'];
+    let time = '';
+    for (const word of await run('log', ...format, ...rooms)) {
+      const told = word.trim();
+      if (told.startsWith('>')) time = told.slice(1);
+      else if (told && !commits.has(told)) commits.set(told, time);
+    }
+    for (const file of await run('diff', '--name-only', '--relative', '-z', 'HEAD', ...rooms)) commits.delete(file);
+  } catch {
+    // No git, or a folder that it does not keep.
+    commits.clear();
+  }
+  return commits;
+}

@@ -1,0 +1,88 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { addressingOf, compileLanguages } from '../../engine/compile/languages.ts';
+import type { Route } from '../../engine/compile/page.ts';
+import { routeHref } from '../../engine/page-file.ts';
+import { searchFileNames as names, sitemapPart } from '../../engine/schema/reserved-addresses.ts';
+import type { LastChanged } from './last-changed.ts';
+
+/** How many addresses a sitemap may hold (sitemaps.org). */
+const most = 50_000;
+
+/** A page in one language, as a sitemap tells it. */
+export interface Listed {
+  /** Its whole address. */
+  address: string;
+  /** The day on which it last changed, as ISO 8601 has it. Default: it is not known. */
+  changed?: string;
+  /** The page's address in every language, this one included, by the language as HTML names it. Empty where there is one alone. */
+  alternates: [language: string, address: string][];
+}
+
+/** The files by which search engines find a site's pages: `robots.txt`, and where the site knows its origin a sitemap, in several files where one cannot hold all. */
+export function searchFiles(context: CompileContext, routes: Route[], changed: LastChanged): Record<string, string> {
+  const { origin } = context.site;
+  const sitemaps = origin === undefined ? {} : sitemapFiles(listed(context, routes, changed), origin);
+  const place = names.sitemap in sitemaps ? ['', `Sitemap: ${origin}/${names.sitemap}`] : [];
+  const rules = ['User-agent: *', 'Allow: /', ...place];
+  return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
+}
+
+/** Every page that search engines may list, in every language; of a route with parameters each page that it has. */
+function listed(context: CompileContext, routes: Route[], changed: LastChanged): Listed[] {
+  const languages = compileLanguages(context.site);
+  const addressing = addressingOf(context);
+  return routes
+    .filter(({ params, page }) => params && !page.noindex)
+    .flatMap(({ path, page }) => {
+      const alternates = languages.map(({ tag, code }): [string, string] => [
+        tag,
+        context.site.origin + routeHref(path, code, addressing),
+      ]);
+      return alternates.map(([, address]) => ({
+        address,
+        changed: changed(page),
+        alternates: alternates.length > 1 ? alternates : [],
+      }));
+    });
+}
+
+/** The sitemap of these pages; of more than one may hold, an index of several. None for no page: a sitemap must not be empty. */
+export function sitemapFiles(pages: Listed[], origin: string): Record<string, string> {
+  if (pages.length === 0) return {};
+  if (pages.length <= most) return { [names.sitemap]: sitemap(pages) };
+  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
+    name: sitemapPart(index + 1),
+    text: sitemap(pages.slice(index * most, (index + 1) * most)),
+  }));
+  const entries = parts.map(({ name }) => `<sitemap>${element('loc', `${origin}/${name}`)}</sitemap>`);
+  return {
+    [names.sitemap]: document('sitemapindex', '', entries),
+    ...Object.fromEntries(parts.map(({ name, text }) => [name, text])),
+  };
+}
+
+function sitemap(pages: Listed[]): string {
+  const entries = pages.map(({ address, changed, alternates }) => {
+    const links = alternates.map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(href)}"/>`,
+    );
+    return `<url>${element('loc', address)}${changed ? element('lastmod', changed) : ''}${links.join('')}</url>`;
+  });
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries);
+}
+
+function document(root: string, more: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>
+${entries.join('\n')}
+</${root}>
+`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,108 @@
+import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
+import type { Problem } from '../../engine/check/problem.ts';
+import type { SiteFile } from '../../engine/check/site-files.ts';
+import { textWords } from '../../engine/check/words/text-words.ts';
+import type { Publishing } from '../../engine/descriptor/publishing.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { instantOf, localTime, minuteOf, standingOf, withoutPublishing } from '../../engine/schema/publishing.ts';
+import type { Schemas } from '../../engine/schema/schema.ts';
+import { type Path, visit } from '../../engine/schema/walk.ts';
+
+/** Something that appears on a site later, or goes. */
+export interface Change {
+  /** When, in ISO form. */
+  at: string;
+  /** The same as clocks show it where the site is: `2026-01-31T09:00`. */
+  local: string;
+  what: 'appears' | 'goes';
+  /** The file, relative to the site's folder. */
+  file: string;
+  /** The place in it, in words; empty for the whole file. */
+  place: string;
+}
+
+/** What of a site's files is published at an instant, and what changes after it, the next first. */
+export function publishedFiles(
+  files: SiteFile[],
+  schemas: Schemas,
+  instant: Date,
+): { files: SiteFile[]; changes: Change[] } {
+  const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
+  const timeZone = site?.timeZone;
+  const now = localTime(instant, timeZone);
+  const changes: Change[] = [];
+  const shown = files.flatMap((file) => {
+    const items = publishedItems(file, schemas);
+    if (items.length === 0) return [file];
+    const gone = items.filter(({ item }) => standingOf(item, now) !== 'published').map(({ path }) => path);
+    for (const { item, path } of items)
+      for (const [what, moment] of [
+        ['appears', item.publishFrom],
+        ['goes', item.publishUntil],
+      ] as const) {
+        if (!moment || item.draft || minuteOf(moment) <= now) continue;
+        const at = instantOf(moment, timeZone).toISOString();
+        changes.push({ at, local: minuteOf(moment), what, file: file.file, place: placeOf(file.value, path) });
+      }
+    const value = without(file.value, gone);
+    return value === undefined ? [] : [{ ...file, value }];
+  });
+  return { files: shown, changes: changes.sort((a, b) => (a.at < b.at ? -1 : 1)) };
+}
+
+/** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */
+export function unpublishedIn(files: SiteFile[], schemas: Schemas, now: string): Problem[] {
+  return files.flatMap((file) =>
+    publishedItems(file, schemas).flatMap(({ item, path }) => {
+      const { publishFrom = '', publishUntil = '' } = item;
+      const says = {
+        published: undefined,
+        draft: textWords.draft(),
+        later: textWords.notYet(publishFrom),
+        past: textWords.noMore(publishUntil),
+      };
+      const message = says[standingOf(item, now)];
+      if (!message) return [];
+      return problemOf(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
+    }),
+  );
+}
+
+/** Records as sources answer from them: when they are published is nothing to visitors. */
+export function recordsOf(value: unknown): unknown[] {
+  return [value].flat().map((record) => withoutPublishing(record as Publishing));
+}
+
+/** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
+export function publishedItems(
+  { kind, text, value, schemaPath }: SiteFile,
+  schemas: Schemas,
+): { item: Publishing; path: Path }[] {
+  // Few files say so, and a look through all values takes its time.
+  if (!/"(draft|publishFrom|publishUntil)"/.test(text)) return [];
+  const items: { item: Publishing; path: Path }[] = [];
+  const note = (item: unknown, path: Path) => {
+    const { draft, publishFrom, publishUntil } = (item ?? {}) as Publishing;
+    if (draft === true || typeof publishFrom === 'string' || typeof publishUntil === 'string')
+      items.push({ item: item as Publishing, path });
+  };
+  if (kind === 'record' && Array.isArray(value)) for (const [index, record] of value.entries()) note(record, [index]);
+  else if (kind === 'record' || kind === 'page') note(value, []);
+  if (kind !== 'record')
+    visit(value, schemas[schemaPath] ?? {}, (met) => {
+      if (met.is('Section') || met.is('NavigationEntry')) note(met.value, met.path);
+    });
+  return items;
+}
+
+/** A value without the items of its lists at these paths; `undefined` where it is one of them itself. */
+function without(value: unknown, paths: Path[]): unknown {
+  if (paths.length === 0) return value;
+  if (paths.some((path) => path.length === 0)) return undefined;
+  const under = (key: string | number) =>
+    paths.flatMap(([first, ...rest]) => (String(first) === String(key) ? [rest] : []));
+  if (Array.isArray(value))
+    return value.map((item, index) => without(item, under(index))).filter((item) => item !== undefined);
+  const fields = Object.entries(value as object).map(([key, item]) => [key, without(item, under(key))]);
+  return Object.fromEntries(fields);
+}
