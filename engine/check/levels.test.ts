@@ -69,6 +69,7 @@ const breaches: Record<string, Files | string> = {
   'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
   'unused-asset': 'files/spare.zip',
   'page-budget': prose('word '.repeat(40_000)),
+  'unpublished-link': edited('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 
 /** The small site with a breach, and with these in its site.json. */
