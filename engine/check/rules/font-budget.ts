@@ -6,7 +6,7 @@ import { themeWords } from '../words/theme-words.ts';
 /** What fonts may weigh where site.json says nothing else, in kB: two Latin fonts, or one with a thousand Han signs. */
 const usual = 150;
 
-/** Words wait for their font, or change their look when it comes: what it weighs, every new visitor sees. */
+/** A font that is heavy comes too late for a new visitor's first page, and all the same takes its line. */
 export const fontBudget: Rule = {
   code: 'font-budget',
   says: {

@@ -9,7 +9,7 @@ export const themeWords = {
     zh: `${schemes[scheme].zh}配色中，“${front}”在“${back}”上的对比度为 ${found}，${least === 3 ? '控件的轮廓' : '文字'}须达到 ${least}。`,
   }),
   unreadStyles: (why: string): Words => ({
-    en: `The CSS cannot be read from here on: ${why}.`,
+    en: `The CSS cannot be read from here on: ${why.replace(/\.$/, '')}.`,
     zh: '从这里起的 CSS 无法读取，请检查括号、冒号和分号。',
   }),
   noStyleFile: (url: string): Words => ({
