@@ -3,7 +3,7 @@ import { homeOf, leadOn } from '../../page-file.ts';
 import { onFault } from '../faults.ts';
 import { callOff, loadPage } from '../load-page.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt } from './entries.ts';
+import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt, scrollDown } from './entries.ts';
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -215,6 +215,6 @@ export function startJourney(first: LoadedPage): Journey {
 
 /** Where the browser has left the scroll of a document that it loaded to us, it goes back to where it was. */
 function ownScrollOf({ scroll }: Arrival): void {
-  if (window.history.scrollRestoration === 'manual' && scroll !== undefined) window.scrollTo(0, scroll);
+  if (window.history.scrollRestoration === 'manual' && scroll !== undefined) scrollDown(scroll);
   ownScroll();
 }
