@@ -166,10 +166,11 @@ export function startJourney(first: LoadedPage): Journey {
     callOffTrip();
     handOverScroll(entryId() === settled?.id && !shown.loaded.failed);
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  // In place of what the document does while there is no journey.
+  window.onpageshow = ({ persisted }) => {
     ownScroll();
     if (persisted) catchUp();
-  });
+  };
   show(shown);
   catchUp();
 
