@@ -77,6 +77,24 @@ describe.each(keepingEngines)('a page that %s keeps alive while another is shown
     await world.close();
   });
 
+  it('is whole when the script of a section could not be had before', async () => {
+    const world = await openWorld(root);
+    const tab = await browser.tab();
+    // The app's own scripts are the browser's from here on.
+    await tab.open(`${world.address}/en/contract-us`);
+    await until(tab, isHydrated, []);
+    world.spoil('script', 'status 500');
+    await tab.open(`${world.address}/en/get-uuid-function`);
+    await until(tab, () => document.querySelector('.section__mark') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.copy-button'))).toBeNull();
+    world.spoil();
+    await awayAndBack(tab);
+    await until(tab, () => document.querySelector('.copy-button') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.section__mark'))).toBeNull();
+    await tab.close();
+    await world.close();
+  });
+
   it('does not go on to a page that was given up by leaving', async () => {
     const tab = await browser.tab();
     await tab.open(`${address}/en/faq`);
