@@ -22,6 +22,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();
   const navigation = createNavigationStore(first);
+  if (first.inPart) navigation.lack();
   // Vite tells of every script that could not be had, before whoever asked for it hears. What is no renderer is a part of what is shown.
   window.addEventListener('vite:preloadError', ({ payload }) =>
     setTimeout(() => isOfRenderer(payload) || navigation.lack()),

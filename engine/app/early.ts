@@ -94,6 +94,8 @@ if (entry) {
     fetchAhead('preload', 'fetch', data);
     import(/* @vite-ignore */ entry);
   };
+  // A page that never came to life, kept while the visitor was elsewhere, is loaded anew for them; the app sees to its own.
+  window.onpageshow = ({ persisted }) => persisted && navigator.onLine && location.reload();
   for (const act of acts) addEventListener(act, start, { capture: true, passive: true, once: true });
   // The second frame after loading begins when the first is on the screen.
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));

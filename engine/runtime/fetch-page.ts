@@ -57,10 +57,11 @@ export function fetchPage(
       words.then(() => true).catch(() => false),
     ]);
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const asDocument = !!build && !interactive && parts.includes(false);
+    const inPart = !!build && parts.includes(false);
+    const asDocument = inPart && !interactive;
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
     if (!asDocument) await words;
-    return { page, site, movedTo, interactive, asDocument };
+    return { page, site, movedTo, interactive, asDocument, inPart };
   });
 }
 

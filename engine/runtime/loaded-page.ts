@@ -13,6 +13,8 @@ export interface LoadedPage {
    * read it, or a script or style sheet could not be had: a browser may fail at a script again for as long as the document lives.
    */
   asDocument?: boolean;
+  /** Whether a script, style sheet or words that it shows by could not be had. */
+  inPart?: boolean;
   /** Whether this stands in the place of a page that could not be had. */
   failed?: true;
 }

@@ -25,6 +25,15 @@ export function scrollAt(id: string): number | undefined {
   return scrolls()[id];
 }
 
+/**
+ * Scrolls so far down, in pixels. A scroll alone Firefox takes back, where it need paint nothing anew, to what was last brought into
+ * view, by an anchor say: here that is the page's top first.
+ */
+export function scrollDown(top: number): void {
+  document.documentElement.scrollIntoView();
+  window.scrollTo(0, top);
+}
+
 /** Takes the place of the browser, which would scroll before the page is here, while the document lives. */
 export function ownScroll(): void {
   window.history.scrollRestoration = 'manual';

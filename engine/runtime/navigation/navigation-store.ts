@@ -3,7 +3,7 @@ import { homeOf, withQueryOf } from '../../page-file.ts';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt } from './entries.ts';
+import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt, scrollDown } from './entries.ts';
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -166,10 +166,11 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     callOffTrip();
     handOverScroll(entryId() === settled?.id && !shown.loaded.failed);
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  // In place of what the document does while there is no navigation.
+  window.onpageshow = ({ persisted }) => {
     ownScroll();
     if (persisted) catchUp();
-  });
+  };
   show(shown);
   catchUp();
 
@@ -215,6 +216,6 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
 
 /** Where the browser has left the scroll of a document that it loaded to us, it goes back to where it was. */
 function ownScrollOf({ scroll }: Arrival): void {
-  if (window.history.scrollRestoration === 'manual' && scroll !== undefined) window.scrollTo(0, scroll);
+  if (window.history.scrollRestoration === 'manual' && scroll !== undefined) scrollDown(scroll);
   ownScroll();
 }

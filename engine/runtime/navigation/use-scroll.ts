@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Arrival, anchored } from '../../kit/arrival.ts';
+import { scrollDown } from './entries.ts';
 import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
@@ -19,11 +20,11 @@ export function useScroll({ loaded, arrival }: Place, navigation: NavigationStor
 
 function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {
   const target = anchored(anchor);
-  if (how === 'history' && scroll !== undefined) window.scrollTo(0, scroll);
+  if (how === 'history' && scroll !== undefined) scrollDown(scroll);
   // An entry from before our time is the browser's.
   else if (how === 'history' && isSame) return;
   else if (target) target.scrollIntoView();
-  else if (!isSame || anchor === '') window.scrollTo(0, 0);
+  else if (!isSame || anchor === '') scrollDown(0);
   if (!isSame || (how === 'link' && anchor === ''))
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { root } from '../../paths.ts';
 import { bfcacheEngines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
-import { isHydrated } from './hydrated.ts';
+import { openWorld } from '../walk/world.ts';
+import { atLeisure, isHydrated } from './hydrated.ts';
 
 describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown', (_, open) => {
   let browser: TestBrowser;
@@ -14,13 +16,16 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
   /** Leaves a page for something that is no page of the app, and comes back. */
   const awayAndBack = async (tab: Tab) => {
     await tab.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      addEventListener('pageshow', ({ persisted }) => {
+        Object.assign(window, { persisted });
+        sessionStorage.setItem('persisted', `${persisted}`);
+      });
     });
     await tab.open('about:blank');
     await until(tab, () => location.href === 'about:blank', []);
     await tab.evaluate(() => void setTimeout(() => history.back()));
     // Without this the test would say nothing of pages that are kept alive.
-    await until(tab, () => (window as { persisted?: boolean }).persisted === true, []);
+    await until(tab, () => sessionStorage.getItem('persisted') === 'true', []);
   };
 
   it('is where it was, and its links, its language and its dialogs work as before', async () => {
@@ -51,6 +56,43 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     );
     expect(tab.faults).toEqual([]);
     await tab.close();
+  });
+
+  it('comes to life when its scripts could not be had before', async () => {
+    const world = await openWorld(root);
+    const tab = await browser.tab();
+    world.spoil('script', 'HTML instead');
+    await tab.open(`${world.address}/en/faq`);
+    await expect
+      .poll(() => world.asked.some((address) => /\/browser-[^/]+\.js$/.test(address)), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(() => world.busy()).toBe(0);
+    await tab.evaluate(atLeisure);
+    expect(await tab.evaluate(isHydrated)).toBe(false);
+    world.spoil();
+    await awayAndBack(tab);
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(() => location.pathname)).toBe('/en/faq');
+    await tab.close();
+    await world.close();
+  });
+
+  it('is whole when the script of a section could not be had before', async () => {
+    const world = await openWorld(root);
+    const tab = await browser.tab();
+    // The app's own scripts are the browser's from here on.
+    await tab.open(`${world.address}/en/contract-us`);
+    await until(tab, isHydrated, []);
+    world.spoil('script', 'status 500');
+    await tab.open(`${world.address}/en/get-uuid-function`);
+    await until(tab, () => document.querySelector('.section__mark') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.copy-button'))).toBeNull();
+    world.spoil();
+    await awayAndBack(tab);
+    await until(tab, () => document.querySelector('.copy-button') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.section__mark'))).toBeNull();
+    await tab.close();
+    await world.close();
   });
 
   it('does not go on to a page that was given up by leaving', async () => {
