@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useLater } from '../kit/use-later.ts';
@@ -78,7 +78,7 @@ const Sections = memo(function Sections({ sections }: { sections: CompiledSectio
 });
 
 /** Sections inside a section: their headings stand one level lower. */
-export function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
+function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
   const page = usePage();
   const nested = useMemo<PageContext>(() => ({ ...page, level }), [page, level]);
   return (
@@ -88,7 +88,7 @@ export function NestedSections({ sections, level }: { sections: CompiledSection[
   );
 }
 
-/** The function by which sections render sections inside them, without knowing the frame. */
-export function useNesting(): PageContext['renderSections'] {
-  return useCallback((sections, level) => <NestedSections sections={sections} level={level} />, []);
-}
+/** Renders sections inside a section, which does not know their frame. */
+export const renderSections: PageContext['renderSections'] = (sections, level) => (
+  <NestedSections sections={sections} level={level} />
+);

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledSection } from '../descriptor/compiled.ts';
 import { Clauses } from '../kit/clauses.tsx';
+import { useDelivery } from '../kit/delivery.ts';
 import { Inline } from '../kit/inline.tsx';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
 import { usePage } from '../kit/page-context.tsx';
@@ -20,7 +21,7 @@ import { Nothing, Notice, StaleMark } from './section-notices.tsx';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { prerendered, live } = usePage();
+  const { prerendered, live } = useDelivery();
   const { id, type, heading, showOn = 'both' } = section;
   const attributes = {
     className: `section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`,

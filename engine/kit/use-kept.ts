@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { usePage } from './page-context.tsx';
+import { useDelivery } from './delivery.ts';
 
 /** A state that a visitor finds again who leaves the page and comes back by history. The name is unique on the page. */
 export function useKept<T>(name: string, initial: T): [T, (value: T) => void] {
-  const { kept } = usePage();
+  const { kept } = useDelivery();
   const [value, setValue] = useState<T>(kept.has(name) ? (kept.get(name) as T) : initial);
   const keep = (changed: T) => {
     kept.set(name, changed);
