@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useLater } from '../kit/use-later.ts';
 import { htmlLanguage } from '../runtime/head.ts';
@@ -43,7 +44,13 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
 
   return (
     <AnswersProvider value={answers}>
-      <main id="main" data-page={page.id} className={page.contents ? 'page page--with-contents' : 'page'} tabIndex={-1}>
+      <main
+        id="main"
+        data-page={page.id}
+        className={page.contents ? 'page page--with-contents' : 'page'}
+        tabIndex={-1}
+        ref={markHydrated}
+      >
         <PageHeader page={page} title={title} />
         {page.contents && <Contents sections={page.sections} />}
         <Content page={page} retry={retry} />

@@ -4,6 +4,7 @@ import type { CompiledSection } from '../descriptor/compiled.ts';
 import { Clauses } from '../kit/clauses.tsx';
 import { useDelivery } from '../kit/delivery.ts';
 import { Inline } from '../kit/inline.tsx';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
 import { usePage } from '../kit/page-context.tsx';
 import { useTranslation } from '../language/words.tsx';
@@ -39,7 +40,11 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
       </SectionErrorBoundary>
     </SectionErrorBoundary>
   );
-  return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
+  return (
+    <section {...attributes} ref={markHydrated}>
+      {import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}
+    </section>
+  );
 }
 
 /** Lets it be noted of which section is being rendered whether it is live. */
