@@ -7,6 +7,7 @@ import { type Route, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { OtherRoutes, RoutePattern, SiteFile } from '../../engine/page-file.ts';
 import { addressesOf, codesOf } from '../../engine/schema/languages.ts';
+import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { writeAtomically } from '../files/files.ts';
 import { sealed } from '../files/sealed.ts';
@@ -178,6 +179,6 @@ function patternsOf(routes: Route[]): ServedPattern[] {
     .map(({ pattern, path, page }) => ({
       pattern,
       data: path,
-      ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
+      ...(page.routeDefaults && { fallback: withoutLast(pattern) }),
     }));
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
 import { dataTarget } from '../../../kit/address.ts';
+import { useDelivery } from '../../../kit/delivery.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../kit/html.tsx';
@@ -38,14 +39,14 @@ export const ListRow = memo(function ListRow({
 }) {
   const { title, summary, details, group = section.id } = section;
   const ref = useRef<HTMLDetailsElement>(null);
-  const { persisted } = usePage();
+  const { kept } = useDelivery();
   const opened = `open ${group}`;
-  const [first] = useState(persisted.get(opened) === id);
+  const [first] = useState(kept.get(opened) === id);
   const [open, setOpen] = useState(first);
   const note = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen) persisted.set(opened, id);
-    else if (persisted.get(opened) === id) persisted.delete(opened);
+    if (isOpen) kept.set(opened, id);
+    else if (kept.get(opened) === id) kept.delete(opened);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before hydration is to be caught up on
   useEffect(() => {
