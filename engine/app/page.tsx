@@ -1,5 +1,6 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useDeferred } from '../kit/use-deferred.ts';
 import { htmlLanguage } from '../runtime/head.ts';
@@ -43,7 +44,13 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
 
   return (
     <AnswersProvider value={answers}>
-      <main id="main" data-page={page.id} className={page.contents ? 'page page--with-contents' : 'page'} tabIndex={-1}>
+      <main
+        id="main"
+        data-page={page.id}
+        className={page.contents ? 'page page--with-contents' : 'page'}
+        tabIndex={-1}
+        ref={markHydrated}
+      >
         <PageHeader page={page} title={title} />
         {page.contents && <Contents sections={page.sections} />}
         <Content page={page} retry={retry} />
@@ -78,7 +85,7 @@ const Sections = memo(function Sections({ sections }: { sections: CompiledSectio
 });
 
 /** Sections inside a section: their headings stand one level lower. */
-export function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
+function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
   const page = usePage();
   const nested = useMemo<PageContext>(() => ({ ...page, level }), [page, level]);
   return (
@@ -88,7 +95,7 @@ export function NestedSections({ sections, level }: { sections: CompiledSection[
   );
 }
 
-/** The function by which sections render sections inside them, without knowing the frame. */
-export function useNesting(): PageContext['renderSections'] {
-  return useCallback((sections, level) => <NestedSections sections={sections} level={level} />, []);
-}
+/** Renders sections inside a section, which does not know their frame. */
+export const renderSections: PageContext['renderSections'] = (sections, level) => (
+  <NestedSections sections={sections} level={level} />
+);

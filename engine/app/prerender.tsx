@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
+import { escapeHtml, unescapeHtml } from '../escape-html.ts';
 import { headOf, htmlLanguage } from '../runtime/head.ts';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
@@ -71,12 +72,9 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
 function thrownIn(body: string): Error | undefined {
   const [mark] = /<!--\$!-->(?:<template[^>]*>)?/.exec(body) ?? [];
   if (mark === undefined) return undefined;
-  const told = (name: string) =>
-    new RegExp(`data-${name}="([^"]*)"`)
-      .exec(mark)?.[1]
-      ?.replace(/&(\w+|#x?\w+);/g, (entity) => entities[entity] ?? entity);
-  const error = new Error(told('msg')?.replace(/^Switched to client rendering.*\n+/, '') ?? 'npm run dev shows why');
-  error.stack = told('stck') ?? '';
+  const told = (name: string) => unescapeHtml(new RegExp(`data-${name}="([^"]*)"`).exec(mark)?.[1] ?? '');
+  const error = new Error(told('msg').replace(/^Switched to client rendering.*\n+/, '') || 'npm run dev shows why');
+  error.stack = told('stck');
   return error;
 }
 
@@ -85,11 +83,3 @@ function attributesOf(attributes: Record<string, string>): string {
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 }
-
-const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] as string);
-}
-
-const escapes = Object.fromEntries(Object.entries(entities).map(([entity, character]) => [character, entity]));

@@ -2,7 +2,9 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledSection } from '../descriptor/compiled.ts';
 import { Clauses } from '../kit/clauses.tsx';
+import { useDelivery } from '../kit/delivery.ts';
 import { Inline } from '../kit/inline.tsx';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
 import { usePage } from '../kit/page-context.tsx';
 import { useTranslation } from '../language/words.tsx';
@@ -20,7 +22,7 @@ import { Nothing, Notice, StaleMark } from './section-notices.tsx';
  * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
  */
 export function SectionFrame({ section }: { section: CompiledSection }) {
-  const { prerendered, interactive } = usePage();
+  const { prerendered, interactive } = useDelivery();
   const { id, type, heading, showOn = 'both' } = section;
   const attributes = {
     className: `section section--${type}${showOn === 'both' ? '' : ` section--on-${showOn}`}`,
@@ -38,7 +40,11 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
       </SectionErrorBoundary>
     </SectionErrorBoundary>
   );
-  return <section {...attributes}>{import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}</section>;
+  return (
+    <section {...attributes} ref={markHydrated}>
+      {import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}
+    </section>
+  );
 }
 
 /** Lets it be noted of which section is being rendered whether it is interactive. */

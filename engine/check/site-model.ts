@@ -1,6 +1,6 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { rightName, type SiteFile, type SiteInput, type SiteStyles } from './site-files.ts';
@@ -110,11 +110,6 @@ export function foldersIn(assets: Iterable<string>): Set<string> {
     for (let end = asset.indexOf('/'); end >= 0; end = asset.indexOf('/', end + 1))
       folders.add(`/${asset.slice(0, end + 1)}`);
   return folders;
-}
-
-/** A route without its last parameter, where its default shows. */
-export function withoutLast(route: string): string {
-  return route.replace(/\/\{[^}]+\}$/, '');
 }
 
 function sharedName(file: string): string {

@@ -2,7 +2,7 @@ import type { CompiledPage, CompiledSection, Crumb, Language } from '../descript
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
-import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
@@ -49,7 +49,7 @@ export function routesOf(context: CompileContext): Route[] {
       const routes: Route[] = instancesOf(page, names, context).map(at);
       if (page.routeDefaults) {
         const { routeDefaults: params } = page;
-        routes.unshift({ page, pattern, path: pattern.replace(/\/\{[^}]+\}$/, ''), params });
+        routes.unshift({ page, pattern, path: withoutLast(pattern), params });
       }
       return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
     });
@@ -181,7 +181,7 @@ function pagesByRoute(context: CompileContext): Map<string, PageDescriptor> {
   byRoute = new Map();
   for (const page of context.pages) {
     const route = fillSlugs(page.route, context.site);
-    for (const own of page.routeDefaults ? [route, route.replace(/\/\{[^}]+\}$/, '')] : [route])
+    for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
       if (!byRoute.has(own)) byRoute.set(own, page);
   }
   known.set(context, byRoute);

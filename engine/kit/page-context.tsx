@@ -1,28 +1,24 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
 
-/** What a section may know of the page around it. The app provides it; sections never see the router. */
-export interface PageContext {
-  language: Language;
-  site: CompiledSite;
+/** The query of a page's address. */
+export interface PageQuery {
   /** The value of a query parameter of the page's address; `null` while prerendering and hydrating, and when absent. */
   query(name: string): string | null;
   /** Changes a query parameter in place, without a new history entry; `null` removes it. */
   setQuery(name: string, value: string | null): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
-  /** What `usePersistedState` persists for a visitor who comes back to this entry of the history. */
-  persisted: Map<string, unknown>;
-  /** Renders nested sections, each in its frame. */
-  renderSections(sections: CompiledSection[], level: number): ReactNode;
-  /** Whether the page came as HTML, so that what it shows was on screen before it is rendered. */
-  prerendered: boolean;
-  /** The sections to be rendered, by id, while the others stand as they came as HTML. Default: all. */
-  interactive?: ReadonlySet<string>;
-  /** Whether the page must be there whole at its first render, see `useDeferred`. */
-  whole: boolean;
+}
+
+/** What a section may know of the page around it. The app provides it; sections never see the router. */
+export interface PageContext extends PageQuery {
+  language: Language;
+  site: CompiledSite;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */
   level: number;
+  /** Renders nested sections, each in its frame. */
+  renderSections(sections: CompiledSection[], level: number): ReactNode;
 }
 
 const Context = createContext<PageContext | null>(null);
@@ -32,7 +28,7 @@ export const PageContextProvider = Context.Provider;
 
 /** The page around a section. Throws outside a page: that is a programming mistake. */
 export function usePage(): PageContext {
-  const page = use(Context);
-  if (!page) throw new Error('usePage needs a page around it');
+  const page = use(Context) as PageContext;
+  if (import.meta.env.DEV && !page) throw new Error('usePage needs a page around it');
   return page;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { usePage } from './page-context.tsx';
+import { useDelivery } from './delivery.ts';
 
 /**
  * False at the first render of a page that a visitor went to within the site, true right after, rendered in the background: what
@@ -7,5 +7,5 @@ import { usePage } from './page-context.tsx';
  * HTML, while hydrating, and when the visitor comes to a place further down in it.
  */
 export function useDeferred(): boolean {
-  return useDeferredValue(true, usePage().whole);
+  return useDeferredValue(true, useDelivery().whole);
 }

@@ -1,6 +1,7 @@
 import { type At, readPath } from '../page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
-import { clearSiteCache, fetchPage } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
+import { clearSiteCache } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
 /** What is known of a path: its page, that it has none, or that it is under way. */

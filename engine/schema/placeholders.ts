@@ -47,3 +47,8 @@ function fill(text: string, value: (name: string) => string | undefined): string
 function own(table: Record<string, string> | undefined, name: string): string | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
+
+/** A route without its last parameter, where its default shows. */
+export function withoutLast(route: string): string {
+  return route.replace(/\/\{[^}]+\}$/, '');
+}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CompiledSite } from '../descriptor/compiled.ts';
 import { Link } from '../kit/link.tsx';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { Picture } from '../kit/picture.tsx';
 import { useTranslation } from '../language/words.tsx';
 import './footer.css';
@@ -15,7 +16,7 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
   // A Chinese filing number stays Chinese on English pages.
   const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
   return (
-    <footer className="footer">
+    <footer className="footer" ref={markHydrated}>
       <div className="footer__columns">
         {groups.map(({ title, links }) => (
           <nav key={title} className="footer__group" aria-label={title}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
+import { markHydrated } from '../kit/mark-hydrated.ts';
 import { useTranslation } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
 import './header.css';
@@ -20,7 +21,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const shown = useIsOpen(navigation, ':popover-open');
   const home = routeHref('/', language, site);
   return (
-    <header className="header">
+    <header className="header" ref={markHydrated}>
       <a className="header__skip" href="#main">
         {t('skip')}
       </a>

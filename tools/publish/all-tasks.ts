@@ -4,6 +4,7 @@ import { type Route, routesOf } from '../../engine/compile/page.ts';
 import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
 import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
 import { addressesOf } from '../../engine/schema/languages.ts';
+import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
@@ -132,6 +133,6 @@ function patternsOf(routes: Route[]): ServedPattern[] {
     .map(({ pattern, path, page }) => ({
       pattern,
       data: path,
-      ...(page.routeDefaults && { fallback: pattern.replace(/\/\{[^}]+\}$/, '') }),
+      ...(page.routeDefaults && { fallback: withoutLast(pattern) }),
     }));
 }

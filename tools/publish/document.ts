@@ -13,7 +13,7 @@ import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
 
 /** The styles of the section types that a page shows. */
-export function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
+function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
   return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
 }
 

@@ -2,6 +2,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { compileLanguages } from '../../engine/compile/languages.ts';
 import { compileWords } from '../../engine/compile/words.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
+import { escapeHtml } from '../../engine/escape-html.ts';
 import { languagesAttribute } from '../../engine/page-file.ts';
 
 /** Why a page leads on, as the engine's words call it: its address is an old one, or none of the site's. */
@@ -23,7 +24,7 @@ export function redirectPage(
   const languages = compileLanguages(context.site);
   const { tag, direction } = languages.find(({ code }) => code === language) ?? { tag: language };
   const says = compileWords(context.words, language).app?.[why] ?? '';
-  const to = escaped(href);
+  const to = escapeHtml(href);
   return `<!doctype html>
 <html lang="${tag}"${direction ? ` dir="${direction}"` : ''}${early === undefined ? '' : ` data-languages="${languagesAttribute({ languages })}"`}>
   <head>
@@ -32,15 +33,11 @@ export function redirectPage(
     <meta name="color-scheme" content="light dark" />
 ${early === undefined ? '' : `    <script>${early}</script>\n`}    <title>${says} ${to}</title>
     <meta http-equiv="refresh" content="0; url=${to}" />
-    <link rel="canonical" href="${escaped(origin)}${to.replace(/[?#].*$/s, '')}" />
+    <link rel="canonical" href="${escapeHtml(origin)}${to.replace(/[?#].*$/s, '')}" />
   </head>
   <body>
     <p>${says} <a href="${to}">${to}</a></p>
   </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import type { Answer } from './worker.ts';
 
 /** Runs build tasks. */
 export interface WorkerPool {
@@ -16,63 +17,50 @@ export interface WorkerPool {
 /** How many tasks wait at one thread: enough that it is never idle, few enough that memory stays small. */
 const most = 8;
 
-/** What a thread answers to a task. */
-type Answer = { made: WrittenFiles } | { failed: { message: string; code?: string; path?: string } };
-
-interface Thread {
-  worker: Worker;
-  /** Whom to tell of each task that was given and is not done, oldest first. */
-  waiting: ((files: WrittenFiles) => void)[];
-}
-
 /**
  * A pool of worker threads, as many as there are cores. The first starts at once, so that it is ready when it is known what
- * changed; each other when those before it have enough to do.
+ * changed; each other when those before it have enough to do. One failure ends them all.
  */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
-  const threads: Thread[] = [];
+  const maxThreads = availableParallelism();
+  const pool = new Piscina<BuildTask, Answer>({
+    filename: bundle.worker,
+    workerData: { inputs, bundle },
+    minThreads: 1,
+    maxThreads,
+    concurrentTasksPerWorker: most,
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+  const underWay = new Set<Promise<void>>();
   let failure: Error | undefined;
-  let wake = () => {};
-  const change = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
+  let end: Promise<void> | undefined;
+  const terminate = () => {
+    end ??= pool.destroy();
+    return end;
+  };
   const fail = (error: Error) => {
     failure ??= error;
-    wake();
+    terminate();
   };
-  const start = (): Thread => {
-    const thread: Thread = {
-      worker: new Worker(new URL(bundle.worker), { workerData: { inputs, bundle } }),
-      waiting: [],
-    };
-    thread.worker.on('message', (answer: Answer) => {
-      if ('failed' in answer) fail(Object.assign(new Error(answer.failed.message), answer.failed));
-      else thread.waiting.shift()?.(answer.made);
-      wake();
-    });
-    thread.worker.on('error', fail);
-    threads.push(thread);
-    return thread;
+  // A thread that could not start.
+  pool.on('error', fail);
+  const fewerThan = async (number: number) => {
+    while (underWay.size >= number) await Promise.race(underWay);
+    if (failure) throw failure;
   };
-  start();
-  const idlest = () => threads.toSorted((a, b) => a.waiting.length - b.waiting.length)[0] as Thread;
-  const free = (thread: Thread) => thread.waiting.length < most;
   return {
     async run(task, made) {
-      if (!free(idlest()) && threads.length < availableParallelism()) start();
-      while (!failure && !free(idlest())) await change();
-      if (failure) throw failure;
-      const thread = idlest();
-      thread.waiting.push(made);
-      thread.worker.postMessage(task);
+      await fewerThan(most * maxThreads);
+      const done = pool
+        .run(task)
+        .then((answer) => {
+          if ('made' in answer) made(answer.made);
+          else fail(Object.assign(new Error(answer.failed.message), answer.failed));
+        }, fail)
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
     },
-    async finish() {
-      while (!failure && threads.some(({ waiting }) => waiting.length > 0)) await change();
-      if (failure) throw failure;
-    },
-    async terminate() {
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
-    },
+    finish: () => fewerThan(1),
+    terminate,
   };
 }

@@ -1,21 +1,25 @@
 // The script of a worker thread of the pool. Built with the engine: a thread that had to understand TypeScript would start late.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
-import type { BuildInputs, BuildTask } from './build-tasks.ts';
+import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { createTaskRunner } from './run-task.ts';
+
+/** What a thread answers to a task: what it made, or why it could not. */
+export type Answer = { made: WrittenFiles } | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path'> };
 
 const { inputs, bundle } = workerData as { inputs: BuildInputs; bundle: Bundle };
 const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(bundle.renderer);
 await renderer.prepare();
 const runTask = createTaskRunner(inputs, bundle, renderer.prerender);
 
-parentPort?.on('message', (task: BuildTask) => {
+/** Makes what a task asks for. */
+export default function answer(task: BuildTask): Answer {
   try {
-    parentPort?.postMessage({ made: runTask(task) });
+    return { made: runTask(task) };
   } catch (error) {
     // Of an error only its message would arrive, not the system's name for it.
     const { message, code, path } = error as NodeJS.ErrnoException;
-    parentPort?.postMessage({ failed: { message, code, path } });
+    return { failed: { message, code, path } };
   }
-});
+}

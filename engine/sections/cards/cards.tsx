@@ -3,6 +3,8 @@ import { Inline } from '../../kit/inline.tsx';
 import { Link } from '../../kit/link.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Picture } from '../../kit/picture.tsx';
+import '../../kit/card.css';
+import '../../kit/stretched-link.css';
 import './cards.css';
 import type { Card, CardsSection } from './descriptor.ts';
 
@@ -27,7 +29,7 @@ function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
   const Title = `h${level}` as 'h3';
   const title = <Inline text={card.title} />;
   return (
-    <li className="cards__card">
+    <li className="card cards__card">
       {card.picture && (
         <div className="cards__picture">
           <Picture picture={card.picture} />
@@ -41,7 +43,7 @@ function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
       <div className="cards__words">
         <Title className="cards__title">
           {card.to ? (
-            <Link to={card.to} className="cards__link">
+            <Link to={card.to} className="stretched-link">
               {title}
             </Link>
           ) : (

@@ -3,6 +3,7 @@ import { Inline } from '../../kit/inline.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import type { LogoGridSection } from './descriptor.ts';
+import '../../kit/stretched-link.css';
 import './logo-grid.css';
 
 /** Partners: a mark over each name, or the names alone in even rows. */
@@ -16,7 +17,7 @@ export default function LogoGrid({ section }: SectionProps<LogoGridSection>) {
           <li key={index} className="logo-grid__item">
             {logo.picture && <Picture picture={logo.picture} className="logo-grid__mark" />}
             {logo.to ? (
-              <Link to={logo.to} className="logo-grid__link">
+              <Link to={logo.to} className="stretched-link">
                 <Inline text={logo.name} />
               </Link>
             ) : (

@@ -10,6 +10,8 @@ import { TruncatedText } from '../../kit/truncated-text.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { NewsItem, NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { NewsPreviewSection } from './descriptor.ts';
+import '../../kit/card.css';
+import '../../kit/stretched-link.css';
 import './news-preview.css';
 
 /** A news item as it arrives: its texts in the page's language. */
@@ -26,7 +28,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
     <div className="news-preview">
       <ul className="news-preview__list">
         {items.map((item) => (
-          <li key={item.id} className="news-preview__item">
+          <li key={item.id} className="card news-preview__item">
             <time className="news-preview__time" dateTime={calendarDay(item.time)}>
               <span className="news-preview__day">{item.time.slice(5)}</span>
               <span className="news-preview__year">{item.time.slice(0, 4)}</span>
@@ -35,7 +37,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
               <Title className="news-preview__title">
                 <Link
                   to={{ ...section.item.to, href: fillAddress(section.item.to.href, 'id', item.id) }}
-                  className="news-preview__link"
+                  className="stretched-link"
                 >
                   <TruncatedText text={item.title} length={titleLength} />
                 </Link>

@@ -6,6 +6,8 @@ import { useTranslation } from '../../language/words.tsx';
 import type { NewsListResponse } from '../../sources/news.list/descriptor.ts';
 import type { PagedNewsSection } from './descriptor.ts';
 import { NewsCard, type ShownItem } from './parts/news-card.tsx';
+import '../../kit/card.css';
+import '../../kit/stretched-link.css';
 import './paged-news.css';
 
 /** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */

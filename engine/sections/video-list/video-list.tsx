@@ -7,6 +7,8 @@ import { usePage } from '../../kit/page-context.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
 import { VideoEntry } from './parts/video-entry.tsx';
+import '../../kit/card.css';
+import '../../kit/stretched-link.css';
 import './video-list.css';
 
 /** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */

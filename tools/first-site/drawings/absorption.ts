@@ -11,7 +11,7 @@ const excitations = [
 ] as const;
 
 /** Dipole after a kick at t = 0: a damped sine for each excitation (energy in eV, strength); t in ħ/eV. */
-export function dipole(time: number): number {
+function dipole(time: number): number {
   return (
     excitations.reduce((sum, [energy, strength]) => sum + strength * Math.sin(energy * time), 0) *
     Math.exp(-0.13 * time)
@@ -22,7 +22,7 @@ export function dipole(time: number): number {
  * Absorption strength at photon energies in eV: S(ω) ∝ ω Im ∫ d(t) exp(iωt) dt, summed over the sampled dipole, as in
  * real-time density-functional theory (Yabana and Bertsch, Phys. Rev. B 54, 4484, 1996).
  */
-export function absorption(energies: readonly number[]): number[] {
+function absorption(energies: readonly number[]): number[] {
   const times = range(0, 60, 1201);
   const signal = times.map(dipole);
   return energies.map(

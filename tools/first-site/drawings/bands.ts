@@ -65,7 +65,7 @@ export function siliconCurves(chart: Chart, valence: string, conduction: string)
 }
 
 /** |f(k)| of graphene, k in units of 1/d with d the bond length: |f|² as in Castro Neto et al. (2009), eq. 6. */
-export function grapheneFactor(kx: number, ky: number): number {
+function grapheneFactor(kx: number, ky: number): number {
   const squared = 3 + 2 * Math.cos(Math.sqrt(3) * ky) + 4 * Math.cos((Math.sqrt(3) / 2) * ky) * Math.cos(1.5 * kx);
   return Math.sqrt(Math.max(0, squared));
 }
@@ -74,7 +74,7 @@ export function grapheneFactor(kx: number, ky: number): number {
  * Graphene's π bands E = ±t|f(k)|, t = 2.8 eV (Wallace 1947; Castro Neto et al., Rev. Mod. Phys. 81, 109, 2009), as
  * points of path length (1/d) and energy (eV), with the named stops.
  */
-export function grapheneBands(): { end: number; stops: (readonly [number, string])[]; upper: Point[] } {
+function grapheneBands(): { end: number; stops: (readonly [number, string])[]; upper: Point[] } {
   const [gamma, k, m] = [
     [0, 0],
     [(2 * Math.PI) / 3, (2 * Math.PI) / (3 * Math.sqrt(3))],

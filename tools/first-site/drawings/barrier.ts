@@ -11,7 +11,7 @@ const terms = [
 ] as const;
 
 /** Energy of the model surface of Müller and Brown, Theor. Chim. Acta 53, 75 (1979); no units. */
-export function surfaceEnergy(x: number, y: number): number {
+function surfaceEnergy(x: number, y: number): number {
   return terms.reduce((sum, [height, a, b, c, x0, y0]) => {
     return sum + height * Math.exp(a * (x - x0) ** 2 + b * (x - x0) * (y - y0) + c * (y - y0) ** 2);
   }, 0);

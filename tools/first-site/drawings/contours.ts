@@ -89,7 +89,7 @@ function walked(links: Map<string, { point: Point; next: string[] }>): Point[][]
 }
 
 /** A line with the points left out that lie within `tolerance` px of it (Ramer 1972, Douglas and Peucker 1973). */
-export function simplified(points: readonly Point[], tolerance: number): Point[] {
+function simplified(points: readonly Point[], tolerance: number): Point[] {
   const first = item(points, 0);
   const last = item(points, points.length - 1);
   const span = Math.hypot(last[0] - first[0], last[1] - first[1]);

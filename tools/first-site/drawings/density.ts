@@ -11,7 +11,7 @@ import { dot } from './vector.ts';
  * |ψ|² of the four pseudopotential bands over a Monkhorst-Pack grid. One px is `scale` ångström; the origin (px) is a
  * bond's middle, x runs along [1-10] and y against [001].
  */
-export function siliconCharge(width: number, height: number, step: number, scale: number, origin: Point): Field {
+function siliconCharge(width: number, height: number, step: number, scale: number, origin: Point): Field {
   const solved = zoneGrid(3).map((k) => siliconStates(k));
   const unit = scale / siliconConstant;
   return sample(width, height, step, (x, y) => {
@@ -40,7 +40,7 @@ export function siliconCharge(width: number, height: number, step: number, scale
 }
 
 /** Places (px) of the atoms of the same plane and their bonds within the box. */
-export function planeAtoms(width: number, height: number, scale: number, origin: Point) {
+function planeAtoms(width: number, height: number, scale: number, origin: Point) {
   const size = siliconConstant / scale;
   const [dx, dy] = [size * Math.SQRT2 * 0.125, size * 0.125];
   const across = size / Math.SQRT2;

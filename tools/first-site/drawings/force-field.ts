@@ -8,7 +8,7 @@ import type { Vector } from './vector.ts';
 import { length, minus } from './vector.ts';
 
 /** Argon's pair energy ε in meV and distance σ in ångström (Rahman, Phys. Rev. 136, A405, 1964). */
-export const argon = { epsilon: 10.32, sigma: 3.405 };
+const argon = { epsilon: 10.32, sigma: 3.405 };
 
 /** Lennard-Jones pair energy in units of ε at a distance in units of σ: 4(r⁻¹² - r⁻⁶). */
 export function lennardJones(distance: number): number {
@@ -28,7 +28,7 @@ function cluster(random: () => number): number[] {
 }
 
 /** Radial symmetry functions of a cluster, Gaussians in σ (Behler and Parrinello, PRL 98, 146401, 2007). */
-export function descriptors(found: readonly number[]): number[] {
+function descriptors(found: readonly number[]): number[] {
   return range(0.9, 2.4, 7).map((centre) => found.reduce((sum, r) => sum + Math.exp(-14 * (r - centre) ** 2), 0));
 }
 
@@ -47,7 +47,7 @@ function solve(matrix: number[][], right: number[]): number[] {
 }
 
 /** Reference and fitted energies (ε) of fresh seeded clusters, after a ridge fit of descriptors to other clusters. */
-export function parity(count: number): Point[] {
+function parity(count: number): Point[] {
   const random = randomFrom(7);
   const energy = (found: readonly number[]) => found.reduce((sum, r) => sum + lennardJones(r), 0);
   const training = Array.from({ length: 200 }, () => cluster(random));

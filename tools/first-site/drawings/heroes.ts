@@ -56,7 +56,7 @@ function drawBands(): string {
 }
 
 /** Speed-up on `count` processors when a share `serial` of the work is not parallel (Amdahl 1967). */
-export function amdahl(count: number, serial: number): number {
+function amdahl(count: number, serial: number): number {
   return 1 / (serial + (1 - serial) / count);
 }
 

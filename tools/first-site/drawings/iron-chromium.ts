@@ -23,7 +23,7 @@ export function magnetism(phase: Phase, x: number): { curie: number; moment: num
 }
 
 /** Magnetic Gibbs energy (J/mol) of Hillert and Jarl, Calphad 2, 227 (1978). */
-export function magneticEnergy(phase: Phase, x: number, t: number): number {
+function magneticEnergy(phase: Phase, x: number, t: number): number {
   const { curie, moment } = magnetism(phase, x);
   const [p, ratio] = [phase === 'α' ? 0.4 : 0.28, t / curie];
   const whole = 518 / 1125 + (11692 / 15975) * (1 / p - 1);

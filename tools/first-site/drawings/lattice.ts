@@ -8,7 +8,7 @@ const view = { x: 24, y: 24, width: 592, height: 432, pitch: 14 };
 
 /** Twist in degrees of the commensurate bilayer (5, 6): cos θ = (n² + 4nm + m²) / 2(n² + nm + m²) (Lopes dos Santos
  * et al., Phys. Rev. Lett. 99, 256802, 2007), which makes 6.01°. */
-export function commensurateTwist(n: number, m: number): number {
+function commensurateTwist(n: number, m: number): number {
   return (Math.acos((n * n + 4 * n * m + m * m) / (2 * (n * n + n * m + m * m))) * 180) / Math.PI;
 }
 

@@ -72,7 +72,7 @@ export function rack(stage: Stage, at: Vector): string {
 }
 
 /** The silicon bands drawn on a panel, energies -13 to 7 eV over its height. */
-export function bandsOnPanel(panel: Panel): string {
+function bandsOnPanel(panel: Panel): string {
   const { lines, end } = siliconBands();
   const place = ([x, energy]: Point) => onPanel(panel, 0.06 + (x / end) * 0.88, 0.08 + ((energy + 13) / 20) * 0.84);
   const cut = lines.map((points) => points.filter(([, energy], i) => energy < 6.6 && i % 2 === 0));

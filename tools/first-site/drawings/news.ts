@@ -6,7 +6,7 @@ import type { Drawing, Point } from './svg.ts';
 import { dots, line, path, polyline, range, segments } from './svg.ts';
 
 /** Sum of circular waves cos(2πr/λ)/√(1 + r/λ) from sources (px) at a point; λ in px. */
-export function ripples(x: number, y: number, sources: readonly Point[], wavelength: number): number {
+function ripples(x: number, y: number, sources: readonly Point[], wavelength: number): number {
   return sources.reduce((sum, [sx, sy]) => {
     const r = Math.hypot(x - sx, y - sy) / wavelength;
     return sum + Math.cos(2 * Math.PI * r) / Math.sqrt(1 + r);
@@ -25,7 +25,7 @@ function drawInterference(): string {
 }
 
 /** Hydrogen's 3d(z²) orbital in a plane through z, up to a factor: (3z² - r²) exp(-r/3); lengths in bohr. */
-export function orbital(x: number, z: number): number {
+function orbital(x: number, z: number): number {
   return (2 * z * z - x * x) * Math.exp(-Math.hypot(x, z) / 3);
 }
 
@@ -41,7 +41,7 @@ function drawOrbital(): string {
 }
 
 /** Energy of the square lattice with next-nearest hops, in units of t: -2(cos kx + cos ky) + 1.2 cos kx cos ky. */
-export function squareBand(kx: number, ky: number): number {
+function squareBand(kx: number, ky: number): number {
   return -2 * (Math.cos(kx) + Math.cos(ky)) + 1.2 * Math.cos(kx) * Math.cos(ky);
 }
 
@@ -72,7 +72,7 @@ function drawSurface(): string {
  * Energies (in t) of electrons on a square lattice with p/q flux quanta per cell, at the zone's centre: eigenvalues of
  * Harper's equation (Hofstadter, Phys. Rev. B 14, 2239, 1976).
  */
-export function harperEnergies(p: number, q: number): number[] {
+function harperEnergies(p: number, q: number): number[] {
   const rows = Array.from({ length: q }, (_, m) =>
     Array.from({ length: q }, (_, n) => {
       const hop = (n === (m + 1) % q ? 1 : 0) + (m === (n + 1) % q ? 1 : 0);

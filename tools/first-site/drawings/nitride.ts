@@ -38,7 +38,7 @@ export function inPlane(angle: number): Vector {
 
 /** Lattice constants in ångström: TiN, and iron in its cubic body-centred form (powder diffraction file 38-1420; Kittel,
  * Introduction to Solid State Physics, ch. 1). */
-export const cells = { nitride: 4.24, iron: 2.866 };
+const cells = { nitride: 4.24, iron: 2.866 };
 
 /** How much longer the nitride's edge is than the face diagonal of iron that it lies on, as a share. */
 export function misfit(): number {

@@ -6,7 +6,7 @@ import { circle, dots, line, path, rect } from './svg.ts';
 import { appFrame, triad, writing } from './window.ts';
 
 /** The window of one step: frame, and a rail of `count` marks whose current one is lit; content starts at x = 92. */
-export function stepWindow(step: number, count: number, content: string): string {
+function stepWindow(step: number, count: number, content: string): string {
   const marks = Array.from({ length: count }, (_, i): Point => [46, 84 + i * (310 / (count - 1))]);
   const done = marks.slice(0, step - 1);
   const [x, y] = marks[step - 1] ?? [46, 84];

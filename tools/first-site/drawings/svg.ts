@@ -102,11 +102,6 @@ export function placed(x: number, y: number, scale: number, body: string): strin
   return `<g transform="${move}${scale === 1 ? '' : `scale(${Math.round(scale * 1000) / 1000})`}">${body}</g>`;
 }
 
-/** A group of one look, for opacity or fog shared by its children. */
-export function group(look: string, body: string): string {
-  return `<g class="${look}">${body}</g>`;
-}
-
 /** Evenly spaced numbers from `from` to `to`, both included. */
 export function range(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));

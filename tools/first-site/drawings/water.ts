@@ -10,7 +10,7 @@ import { add, dot, length, minus, scale, triples } from './vector.ts';
  * A seeded box of n³ water molecules: O-H 0.957 Å and H-O-H 104.5° as in TIP3P (Jorgensen et al., J. Chem. Phys. 79,
  * 926, 1983), spacing 3.1 Å for liquid density. Edges are the box; bonds are O-H.
  */
-export function waterBox(n: number, seed: number): Model {
+function waterBox(n: number, seed: number): Model {
   const random = randomFrom(seed);
   const step = 3.1;
   const half = (104.5 / 2) * (Math.PI / 180);

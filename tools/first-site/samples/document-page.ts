@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../engine/escape-html.ts';
 import { type Markup, parseMarkup } from '../../../engine/schema/markup.ts';
 import type { Block, Chapter, SampleDocument } from './document.ts';
 import type { Text } from './sample.ts';
@@ -57,7 +58,7 @@ function tagOf(language: 'zh' | 'en'): string {
 }
 
 function plainTitle(title: Text, languages: readonly ('zh' | 'en')[]): string {
-  return asHtml([...new Set(languages.map((language) => title[language]))].join(' · '));
+  return escapeHtml([...new Set(languages.map((language) => title[language]))].join(' · '));
 }
 
 function chapterHtml({ title, blocks }: Chapter, id: string, language: 'zh' | 'en'): string {
@@ -66,10 +67,10 @@ function chapterHtml({ title, blocks }: Chapter, id: string, language: 'zh' | 'e
     if ('heading' in one) return `<h3>${say(one.heading)}</h3>`;
     if ('text' in one) return `<p>${say(one.text)}</p>`;
     if ('points' in one) return `<ul>${one.points.map((point) => `<li>${say(point)}</li>`).join('')}</ul>`;
-    if ('code' in one) return `<pre>${asHtml(one.code)}</pre>`;
+    if ('code' in one) return `<pre>${escapeHtml(one.code)}</pre>`;
     if ('html' in one) return one.html[language];
     if ('svg' in one) {
-      const alt = asHtml(one.caption[language]).replaceAll('"', '&quot;');
+      const alt = escapeHtml(one.caption[language]).replaceAll('"', '&quot;');
       // No `<figure>`: Chromium tags it as a figure around the figure, with no words of its own.
       return `<div class="figure"><img alt="${alt}" src="${picture(one.svg)}"><p class="caption">${say(one.caption)}</p></div>`;
     }
@@ -97,14 +98,10 @@ function picture(svg: string): string {
 function inline(markup: Markup): string {
   return markup
     .map((node) => {
-      if (typeof node === 'string') return asHtml(node);
-      if ('code' in node) return `<code>${asHtml(node.code)}</code>`;
+      if (typeof node === 'string') return escapeHtml(node);
+      if ('code' in node) return `<code>${escapeHtml(node.code)}</code>`;
       // Where a link of the site leads means nothing in a file that was taken away from it.
       return 'strong' in node ? `<strong>${inline(node.strong)}</strong>` : inline(node.label);
     })
     .join('');
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

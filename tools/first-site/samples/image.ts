@@ -8,7 +8,7 @@ import { gzip, tar } from './tar.ts';
 const created = '2025-01-01T00:00:00Z';
 
 /** What the programs of the sample image say. */
-export const imageSays = `${product.file} trial image (sample): it loads and runs, and holds no real program.\n`;
+const imageSays = `${product.file} trial image (sample): it loads and runs, and holds no real program.\n`;
 
 /**
  * A trial image as `docker save` writes it, gzipped: `docker load` takes it, and so does every tool that reads an OCI

@@ -2,7 +2,7 @@ import type { Block } from './document.ts';
 import type { Text } from './sample.ts';
 
 /** What each input parameter means, in alphabetical order. */
-export const parameters: Record<string, Text> = {
+const parameters: Record<string, Text> = {
   CONVERGENCE: { zh: '收敛标准：EASY 或 DIFFICULT。', en: 'How strictly to converge: EASY or DIFFICULT.' },
   DOS_DETAIL: {
     zh: '态密度的 k 点内插：开关与网格。',

@@ -40,7 +40,7 @@ export function both(text: string | Text): Text {
 }
 
 /** A section of a page under `pages/`, by its id, also inside tabs. */
-export function pieceOf(page: string, id: string): Piece {
+function pieceOf(page: string, id: string): Piece {
   const { sections } = JSON.parse(readFileSync(`${root}/pages/${page}.json`, 'utf8')) as { sections: Piece[] };
   const all = sections.flatMap((section) => [section, ...(section.tabs ?? []).flatMap((tab) => tab.sections)]);
   const found = all.find((section) => section.id === id && section.type !== 'tabs');

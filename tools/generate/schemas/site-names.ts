@@ -4,7 +4,7 @@ import type { CompileSource } from '../../../engine/compile/context.ts';
 import type { Text } from '../../../engine/descriptor/kinds.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
-import { routeParameters } from '../../../engine/schema/placeholders.ts';
+import { routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { paramsList } from '../../site/type-names.ts';
 
@@ -108,7 +108,7 @@ function proposed(list: Name[], kind?: string): Schema {
 function routesOf({ value }: SiteFile): string[] {
   const { route, routeDefaults } = value as Partial<PageDescriptor>;
   if (typeof route !== 'string') return [];
-  return routeDefaults ? [route, route.replace(/\/\{[^}]+\}$/, '')] : [route];
+  return routeDefaults ? [route, withoutLast(route)] : [route];
 }
 
 function titleOf({ value }: SiteFile): string {

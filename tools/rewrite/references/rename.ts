@@ -1,5 +1,5 @@
-import { type SiteModel, withoutLast, writtenRoute } from '../../../engine/check/site-model.ts';
-import { fillSlugs, routeParameters } from '../../../engine/schema/placeholders.ts';
+import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
 import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';

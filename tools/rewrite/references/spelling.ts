@@ -1,6 +1,5 @@
-import { withoutLast } from '../../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
-import { fillSlugs, placeholdersIn } from '../../../engine/schema/placeholders.ts';
+import { fillSlugs, placeholdersIn, withoutLast } from '../../../engine/schema/placeholders.ts';
 import { rootsOf } from './assets.ts';
 import type { Folder } from './reference.ts';
 

@@ -1,8 +1,7 @@
-import { withoutLast } from '../../../engine/check/site-model.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
-import { fillSlugs, routeParameters } from '../../../engine/schema/placeholders.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 
 /** Follows pages to new routes while a site is worked on, so that who looks at one goes on looking at it. */
 export interface MovedPages {

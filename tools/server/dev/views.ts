@@ -1,5 +1,4 @@
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
-import { withoutLast } from '../../../engine/check/site-model.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { compilePage, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
@@ -8,6 +7,7 @@ import type { CompiledPage, CompiledTheme, Language } from '../../../engine/desc
 import type { FramedProblem } from '../../../engine/dev/state.ts';
 import { match, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
+import { withoutLast } from '../../../engine/schema/placeholders.ts';
 import { galleryRoute } from '../../generate/gallery/place.ts';
 import { engineProblem, tellFault } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';

@@ -19,14 +19,9 @@ export function atLeisure(): Promise<void> {
 
 /** Whether React has taken the page over. Runs in the page, and uses nothing from around it. */
 export function isHydrated(): boolean {
-  const root = document.getElementById('root');
-  const hasKey = (element: Element, start: string) => Object.keys(element).some((key) => key.startsWith(start));
-  // Header, footer and each section hydrate apart.
-  const parts = root?.querySelectorAll('main, header, footer, [data-section]') ?? [];
-  return (
-    !!root &&
-    parts.length > 0 &&
-    hasKey(root, '__reactContainer') &&
-    [...parts].every((part) => hasKey(part, '__reactFiber'))
-  );
+  const live = document.documentElement.dataset.interactive?.split(' ');
+  // Header, footer and each section hydrate apart. A section that is not live stays as it came.
+  const apart = document.querySelectorAll<HTMLElement>('#root > :is(header, main, footer), #root [data-section]');
+  const parts = [...apart].filter(({ id, dataset }) => !dataset.section || !live || live.includes(id));
+  return parts.length > 0 && parts.every(({ dataset }) => dataset.hydrated !== undefined);
 }

@@ -51,10 +51,7 @@ describe('routing', () => {
     await goTo(page, '/contract-us', []);
     await page.goBack();
     await page.waitForFunction(
-      (ids) =>
-        ids.every((id) =>
-          Object.keys(document.getElementById(id)?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
-        ),
+      (ids) => ids.every((id) => document.getElementById(id)?.dataset.hydrated !== undefined),
       staticIds,
     );
     expect(await page.evaluate(contentOf, staticIds)).toEqual(before);

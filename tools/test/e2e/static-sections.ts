@@ -7,22 +7,25 @@ import { followLink } from './follow-link.ts';
  */
 export function hydrationOfSections(): { staticIds: string[]; otherwise: string[] } {
   const interactive = document.documentElement.dataset.interactive?.split(' ') ?? [];
-  const isRendered = (section: Element) =>
-    [...section.children].some((child) => Object.keys(child).some((key) => key.startsWith('__react')));
-  const sections = [...document.querySelectorAll('[data-section]')];
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
   const idsOf = (some: Element[]) => some.map(({ id }) => id);
   return {
     staticIds: idsOf(sections.filter(({ id }) => !interactive.includes(id))),
-    otherwise: idsOf(sections.filter((section) => interactive.includes(section.id) !== isRendered(section))),
+    otherwise: idsOf(
+      sections.filter(({ id, dataset }) => interactive.includes(id) !== (dataset.hydrated !== undefined)),
+    ),
   };
 }
 
-/** In the page: what stands in these sections, without the order of attributes and the marks that React keeps between texts. */
+/** In the page: what stands in these sections, without the order of attributes and the marks of what React has taken over. */
 export function contentOf(ids: string[]): string[] {
   const describe = (node: Node): string => {
     if (node instanceof Comment) return '';
     if (!(node instanceof Element)) return node.textContent ?? '';
-    const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== 'data-hydrated')
+      .map(({ name, value }) => `${name}=${value}`)
+      .sort();
     return `<${node.localName} ${attributes.join(' ')}>${[...node.childNodes].map(describe).join('')}</>`;
   };
   return ids.map((id) => describe(document.getElementById(id) as Element));

@@ -50,7 +50,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
 }
 
 /** The problems of a site. Throws when one points nowhere, or when a check that saw other files before says otherwise. */
-export function judgeProblems(site: SiteInput, check: Check): Problem[] {
+function judgeProblems(site: SiteInput, check: Check): Problem[] {
   const problems = checkSite(site);
   for (const problem of problems) {
     const lines = (site.files[problem.file] ?? '').split(/\r\n|\r|\n/);

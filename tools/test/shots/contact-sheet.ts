@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { escapeHtml } from '../../../engine/escape-html.ts';
 import { writeAtomically } from '../../files/files.ts';
 
 /** A place on a contact sheet. */
@@ -41,7 +42,7 @@ export function sheetPage(sheet: Sheet): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   body { margin: 0; padding: ${gap}px; inline-size: max-content; background: #808080; font: 15px/20px sans-serif; color: #fff; }
   h1 { margin: 0 0 ${gap}px; font-size: 24px; line-height: 32px; }
@@ -52,7 +53,7 @@ export function sheetPage(sheet: Sheet): string {
   img { display: block; inline-size: ${width}px; }
   .cut img { border-block-end: 4px dashed #e00000; }
 </style>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <main>
 ${cells.map(figureOf).join('\n')}
 </main>
@@ -78,13 +79,8 @@ export async function writeSheet(browser: Browser, folder: string, name: string,
   }
 }
 
-/** A text as it stands in HTML, also inside an attribute. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function figureOf({ caption, pictures, cut }: Cell): string {
-  const images = pictures.map((path) => `<a href="${escaped(path)}"><img src="${escaped(path)}" alt=""></a>`);
+  const images = pictures.map((path) => `<a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt=""></a>`);
   const said = cut ? `${caption} (${cut})` : caption;
-  return `<figure${cut ? ' class="cut"' : ''}><figcaption>${escaped(said)}</figcaption><div class="pictures">${images.join('')}</div></figure>`;
+  return `<figure${cut ? ' class="cut"' : ''}><figcaption>${escapeHtml(said)}</figcaption><div class="pictures">${images.join('')}</div></figure>`;
 }

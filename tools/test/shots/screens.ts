@@ -18,7 +18,7 @@ export interface Device extends Viewport {
 }
 
 /** A phone and a desktop computer. */
-export const devices: Device[] = [
+const devices: Device[] = [
   { name: 'phone', width: 390, height: 844, cutAt: 2000, thumbnail: 234 },
   { name: 'desktop', width: 1440, height: 900, cutAt: 2400, thumbnail: 480 },
 ];

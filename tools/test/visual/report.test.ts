@@ -24,6 +24,6 @@ test('the report shows each change before, after and in difference, with texts e
   for (const side of ['before', 'after', 'difference']) {
     for (const { file } of found.changed) expect(page).toContain(`<img src="${side}/${file}" alt="${side}">`);
   }
-  expect(page).toContain('cards: A &lt;b> &amp; &quot;c&quot; (zh light 390): 12 pixels');
+  expect(page).toContain('cards: A &lt;b&gt; &amp; &quot;c&quot; (zh light 390): 12 pixels');
   expect(page).not.toContain('<b>');
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { escapeHtml } from '../../../engine/escape-html.ts';
 import { writeAtomically } from '../../files/files.ts';
-import { type Cell, escaped, writeSheet } from '../shots/contact-sheet.ts';
+import { type Cell, writeSheet } from '../shots/contact-sheet.ts';
 import { type Change, type Comparison, sides } from './compare.ts';
 
 /** What the comparison found, as lines for the terminal: each changed example with the looks it changed in. */
@@ -32,21 +33,21 @@ export async function writeReport(browser: Browser, folder: string, base: string
 export function reportPage(base: string, found: Comparison): string {
   const figures = found.changed.map((change) => {
     const { caption, pictures } = cellOf(change);
-    const images = pictures.map((path, index) => `<img src="${escaped(path)}" alt="${sides[index]}">`);
-    return `<figure><figcaption>${escaped(caption)}: ${change.count} pixels</figcaption>${images.join('')}</figure>`;
+    const images = pictures.map((path, index) => `<img src="${escapeHtml(path)}" alt="${sides[index]}">`);
+    return `<figure><figcaption>${escapeHtml(caption)}: ${change.count} pixels</figcaption>${images.join('')}</figure>`;
   });
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Examples against ${escaped(base)}</title>
+<title>Examples against ${escapeHtml(base)}</title>
 <style>
   body { margin: 24px; background: #f2f2f2; color: #111; font: 16px/24px sans-serif; }
   figure { margin: 0 0 32px; display: flex; flex-wrap: wrap; gap: 8px; align-items: start; }
   figcaption { inline-size: 100%; }
   img { max-inline-size: calc((100% - 16px) / 3); outline: 1px solid #999; }
 </style>
-<h1>Examples against ${escaped(base)}</h1>
-<pre>${linesOf(found).map(escaped).join('\n')}</pre>
+<h1>Examples against ${escapeHtml(base)}</h1>
+<pre>${linesOf(found).map(escapeHtml).join('\n')}</pre>
 ${figures.join('\n')}
 </html>
 `;

@@ -51,7 +51,7 @@ export function seen(): Seen {
       .trim();
   // What the visitor's own doing, the window or the moment changes, and names that React makes up.
   const passing =
-    /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-interactive|data-ready|aria-hidden|aria-current|hidden|inert|nonce|selected)$/i;
+    /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-interactive|data-ready|data-hydrated|aria-hidden|aria-current|hidden|inert|nonce|selected)$/i;
   const reference = /^(id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget|commandfor|name|list)$/;
   const madeUp = /[«_:]r|^:/;
   const describe = (element: Element) =>

@@ -20,7 +20,7 @@ export interface Walked {
 }
 
 /** The most requests that one step may make, and of one address. */
-export const bounds = { all: 150, each: 10 };
+const bounds = { all: 150, each: 10 };
 
 /** How often a browser by itself asks for what is answered by a closed connection, as measured. */
 const asks = { Chromium: 2, Firefox: 10 };

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
 import { dataTarget } from '../../../kit/address.ts';
+import { useDelivery } from '../../../kit/delivery.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../kit/html.tsx';
@@ -38,7 +39,7 @@ export const ListRow = memo(function ListRow({
 }) {
   const { title, summary, details, group = section.id } = section;
   const ref = useRef<HTMLDetailsElement>(null);
-  const { persisted } = usePage();
+  const { persisted } = useDelivery();
   const opened = `open ${group}`;
   const [first] = useState(persisted.get(opened) === id);
   const [open, setOpen] = useState(first);

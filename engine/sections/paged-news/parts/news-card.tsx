@@ -39,13 +39,13 @@ export function NewsCard({
   const image = dataPicture(item.img_url, site, imageBase);
   const Title = `h${level}` as 'h2';
   return (
-    <li className="paged-news__item">
+    <li className="card paged-news__item">
       <div className="paged-news__words">
         <p className="paged-news__time">
           <DateText value={item.time} />
         </p>
         <Title className="paged-news__title">
-          <Link to={to} className="paged-news__link">
+          <Link to={to} className="stretched-link">
             <TruncatedText text={item.title} length={titleLength} />
           </Link>
         </Title>

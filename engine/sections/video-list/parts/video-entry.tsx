@@ -31,7 +31,7 @@ export function VideoEntry({
   }
 
   return (
-    <li className="video-list__video">
+    <li className="card video-list__video">
       <span className="video-list__mark" aria-hidden="true">
         <Icon name="play" />
       </span>
@@ -39,11 +39,11 @@ export function VideoEntry({
         <p className="video-list__name">
           {number !== undefined && <span className="video-list__number">{String(number).padStart(2, '0')}</span>}
           {elsewhere ? (
-            <Link to={{ ...video.to, newTab: true }} className="video-list__link">
+            <Link to={{ ...video.to, newTab: true }} className="stretched-link">
               <Inline text={video.name} />
             </Link>
           ) : (
-            <Link to={video.to} className="video-list__link" onClick={click} aria-haspopup="dialog">
+            <Link to={video.to} className="stretched-link" onClick={click} aria-haspopup="dialog">
               <Inline text={video.name} />
             </Link>
           )}

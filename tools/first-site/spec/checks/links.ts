@@ -5,7 +5,7 @@ import { altered, disordered, miscounted, type Place, swapped } from '../spoil.t
 import { found, inWords } from './page.ts';
 
 /** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
-export function targetOf(link: Element): string {
+function targetOf(link: Element): string {
   const href = (link.getAttribute('href') ?? 'nowhere').replace(/^\/en(?=\/|$)/, '') || '/';
   return link.getAttribute('target') === '_blank' ? `${href} ⧉` : href;
 }

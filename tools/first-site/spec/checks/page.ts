@@ -17,7 +17,7 @@ export async function found(site: Site, { route, selector }: Place, language: La
 }
 
 /** The texts of what a place holds, each in one line. */
-export async function textsOf(site: Site, place: Place, language: Language): Promise<string[]> {
+async function textsOf(site: Site, place: Place, language: Language): Promise<string[]> {
   return (await found(site, place, language)).map(pageText);
 }
 

@@ -1,5 +1,5 @@
 /** What a visitor sees of a text that is cleaned, and with it all that it must not do. */
-export const kept = 'kept';
+const kept = 'kept';
 
 const elsewhere = 'elsewhere.example';
 

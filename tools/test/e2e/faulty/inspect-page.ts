@@ -30,15 +30,17 @@ export async function inspectPage(page: Page, noticed: number | undefined): Prom
 
 async function settled(page: Page, noticed: number): Promise<void> {
   await page.waitForFunction((noticed) => {
-    const sections = [...document.querySelectorAll('main [data-section]')];
-    // What was kept of a broken section is for reading only.
-    const isLive = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')) ||
-      element.parentElement?.closest('[data-section]:has(> .section__mark)');
+    const live = document.documentElement.dataset.interactive?.split(' ');
+    const sections = [...document.querySelectorAll<HTMLElement>('main [data-section]')];
+    // What was kept of a broken section is for reading only, and one that is not live stays as it came.
+    const isSettled = (section: HTMLElement) =>
+      section.dataset.hydrated !== undefined ||
+      (live && !live.includes(section.id)) ||
+      section.parentElement?.closest('[data-section]:has(> .section__mark)');
     const notices = document.querySelectorAll(':is(.section__notice, .section__mark) button, .section__empty');
     return (
       sections.length > 0 &&
-      sections.every(isLive) &&
+      sections.every(isSettled) &&
       notices.length >= noticed &&
       !document.querySelector('[aria-busy=true]')
     );

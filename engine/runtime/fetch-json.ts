@@ -1,0 +1,8 @@
+/** What an address holds, as JSON; `undefined` where it names nothing. Rejects when the network or the host fails. */
+export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T | undefined> {
+  const response = await fetch(address, { signal });
+  // A host may call an address malformed that names nothing.
+  if (response.status === 404 || response.status === 400) return undefined;
+  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,55 @@
+import type { CompiledSite, CompiledWords, Language } from '../descriptor/compiled.ts';
+import { addWords } from '../language/words.tsx';
+import { apiHeader, type SiteFile, type WordFiles, wordsFor } from '../page-file.ts';
+import { within } from './deadline.ts';
+import { fetchJson } from './fetch-json.ts';
+
+/** A site in one language as it came. */
+export interface FetchedSite {
+  site: CompiledSite;
+  /** Where its words are, and those that are here. */
+  words: WordFiles;
+  here: Set<string>;
+}
+
+/** The sites by language, as they come. */
+const sites = new Map<Language, Promise<FetchedSite>>();
+
+/** Every page of a language waits for the one call, so that none of them may call it off. */
+export function fetchSite(language: Language): Promise<FetchedSite> {
+  const known = sites.get(language);
+  if (known) return known;
+  const promise = within(new AbortController(), (signal) => fetchSiteFile(`/_data/${language}.json`, signal));
+  sites.set(language, promise);
+  promise.catch(() => sites.get(language) === promise && sites.delete(language));
+  return promise;
+}
+
+async function fetchSiteFile(address: string, signal: AbortSignal): Promise<FetchedSite> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
+  const { words, ...site }: SiteFile = await response.json();
+  const api = site.api ?? response.headers.get(apiHeader) ?? undefined;
+  return { site: { ...site, api, words: {} }, words, here: new Set() };
+}
+
+/** Makes the words of these section types known, and those that every page needs. */
+export async function loadWords(
+  { site, words, here }: FetchedSite,
+  types: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const load = async (address: string) => {
+    const found = await fetchJson<CompiledWords>(address, signal);
+    if (!found) throw new Error(`GET ${address}: 404`);
+    addWords(site, found);
+    here.add(address);
+  };
+  const wanted = wordsFor(types, words).filter((address) => !here.has(address));
+  await Promise.all(wanted.map(load));
+}
+
+/** Puts the sites out of memory, so that they are fetched anew. */
+export function clearSiteCache(): void {
+  sites.clear();
+}
