@@ -4,7 +4,8 @@ import { readValues } from './commands/line/read.ts';
 import { usageOf, usageOfAll } from './commands/line/usage.ts';
 import { commands } from './commands.ts';
 import { mendSite } from './files/journal/take-back.ts';
-import { root } from './paths.ts';
+import { keepSchemas } from './generate/schemas/keep-schemas.ts';
+import { project } from './paths.ts';
 
 /**
  * Runs a command with its arguments, or prints how it is called where `--help` is among them. Gives the exit code; nothing for
@@ -29,7 +30,8 @@ export async function main([name = '', ...args]: string[]): Promise<number | und
   }
   try {
     const values = await readValues(name, command, args);
-    for (const folder of new Set([root, String(values.site ?? root)])) await mendSite(folder);
+    for (const folder of new Set([project, String(values.site ?? project)])) await mendSite(folder);
+    if (typeof values.site === 'string') await keepSchemas(values.site);
     return await command.run(values);
   } catch (error) {
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.

@@ -8,6 +8,7 @@ import { formats } from '../check/report.ts';
 import { edited } from '../files/journal/change.ts';
 import { writeTogether } from '../files/journal/write-together.ts';
 import { refusing } from '../files/refusal.ts';
+import { keepSchemas } from '../generate/schemas/keep-schemas.ts';
 import { behind } from '../rewrite/evolution/behind.ts';
 import { siteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
@@ -38,6 +39,7 @@ export async function check({
   const read = siteReader(folder);
   const survey = createSurveyor();
   const look = async (): Promise<number> => {
+    await keepSchemas(folder);
     let input = await read();
     let { problems, model } = survey(input, { language });
     if (isFixing && problems.some(({ fix }) => fix)) {

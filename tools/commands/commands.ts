@@ -162,7 +162,7 @@ export const siteCommands: Record<string, Command> = {
   }),
   gallery: command({
     says: 'Writes every section type with its examples, JSON and properties as a static site.',
-    options: { serve: { says: 'then serves it, as npm start serves a site' } },
+    options: { site, serve: { says: 'then serves it, as npm start serves a site' } },
     run: async (values) => (await import('./gallery.ts')).gallery(values),
   }),
 };

@@ -60,7 +60,7 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
     const context = await unchecked;
     if (!context) return undefined;
     const options = { approved, say: done };
-    return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
+    return writeSite(contextFor(target, context), folder, await bundleEngine(folder, done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
