@@ -11,6 +11,7 @@ import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { caches, root, slashed } from '../paths.ts';
 import { ownFolders } from '../site/code-folders.ts';
+import { installedPackages } from '../site/installed.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
 import { precompress } from './precompress.ts';
 import { buildStyles, type Styles } from './styles.ts';
@@ -162,8 +163,8 @@ async function open(build: string, folder: string): Promise<Bundle> {
     // As a plain script it would leave its names to the page.
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
-    renderer: pathToFileURL(join(folder, 'server/prerender.js')).href,
-    maker: pathToFileURL(join(folder, 'maker/maker-thread.js')).href,
+    renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
+    maker: pathToFileURL(join(folder, 'maker/maker-thread.mjs')).href,
   };
 }
 
@@ -185,7 +186,7 @@ function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry,
 }
 
 /**
- * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the packages' lock file and this
+ * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
  * build's own rules.
  */
 export async function sourceHash(site: string): Promise<string> {
@@ -198,7 +199,6 @@ export async function sourceHash(site: string): Promise<string> {
   }
   for (const file of [
     ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
-    'package-lock.json',
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
     'tools/files/write-error.ts',
@@ -217,5 +217,5 @@ export async function sourceHash(site: string): Promise<string> {
     // Some hundred small files: waiting for each would take longer than reading it.
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
-  return hash.digest('hex').slice(0, 12);
+  return hash.update(installedPackages()).digest('hex').slice(0, 12);
 }

@@ -3,17 +3,19 @@ import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { caches, root, slashed } from '../paths.ts';
 import { directImports } from './direct-imports.ts';
-import { registry } from './registry.ts';
+import { listed, registry } from './registry.ts';
 import { type StyleUsers, stylesApart } from './styles-apart.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
 
+const engine = join(root, 'engine');
+
 const shared: InlineConfig = {
   // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
   logLevel: 'error',
   configFile: false,
-  root: join(root, 'engine'),
+  root: engine,
   publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic' } },
@@ -27,6 +29,14 @@ const shared: InlineConfig = {
     dedupe: ['react', 'react-dom'],
   },
 };
+
+/**
+ * What Vite needs to read a site's own code: the registry, and where the names lead that it imports of the engine. For tests beside such
+ * code, as `pagewright/vite`.
+ */
+export function siteCode(site: string): Plugin[] {
+  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve }) }, registry(site)];
+}
 
 /** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
 export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
@@ -119,7 +129,7 @@ export function serverConfig(site: string, entry: string, outDir: string): Inlin
       target: 'node20',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },
     },
   };
@@ -145,6 +155,16 @@ export function devConfig(site: string, sockets: Server): InlineConfig {
       hmr: { server: sockets, overlay: false },
       // What changes it is told by us.
       watch: null,
+    },
+    // Of an installed engine Vite would take no library for one to make a module of, unless it is found before anything is asked for.
+    optimizeDeps: {
+      entries: [
+        'app/browser.tsx',
+        ...Object.values(listed('sections', site)).map((file) => relative(engine, file)),
+      ].map((file) => slashed(file)),
+      include: ['react/jsx-dev-runtime'],
+      // They are the engine's own, of which there is one.
+      exclude: ['pagewright/section', 'pagewright/source'],
     },
     cacheDir: join(caches, 'vite'),
   };
