@@ -3,7 +3,7 @@ import { shown } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
 import { type Command, command } from './line/command.ts';
-import { json, oneOf, text } from './line/kinds.ts';
+import { folder, json, languages, oneOf, text } from './line/kinds.ts';
 import { dry, site } from './line/options.ts';
 
 /** The commands for people who make a site: what each says and takes, and how it is loaded and run. */
@@ -89,6 +89,19 @@ export const siteCommands: Record<string, Command> = {
     says: 'Brings the site’s files forward from the releases that they were written for.',
     options: { site, dry },
     run: async (values) => (await import('./migrate.ts')).migrate(values),
+  }),
+  new: command({
+    says: 'Writes a small site that passes the check: pages, a logo, and what npm and the editor need.',
+    operands: { folder: { says: 'the folder that it is written to', kind: folder } },
+    options: {
+      name: { says: 'the site’s name. Without it: the folder’s', kind: text('NAME') },
+      languages: {
+        says: 'the codes of its languages, the default first, for example fr,en',
+        kind: languages,
+        default: ['en'],
+      },
+    },
+    run: async (values) => (await import('./new-site.ts')).newSite(values),
   }),
   'new:page': command({
     says: 'Writes a page that passes the check. Asks for what it is not told.',

@@ -11,7 +11,7 @@ import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { root } from '../paths.ts';
 import { cutRelease } from '../rewrite/evolution/cut-release.ts';
-import { languageFolder } from '../site/code-folders.ts';
+import { languageFolder, ownFolders } from '../site/code-folders.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { readSchemas, readSite } from '../site/read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
@@ -49,7 +49,7 @@ export async function schemas({ site = root, check = false, release = false }: S
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
-    [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readEngineWords(site)),
+    ...wordTypesOf(site),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
   const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
@@ -68,6 +68,12 @@ export async function schemas({ site = root, check = false, release = false }: S
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (release) console.log(await cutRelease(await readSchemas()));
   return lacking.length > 0 ? 1 : 0;
+}
+
+/** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
+function wordTypesOf(site: string): Record<string, string> {
+  if (site !== root && ownFolders(site).length === 0) return {};
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readEngineWords(site)) };
 }
 
 /** The schemas and guides that a site is checked by, each schema for the site's languages. */
