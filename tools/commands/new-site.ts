@@ -18,7 +18,11 @@ export interface NewSiteOptions {
 
 /** `npm run new`: writes a small site that passes the check, with what its editor needs. Refuses to write over a file. Returns the exit code. */
 export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
-  const files = { ...siteFiles({ name, languages }, readEngineWords()), 'package.json': await packageOf(folder) };
+  const files = {
+    ...siteFiles({ name, languages }, readEngineWords()),
+    'package.json': await packageOf(folder),
+    'tsconfig.json': textOf(compiler),
+  };
   await writeNew(folder, files);
   const code = await schemas({ site: folder });
   const way = relative(process.cwd(), folder);
@@ -32,6 +36,13 @@ const offered = [
   ...['new:page', 'new:record', 'new:section', 'new:source'],
 ];
 
+/** What TypeScript is told of a site's own sections and sources. */
+const compiler = {
+  extends: 'pagewright/tsconfig.json',
+  compilerOptions: { types: ['vite/client'] },
+  include: ['sections', 'sources', 'schemas/words.d.ts'],
+};
+
 async function packageOf(folder: string): Promise<string> {
   const engine = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const manifest = {
@@ -44,6 +55,13 @@ async function packageOf(folder: string): Promise<string> {
     type: 'module',
     scripts: Object.fromEntries(offered.map((name) => [name, `pagewright ${name}`])),
     dependencies: { pagewright: `^${engine.version}`, ...engine.peerDependencies },
+    devDependencies: Object.fromEntries(
+      ['@types/react', 'typescript'].map((name) => [name, engine.devDependencies[name]]),
+    ),
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  return textOf(manifest);
+}
+
+function textOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
