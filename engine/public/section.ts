@@ -1,5 +1,5 @@
 /** What a site's own section type imports of the engine, as `pagewright/section`: types for its descriptor, parts for its renderer. */
-export type { Column } from '../descriptor/column.ts';
+export type { Column, Row } from '../descriptor/column.ts';
 export type { Compiled, SectionProps } from '../descriptor/compiled.ts';
 export type { DataBinding } from '../descriptor/data.ts';
 export type * from '../descriptor/kinds.ts';
@@ -19,7 +19,7 @@ export { Link } from '../kit/link.tsx';
 export { usePage } from '../kit/page-context.tsx';
 export { Pager } from '../kit/pager.tsx';
 export { Picture } from '../kit/picture.tsx';
-export { fieldInline, fieldText, type Row, type RowsAnswer, rowsIn } from '../kit/search-rows.ts';
+export { fieldInline, fieldText, type RowsAnswer, rowsIn } from '../kit/search-rows.ts';
 export { Subheading } from '../kit/subheading.tsx';
 export { useHydrated } from '../kit/use-hydrated.ts';
 export { useKept } from '../kit/use-kept.ts';

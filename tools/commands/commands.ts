@@ -135,6 +135,7 @@ export const siteCommands: Record<string, Command> = {
   'new:section': command({
     says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',
     options: {
+      site,
       name: { says: 'the type as pages write it, for example quotation', kind: text('NAME'), asked: true },
       says: {
         says: 'what it is in a sentence, for example "A sentence that somebody said."',
@@ -153,6 +154,7 @@ export const siteCommands: Record<string, Command> = {
   'new:source': command({
     says: 'Writes the folder of a source, a record for it, and the schemas anew. Asks for what it is not told.',
     options: {
+      site,
       name: {
         says: 'the name as pages bind it, collection.answer, for example event.all',
         kind: text('NAME'),
