@@ -7,6 +7,7 @@ import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
+import { childServer } from './fixtures/child-server.ts';
 import { type InstalledEngine, installEngine } from './fixtures/installed-engine.ts';
 
 let engine: InstalledEngine;
@@ -103,6 +104,27 @@ describe('installed in an empty folder, it', () => {
     expect(types).toMatchObject({ status: 0, stdout: '' });
     expect(await read('dist/api/v1/shelf/all')).toBe('{"data":[{"id":1,"title":"Tales"}]}');
   }, 240_000);
+
+  test('serves it live, its libraries as modules that a browser can read', async () => {
+    const dev = await childServer([engine.door, 'dev'], {}, engine.folder);
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
+    expect(await ask('/')).toContain('Take one');
+    const browser = await ask('/_engine/app/browser.tsx');
+    expect(browser).toMatch(/from "[^"]*\/\.cache\/vite\/deps\/react-dom_client\.js/);
+    expect(browser).not.toMatch(/node_modules\/react/);
+    expect(await dev.stop()).toBe(0);
+  }, 120_000);
+
+  test('gives other tools a site’s problems, and Vite its code', () => {
+    const script = `import { checkFolder } from 'pagewright/check';
+      import { pagewright } from 'pagewright/vite';
+      console.log(JSON.stringify([await checkFolder(process.cwd()), pagewright().length]));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: engine.folder,
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toMatch(/^\[\[\],[1-9]\]$/m);
+  }, 60_000);
 
   test('leaves nothing of the first site in what it builds, and nothing at all with itself', async () => {
     const dist = await listFiles(inSite('dist'));
