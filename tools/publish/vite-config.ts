@@ -78,6 +78,10 @@ const routerPartsPure: Plugin = {
   },
 };
 
+/** Modules of the engine, by their paths in it, that most sections share. */
+const sharedByMost =
+  /^(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell|shown-|date-text|calendar-day))/;
+
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
@@ -104,7 +108,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|cut|table-frame|cell|shown-|date-text|calendar-day))/,
+                test: (id) => sharedByMost.test(slashed(relative(engine, id))),
                 includeDependenciesRecursively: false,
               },
             ],

@@ -15,7 +15,7 @@ export type CodeRoom = (typeof codeRooms)[number];
 export function codeFolders(room: CodeRoom, site: string): Record<string, string> {
   const own = foldersIn(join(root, 'engine', room));
   const theirs = foldersIn(join(site, room));
-  const twice = Object.keys(theirs).find((name) => name in own);
+  const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));
   if (twice !== undefined)
     throw new Error(`"${twice}" is there twice: ${own[twice]} and ${theirs[twice]}. Give the site's another name.`);
   const all = Object.entries({ ...own, ...theirs });
