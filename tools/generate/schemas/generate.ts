@@ -1,5 +1,5 @@
 import { join, parse, relative } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import { BaseError, createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../../../engine/check/rules/rules.ts';
 import type { MessageLanguage } from '../../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
@@ -42,7 +42,7 @@ export function generateSchemas(site = root): Record<string, string> {
     sortProps: false,
     encodeRefs: false,
   });
-  const generated = unwrapped(generator.createSchema('*') as Schema).definitions ?? {};
+  const generated = unwrapped(schemaOf(generator)).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
@@ -60,4 +60,18 @@ export function generateSchemas(site = root): Record<string, string> {
     guideOf(schemas, examples, language as MessageLanguage),
   ]);
   return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(schemas, examples) };
+}
+
+/** The schema of every type. A type that none can be made of is told with its place. */
+function schemaOf(generator: ReturnType<typeof createGenerator>): Schema {
+  try {
+    return generator.createSchema('*') as Schema;
+  } catch (error) {
+    const { file, start } = error instanceof BaseError ? error.diagnostic : {};
+    if (!file || start === undefined) throw error;
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const [text] = file.text.slice(start).split('\n');
+    const place = `${file.fileName}:${line + 1}:${character + 1}`;
+    throw new Error(`${place}: no schema can be made of this type: ${text}`, { cause: error });
+  }
 }
