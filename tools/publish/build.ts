@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { summary } from '../check/report.ts';
 import { pastLimits, readHostFiles } from '../host/host-files.ts';
-import { root, slashed } from '../paths.ts';
+import { project, slashed } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { bundleEngine } from './bundle.ts';
@@ -60,7 +60,7 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
     const context = await unchecked;
     if (!context) return undefined;
     const options = { approved, say: done };
-    return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
+    return writeSite(contextFor(target, context), folder, await bundleEngine(folder, done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
@@ -73,7 +73,7 @@ async function make({ site: folder, target }: BuildOptions): Promise<number> {
   await (await sanitiser).save();
   done(`${pages} pages made`);
   for (const line of pastLimits(await readHostFiles(out))) say(line);
-  const inside = slashed(relative(root, out));
+  const inside = slashed(relative(project, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;
 }

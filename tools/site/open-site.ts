@@ -80,10 +80,10 @@ export function siteOpener(
     const { records, words, ...written } = descriptors;
     return {
       ...written,
-      words: wordsUnder(readEngineWords(), words),
+      words: wordsUnder(readEngineWords(folder), words),
       schemas,
       asset: lookedUpOnce(asset),
-      sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
+      sources: sourcesFrom(await readEndpoints(folder), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),
     };
