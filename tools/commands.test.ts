@@ -23,7 +23,7 @@ describe('the command line', () => {
     const ran: string[] = [];
     for (const [name, command] of Object.entries(commands))
       vi.spyOn(command, 'run').mockImplementation(async () => void ran.push(name));
-    return { code: await main(args), ran };
+    return { code: await main(commands, args), ran };
   }
 
   test('runs the command that is named, and none else', async () => {
@@ -74,7 +74,7 @@ describe('the command line', () => {
   });
 
   test('what a command throws is told with its name, and the code is 2', async () => {
-    expect(await main(['check', '--site', '/nowhere'])).toBe(2);
+    expect(await main(commands, ['check', '--site', '/nowhere'])).toBe(2);
     expect(said.error).toEqual([expect.stringMatching(/^npm run check: \/nowhere holds no pages\//)]);
   });
 });

@@ -1,16 +1,19 @@
 import { nearest } from '../engine/check/suggest.ts';
-import { typed } from './commands/line/command.ts';
+import { type Command, typed } from './commands/line/command.ts';
 import { readValues } from './commands/line/read.ts';
 import { usageOf, usageOfAll } from './commands/line/usage.ts';
-import { commands } from './commands.ts';
 import { recoverSite } from './files/journal/roll-back.ts';
-import { root } from './paths.ts';
+import { keepSchemas } from './generate/schemas/keep-schemas.ts';
+import { project } from './paths.ts';
 
 /**
- * Runs a command with its arguments, or prints how it is called where `--help` is among them. Gives the exit code; nothing for
+ * Runs one of these commands with its arguments, or prints how it is called where `--help` is among them. Gives the exit code; nothing for
  * a command that stays (a server) and keeps the process alive. What cannot be done is told, and the code is 2.
  */
-export async function main([name = '', ...args]: string[]): Promise<number | undefined> {
+export async function main(
+  commands: Record<string, Command>,
+  [name = '', ...args]: string[],
+): Promise<number | undefined> {
   if (asksForHelp([name])) {
     console.log(usageOfAll(commands));
     return 0;
@@ -29,7 +32,8 @@ export async function main([name = '', ...args]: string[]): Promise<number | und
   }
   try {
     const values = await readValues(name, command, args);
-    for (const folder of new Set([root, String(values.site ?? root)])) await recoverSite(folder);
+    for (const folder of new Set([project, String(values.site ?? project)])) await recoverSite(folder);
+    if (typeof values.site === 'string') await keepSchemas(values.site);
     return await command.run(values);
   } catch (error) {
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.

@@ -27,9 +27,9 @@ test('the editor opens the site’s own files there, and no other', () => {
 });
 
 test('what sections get for React is there the same module as the engine’s own import of it', () => {
-  const [, noted] = serverConfig('x.ts', 'out').plugins ?? [];
+  const [, , noted] = serverConfig(root, 'x.ts', 'out').plugins ?? [];
   const { resolveId } = noted as unknown as { resolveId(source: string, importer: string): string };
-  const found = resolveId('react', 'C:/site/engine/sections/table/table.tsx');
+  const found = resolveId('react', `${slashed(root)}/engine/sections/table/table.tsx`);
   expect(found).toMatch(/\/engine\/runtime\/islands\/react\.ts$/);
   expect(found).not.toContain('\\');
 });

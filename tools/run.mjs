@@ -1,16 +1,12 @@
-// The door of every npm script: installs what is missing, then hands over to tools/<command>.ts. Plain JavaScript,
-// because it must run on a fresh clone, where nothing that understands TypeScript is installed yet.
+// The door of every npm script of this repository: installs what is missing, then hands over to the command. Plain JavaScript, because it
+// must run on a fresh clone, where nothing that understands TypeScript is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './doors/node-version.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or later.`);
-  process.exit(2);
-}
 
 // npm keeps a copy of the lock file of what it installed; where the two agree, there is nothing to do.
 if (!isInstalled()) {
@@ -22,11 +18,9 @@ if (!isInstalled()) {
   }
 }
 
-// What was translated once is kept inside the repository: others can write to the system's folder for temporary files.
-const { createJiti } = await import('jiti');
-const jiti = createJiti(import.meta.url, { fsCache: join(root, 'node_modules/.cache/jiti') });
-const { main } = await jiti.import('./main.ts');
-const code = await main(process.argv.slice(2));
+const { load } = await import('./doors/typescript.mjs');
+const [{ main }, { commands }] = [await load('../main.ts'), await load('../commands.ts')];
+const code = await main(commands, process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;
 
 function isInstalled() {

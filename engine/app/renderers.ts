@@ -1,3 +1,4 @@
+import { sections } from 'virtual:pagewright/registry';
 import type { ComponentType } from 'react';
 
 /** What renders the sections of one type: the default export of `sections/<type>/<type>.tsx`. */
@@ -6,9 +7,6 @@ export type Renderer = ComponentType<any>;
 
 /** The renderers that are here already. In the browser each arrives with the first page that shows its type. */
 const ready = new Map<string, Renderer>();
-
-/** How to load each type's renderer: a listing of the folders, so a new section is a new folder and nothing else. Its parts lie deeper. */
-const loaders = import.meta.glob<Renderer>(['../sections/*/*.tsx', '!../sections/*/*.test.tsx'], { import: 'default' });
 
 /** Why a renderer is not here, by its type. */
 const failures = new Map<string, unknown>();
@@ -29,8 +27,8 @@ export async function loadRenderers(types: Iterable<string>): Promise<boolean> {
   await Promise.all(
     wanted.map(async (type) => {
       try {
-        const renderer = await loaders[`../sections/${type}/${type}.tsx`]?.();
-        if (renderer) ready.set(type, renderer);
+        const loaded = await sections[type]?.();
+        if (loaded) ready.set(type, loaded.default);
       } catch (error) {
         failures.set(type, error);
       }
@@ -46,8 +44,5 @@ export function isOfRenderer(error: unknown): boolean {
 
 /** Every section type that there is. */
 export function knownTypes(): string[] {
-  return Object.keys(loaders).flatMap((path) => {
-    const [, folder, file] = /\/sections\/([^/]+)\/([^/]+)\.tsx$/.exec(path) ?? [];
-    return folder === file && folder ? [folder] : [];
-  });
+  return Object.keys(sections);
 }

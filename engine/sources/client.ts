@@ -1,8 +1,9 @@
+import { endpoints } from 'virtual:pagewright/registry';
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { prepareAnswer } from './prepare-answer.ts';
-import { addressOf, type Endpoint, type Params } from './source.ts';
+import { addressOf, type Params } from './source.ts';
 
 /** How long an answer counts as fresh, in milliseconds: going back and forth asks the API once. */
 const freshMs = 60_000;
@@ -12,8 +13,6 @@ const defaultTimeoutMs = 10_000;
 
 // ky's own timeout ends with the headers; the signal of `limited` also covers a body that never ends.
 const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
-
-const endpoints = import.meta.glob<Endpoint>('./*/endpoint.ts', { import: 'endpoint', eager: true });
 
 const cache = new Map<string, { time: number; payload: unknown; asOf?: string }>();
 
@@ -60,7 +59,7 @@ export async function get(
   params: Params,
   { site, form, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
 ): Promise<Answer> {
-  const endpoint = endpoints[`./${source}/endpoint.ts`];
+  const endpoint = endpoints[source];
   if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
   const address = addressOf(endpoint, params);
   const ready = async (payload: unknown) => {

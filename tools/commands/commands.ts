@@ -3,7 +3,7 @@ import { shown } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
 import { type Command, command } from './line/command.ts';
-import { json, oneOf, part, text } from './line/kinds.ts';
+import { folder, json, languages, oneOf, part, text } from './line/kinds.ts';
 import { dry, site } from './line/options.ts';
 
 /** The commands for people who make a site: what each says and takes, and how it is loaded and run. */
@@ -93,6 +93,19 @@ export const siteCommands: Record<string, Command> = {
     options: { site, dry },
     run: async (values) => (await import('./migrate.ts')).migrate(values),
   }),
+  new: command({
+    says: 'Writes a small site that passes the check: pages, a logo, and what npm and the editor need.',
+    operands: { folder: { says: 'the folder that it is written to', kind: folder } },
+    options: {
+      name: { says: 'the site’s name. Without it: the folder’s', kind: text('NAME') },
+      languages: {
+        says: 'the codes of its languages, the default first, for example fr,en',
+        kind: languages,
+        default: ['en'],
+      },
+    },
+    run: async (values) => (await import('./new-site.ts')).newSite(values),
+  }),
   'new:page': command({
     says: 'Writes a page that passes the check. Asks for what it is not told.',
     options: {
@@ -128,6 +141,7 @@ export const siteCommands: Record<string, Command> = {
   'new:section': command({
     says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',
     options: {
+      site,
       name: { says: 'the type as pages write it, for example quotation', kind: text('NAME'), asked: true },
       says: {
         says: 'what it is in a sentence, for example "A sentence that somebody said."',
@@ -146,6 +160,7 @@ export const siteCommands: Record<string, Command> = {
   'new:source': command({
     says: 'Writes the folder of a source, a record for it, and the schemas anew. Asks for what it is not told.',
     options: {
+      site,
       name: {
         says: 'the name as pages bind it, collection.answer, for example event.all',
         kind: text('NAME'),
@@ -168,7 +183,7 @@ export const siteCommands: Record<string, Command> = {
   }),
   gallery: command({
     says: 'Writes every section type with its examples, JSON and properties as a static site.',
-    options: { serve: { says: 'then serves it, as npm start serves a site' } },
+    options: { site, serve: { says: 'then serves it, as npm start serves a site' } },
     run: async (values) => (await import('./gallery.ts')).gallery(values),
   }),
 };

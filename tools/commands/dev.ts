@@ -18,22 +18,22 @@ import { newServer } from '../server/server.ts';
 export async function dev({ site: folder }: { site: string }): Promise<undefined> {
   const server = newServer();
   const { createServer } = await import('vite');
-  const vite = await createServer(devConfig(allowOwnHosts(server, process.env.HOST)));
+  const vite = await createServer(devConfig(folder, allowOwnHosts(server, process.env.HOST)));
   const stop = new AbortController();
   server.addHook('onClose', async () => {
     stop.abort();
     await vite.close();
   });
   const changed = () => vite.ws.send('pagewright:looked');
-  await watchEngine(vite, changed, stop.signal);
+  await watchEngine(vite, folder, changed, stop.signal);
   const site = await openLiveSite(folder, changed, stop.signal).catch(async (error) => {
     await server.close();
     throw error;
   });
   // The first page waits for the renderer more than for anything else.
-  const renderer = site.make(() => devRenderer(vite));
+  const renderer = site.make(() => devRenderer(vite, folder));
   renderer.catch(() => {});
-  const views = viewsOf(site, renderer);
+  const views = viewsOf(site, folder, renderer);
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(engineBase)) done();

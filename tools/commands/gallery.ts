@@ -1,21 +1,21 @@
+import { join } from 'node:path';
 import { galleryContext } from '../generate/gallery/context.ts';
 import { galleryFolder } from '../generate/gallery/place.ts';
-import { distOf } from '../publish/build.ts';
 import { bundleEngine } from '../publish/bundle.ts';
 import { writeSite } from '../publish/write-site.ts';
 import { listen } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
 
 /**
- * `npm run gallery`: writes every section type with its examples, JSON and properties as a static site to
- * `tools/generate/gallery/dist/`. Returns 0, or nothing while it serves that.
+ * `npm run gallery`: writes every section type of the engine and of a site, with its examples, JSON and properties, as a static site
+ * to `dist.gallery/` in the site's folder. Returns 0, or nothing while it serves that.
  */
-export async function gallery({ serve }: { serve: boolean }): Promise<number | undefined> {
-  const context = await galleryContext('/');
-  const dist = distOf(galleryFolder);
-  const bundle = await bundleEngine((line) => console.log(`gallery: ${line}`));
+export async function gallery({ site, serve }: { site: string; serve: boolean }): Promise<number | undefined> {
+  const context = await galleryContext('/', site);
+  const dist = join(site, 'dist.gallery');
+  const bundle = await bundleEngine(site, (line) => console.log(`gallery: ${line}`));
   const pages = await writeSite(context, galleryFolder, bundle, dist);
-  console.log(`gallery: ${pages} pages in tools/generate/gallery/dist/`);
+  console.log(`gallery: ${pages} pages in ${dist}`);
   if (!serve) return 0;
   const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { fixedState }]) => !fixedState));
   await listen(

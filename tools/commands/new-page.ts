@@ -1,8 +1,9 @@
 import { dirname, join, relative } from 'node:path';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
-import { root, slashed } from '../paths.ts';
+import { slashed } from '../paths.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 /** What a new page is to be. */
@@ -31,7 +32,7 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
 
   const input = await readSite(site);
   if (file in input.files) throw new Error(`${file} is there already. Nothing was written.`);
-  const schema = slashed(relative(dirname(join(site, file)), join(root, 'schemas/page.schema.json')));
+  const schema = slashed(relative(dirname(join(site, file)), join(schemasOf(site, input), 'page.schema.json')));
   const text = pageText(schema, id, route, inEachLanguage(title, languagesIn(input.files)));
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
@@ -53,6 +54,13 @@ function inEachLanguage(texts: string, languages: string[]): string {
     );
   if (parts.length === 1) return parts[0] as string;
   return `{ ${languages.map((language, index) => `"${language}": ${parts[index]}`).join(', ')} }`;
+}
+
+/** The folder of schemas that the site's own descriptor names. */
+function schemasOf(site: string, { files }: SiteInput): string {
+  const [, folder = '../schemas/'] =
+    /"\$schema": *"([^"]*)site\.schema\.json"/.exec(files['pages/site.json'] ?? '') ?? [];
+  return join(site, 'pages', folder);
 }
 
 /** A page with its title and one paragraph, to be written on. */

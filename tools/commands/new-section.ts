@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { rowFields } from '../../engine/check/site-model.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
+import { codeFolders } from '../site/code-folders.ts';
 import { readSchemas } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new section type is to be. */
 export interface NewSectionOptions {
+  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  site: string;
   /** The type as pages write it. */
   name: string;
   /** What it is, in a sentence. */
@@ -22,23 +23,28 @@ export interface NewSectionOptions {
 }
 
 /** `npm run new:section`: writes the folder of a section type and the schemas anew. Returns the exit code. */
-export async function newSection({ name, fields, ...says }: NewSectionOptions): Promise<number> {
+export async function newSection({ site, name, fields, ...says }: NewSectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
-  const folder = `engine/sections/${name}`;
-  if (existsSync(join(root, folder))) throw new Error(`${folder} is there already. Nothing was written.`);
-  const section = { name, says: { en: says.says, zh: says['says-zh'] }, fields: readFields(fields, sectionKinds) };
-  await writeNew(root, formatted(sectionFiles(section, await findBindable())));
-  const code = await schemas();
+  const there = codeFolders('sections', site)[name];
+  if (there) throw new Error(`${there} is there already. Nothing was written.`);
+  const section = {
+    name,
+    says: { en: says.says, zh: says['says-zh'] },
+    fields: readFields(fields, sectionKinds),
+    own: site !== root,
+  };
+  await writeNew(site, formatted(sectionFiles(section, await findBindable(site))));
+  const code = await schemas({ site });
   console.log(
-    `Next: write what ${folder}/${name}.tsx renders and how it looks; pages may use { "type": "${name}" } now.`,
+    `Next: write what ${codeFolders('sections', site)[name]}/${name}.tsx renders and how it looks; pages may use { "type": "${name}" } now.`,
   );
   return code;
 }
 
 /** The first source that takes no parameters and has words in its rows; `undefined` where there is none. */
-async function findBindable(): Promise<Bindable | undefined> {
-  const all = await readSchemas();
+async function findBindable(site: string): Promise<Bindable | undefined> {
+  const all = await readSchemas(site);
   const sources = Object.keys(all).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
   return sources
     .filter((source) => Object.keys(all[`sources/${source}.params.schema.json`]?.properties ?? {}).length === 0)

@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
+import { codeFolders } from '../site/code-folders.ts';
 import { readEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new source is to be. */
 export interface NewSourceOptions {
+  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  site: string;
   /** The name as pages bind it, `collection.answer`. */
   name: string;
   /** What it answers, in a sentence. */
@@ -22,15 +23,15 @@ export interface NewSourceOptions {
 }
 
 /** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
-export async function newSource({ name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
+export async function newSource({ site, name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
     throw new Error(
       `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
     );
-  if (existsSync(join(root, 'engine/sources', name)))
-    throw new Error(`engine/sources/${name} is there already. Nothing was written.`);
+  const there = codeFolders('sources', site)[name];
+  if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = collectionFor(name);
-  const endpoints = Object.entries(await readEndpoints());
+  const endpoints = Object.entries(await readEndpoints(site));
   const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
   if (other)
     throw new Error(
@@ -45,8 +46,8 @@ export async function newSource({ name, path, fields: given, ...said }: NewSourc
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
   const says = { en: said.says, zh: said['says-zh'] };
-  await writeNew(root, formatted(sourceFiles({ name, says, path, fields })));
-  const code = await schemas();
+  await writeNew(site, formatted(sourceFiles({ name, says, path, fields, own: site !== root })));
+  const code = await schemas({ site });
   console.log(
     `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,
   );

@@ -5,12 +5,14 @@ import type { Schemas } from '../../engine/schema/schema.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
+import { guideFiles } from '../generate/schemas/guide.ts';
+import { keepSchemas } from '../generate/schemas/keep-schemas.ts';
 import { unexplained } from '../generate/schemas/sentences.ts';
 import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { root } from '../paths.ts';
 import { cutRelease } from '../rewrite/evolution/cut-release.ts';
-import { releasedFile } from '../rewrite/evolution/released.ts';
+import { languageFolder, ownFolders } from '../site/code-folders.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { readSchemas, readSite } from '../site/read-site.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
@@ -21,13 +23,14 @@ async function namedBy(folder: string): Promise<Named> {
   const { problems, model } = createInspector()(input);
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};
+  const sources =
+    isSound && model.site ? sourcesFrom(await readEndpoints(folder), collectionsOf(values, model.site)) : {};
   return { ...input, files: model.files, sources };
 }
 
 /** What else is done with the schemas. */
 export interface SchemasOptions {
-  /** The folder of the site whose editor is served. Default: the repository's own. */
+  /** The folder of the site. Default: the engine's own, which is the repository. */
   site?: string;
   /** Whether nothing is written, and what is stale told. Default: no. */
   check?: boolean;
@@ -36,35 +39,55 @@ export interface SchemasOptions {
 }
 
 /**
- * `npm run schemas`: writes `schemas/`. Tells each type and field that is not explained in both languages. Returns the exit
- * code: 1 when there is such a one, or when only checking finds something stale.
+ * `npm run schemas`: writes a site's `schemas/`; those of the engine's own folder are what every other's are made from. Tells each of the
+ * engine's types and fields that is not explained in both languages. Returns the exit code: 1 when there is such a one, or when only
+ * checking finds something stale.
  */
 export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
-  const generated = generateSchemas();
-  const lacking = unexplained(schemasIn(generated));
+  const generated = site === root ? generateSchemas() : await inLanguagesOf(site);
+  const lacking = site === root ? unexplained(schemasIn(generated)) : [];
   for (const line of lacking) console.log(line);
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
-    [wordTypesFile]: wordTypes(readEngineWords()),
+    ...wordTypesOf(site),
   };
-  const present = (await listFiles(join(root, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
-  const extra = present.filter((path) => !(path in wanted) && path !== `schemas/${releasedFile}`);
+  const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
+  const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
   const changed: string[] = [];
   for (const [path, text] of Object.entries(wanted)) {
-    const old = await readFile(join(root, path), 'utf8').catch(() => '');
+    const old = await readFile(join(site, path), 'utf8').catch(() => '');
     if (old !== text) changed.push(path);
   }
   if (check) {
     for (const path of [...changed, ...extra]) console.log(`${path} is stale. Run \`npm run schemas\` and commit it.`);
     return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
   }
-  for (const path of changed) await writeAtomically(join(root, path), wanted[path] as string);
-  for (const path of extra) await rm(join(root, path));
+  for (const path of changed) await writeAtomically(join(site, path), wanted[path] as string);
+  for (const path of extra) await rm(join(site, path));
   await writeEditorFiles(site, await namedBy(site));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
   if (release) console.log(await cutRelease(await readSchemas()));
   return lacking.length > 0 ? 1 : 0;
+}
+
+/** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
+function wordTypesOf(site: string): Record<string, string> {
+  if (site !== root && ownFolders(site).length === 0) return {};
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readEngineWords(site)) };
+}
+
+/** The schemas and guides that a site is checked by, each schema for the site's languages. */
+async function inLanguagesOf(site: string): Promise<Record<string, string>> {
+  await keepSchemas(site);
+  const { schemas } = await readSite(site);
+  const guides = Object.values(guideFiles).map(
+    async (path) => [path, await readFile(join(languageFolder(site), 'schemas', path), 'utf8')] as const,
+  );
+  const texts = Object.entries(schemas).map(
+    ([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  return Object.fromEntries([...texts, ...(await Promise.all(guides))]);
 }
 
 /** The schemas among the generated texts: those of the editor only repeat them. */

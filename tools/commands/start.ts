@@ -11,7 +11,7 @@ export async function start({ site: folder }: { site: string }): Promise<number 
   const records = await openRecords(folder, (message) => console.error(message));
   const server = await createServer({
     dist: distOf(folder),
-    schemas: await readSchemas(),
+    schemas: await readSchemas(folder),
     sources: records.sources,
     records: records.state,
     upstream: process.env.API_UPSTREAM || undefined,

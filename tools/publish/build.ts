@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { summary } from '../check/report.ts';
 import { pastLimits, readHostFiles } from '../host/host-files.ts';
-import { root, slashed } from '../paths.ts';
+import { project, slashed } from '../paths.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
@@ -76,7 +76,7 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
       ...{ approved, drafts, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
     };
-    return writeSite(contextFor(target, context), folder, await bundleEngine(done), out, options);
+    return writeSite(contextFor(target, context), folder, await bundleEngine(folder, done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
@@ -92,7 +92,7 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
     done(`${pages} pages made`);
     await sayWhatIsNext(context, out);
   }
-  const inside = slashed(relative(root, out));
+  const inside = slashed(relative(project, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;
 }

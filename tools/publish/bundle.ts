@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
@@ -9,14 +9,16 @@ import { listFiles } from '../files/files.ts';
 import { sealed, unsealed } from '../files/sealed.ts';
 import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
-import { root } from '../paths.ts';
+import { caches, root, slashed } from '../paths.ts';
+import { ownFolders } from '../site/code-folders.ts';
+import { installedPackages } from '../site/installed.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
 import { precompress } from './precompress.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import type { StyleUsers } from './styles-apart.ts';
 import { browserConfig, bundleFolder, serverConfig } from './vite-config.ts';
 
-/** The engine's code, built: what the browser loads, and what renders pages here. The same for every site. Plain data. */
+/** The engine's code with a site's own, built: what the browser loads, and what renders pages here. The same for sites without. Plain data. */
 export interface Bundle {
   /** Changes with the engine's code: pages of one build never meet scripts of another. */
   build: string;
@@ -44,14 +46,18 @@ interface ManifestEntry {
 }
 
 /** Where the engine's builds are cached, by the hash of its sources. */
-const place = join(root, '.cache/engine');
+const place = join(caches, 'engine');
 
 /** The file of a cached build that tells what all its others are, written last. */
 const contentsFile = 'contents.json';
 
-/** Builds the engine, or takes the build of the same sources from `.cache/`, if it is as it was left. */
-export async function bundleEngine(log: (line: string) => void = () => {}, bundles = place): Promise<Bundle> {
-  const build = await sourceHash();
+/** Builds the engine with a site's own code, or takes the build of the same sources from `.cache/`, if it is as it was left. */
+export async function bundleEngine(
+  site = root,
+  log: (line: string) => void = () => {},
+  bundles = place,
+): Promise<Bundle> {
+  const build = await sourceHash(site);
   const folder = join(bundles, build);
   const spoilt = await spoiltPart(folder);
   if (spoilt !== undefined) {
@@ -60,7 +66,7 @@ export async function bundleEngine(log: (line: string) => void = () => {}, bundl
     await sweep(bundles);
     const made = unfinished(folder);
     try {
-      await makeBundle(made).catch((error) => {
+      await makeBundle(made, site).catch((error) => {
         throw writeError(ofTheSystem(error), folder);
       });
       // Another process may have built the same meanwhile; then its build serves as well.
@@ -84,15 +90,15 @@ function ofTheSystem(error: Error & { code?: string }): Error {
   return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
 }
 
-async function makeBundle(folder: string): Promise<void> {
+async function makeBundle(folder: string, site: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await inProduction(async () => {
     const vite = await import('vite');
     const styleUsers: StyleUsers = new Map();
-    await vite.build(browserConfig(join(folder, 'browser'), styleUsers));
-    await vite.build(serverConfig('engine/app/prerender.tsx', join(folder, 'server')));
-    await vite.build(serverConfig('tools/publish/worker.ts', join(folder, 'worker')));
-    const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers);
+    await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
+    await vite.build(serverConfig(site, 'engine/app/prerender.tsx', join(folder, 'server')));
+    await vite.build(serverConfig(site, 'tools/publish/worker.ts', join(folder, 'maker')));
+    const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers, site);
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
   });
@@ -105,9 +111,9 @@ export async function spoiltPart(folder: string): Promise<string | undefined> {
   return contents ? spoiltFile(folder, contents) : contentsFile;
 }
 
-/** What renders pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
-export async function builtRenderer(): Promise<typeof prerender | undefined> {
-  const build = await sourceHash();
+/** What renders a site's pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
+export async function builtRenderer(site: string): Promise<typeof prerender | undefined> {
+  const build = await sourceHash(site);
   const folder = join(place, build);
   return (await spoiltPart(folder)) === undefined ? rendererOf(await open(build, folder)) : undefined;
 }
@@ -145,7 +151,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
   };
   const parts = Object.entries(manifest).flatMap(([source, chunk]) => {
-    const type = /^sections\/([^/]+)\/\1\.tsx$/.exec(source)?.[1];
+    const type = /(?:^|\/)sections\/([^/]+)\/\1\.tsx$/.exec(source)?.[1];
     return type ? [[type, partsOf(chunk)] as const] : [];
   });
   return {
@@ -157,8 +163,8 @@ async function open(build: string, folder: string): Promise<Bundle> {
     // As a plain script it would leave its names to the page.
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
-    renderer: pathToFileURL(join(folder, 'server/prerender.js')).href,
-    worker: pathToFileURL(join(folder, 'worker/worker.js')).href,
+    renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
+    worker: pathToFileURL(join(folder, 'maker/maker-thread.mjs')).href,
   };
 }
 
@@ -179,22 +185,37 @@ function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry,
   return [...seen];
 }
 
-/** A hash of everything the bundle is made from: the engine's sources, the packages' lock file and this build's own rules. */
-export async function sourceHash(): Promise<string> {
+/**
+ * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
+ * build's own rules.
+ */
+export async function sourceHash(site: string): Promise<string> {
   const hash = createHash('sha256');
-  const sources = (await listFiles(join(root, 'engine'))).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  const sourcesIn = async (folder: string) =>
+    (await listFiles(folder)).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  for (const folder of ownFolders(site)) {
+    for (const file of await sourcesIn(folder))
+      hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  }
   for (const file of [
-    ...sources.map((file) => `engine/${file}`),
-    'package-lock.json',
+    ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
     'tools/files/write-error.ts',
-    ...['bundle', 'styles', 'styles-apart', 'worker', 'run-task', 'document', 'precompress'].map(
-      (name) => `tools/publish/${name}.ts`,
-    ),
+    ...[
+      'bundle',
+      'registry',
+      'direct-imports',
+      'styles',
+      'styles-apart',
+      'maker-thread',
+      'maker',
+      'document',
+      'precompress',
+    ].map((name) => `tools/publish/${name}.ts`),
   ]) {
     // Some hundred small files: waiting for each would take longer than reading it.
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
-  return hash.digest('hex').slice(0, 12);
+  return hash.update(installedPackages()).digest('hex').slice(0, 12);
 }

@@ -45,7 +45,7 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const dist = join(folder, 'dist');
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
-  if (facts?.inputs !== (await inputsHash(folder, await sourceHash()))) return false;
+  if (facts?.inputs !== (await inputsHash(folder, await sourceHash(folder)))) return false;
   if (facts.nextChange !== undefined && facts.nextChange <= buildTime()) {
     say(`what is published has changed at ${facts.nextChange}`);
     return false;

@@ -31,7 +31,7 @@ let made: Contents;
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
-  engine = await bundleEngine(undefined, cache);
+  engine = await bundleEngine(undefined, undefined, cache);
   startPool = inlineWorkerPool(await rendererOf(engine));
   first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
   [folder, dist] = [first, join(first, 'dist')];
@@ -132,7 +132,7 @@ describe('the cached engine', () => {
     await build();
     expect((await readFile(join(dist, entry))).length).toBe(1000);
     const said: string[] = [];
-    const again = await bundleEngine((line) => said.push(line), cache);
+    const again = await bundleEngine(undefined, (line) => said.push(line), cache);
     expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was not as it was left, and is made anew/);
     expect((await build(again)).made).toEqual(made);
     expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));

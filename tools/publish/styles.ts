@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
+import { codeFolders } from '../site/code-folders.ts';
 import type { StyleUsers } from './styles-apart.ts';
 import { browsers } from './vite-config.ts';
 
@@ -25,8 +26,8 @@ export interface Styles {
 /** A part of the kit that no more section types than this use, and not the shell, has its style in theirs. */
 const few = 4;
 
-/** Bundles and minifies the style sheets, and writes them to a folder to be served under `/_/`. */
-export async function buildStyles(folder: string, users: StyleUsers): Promise<Styles> {
+/** Bundles and minifies the style sheets of the engine and of a site's section types, and writes them to a folder to be served under `/_/`. */
+export async function buildStyles(folder: string, users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
   const shell = (await listFiles(join(engine, 'shell'))).filter(
     (file) => file.endsWith('.css') && !/^(tokens|base)\.css$/.test(file),
@@ -44,7 +45,7 @@ export async function buildStyles(folder: string, users: StyleUsers): Promise<St
     'app/section-frame.css',
   ];
   const sheet = async (name: string, files: string[]): Promise<Style> => {
-    const texts = await Promise.all(files.map((file) => bundle(join(engine, file))));
+    const texts = await Promise.all(files.map((file) => bundle(resolve(engine, file))));
     const text = texts.join('').trim();
     const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
     await mkdir(folder, { recursive: true });
@@ -52,11 +53,11 @@ export async function buildStyles(folder: string, users: StyleUsers): Promise<St
     return { name, href: `/_/${file}`, text };
   };
   const sections: Record<string, Style> = {};
-  for (const type of await readdir(join(engine, 'sections'))) {
-    const own = (await listFiles(join(engine, 'sections', type))).filter((file) => file.endsWith('.css'));
+  for (const [type, house] of Object.entries(codeFolders('sections', site))) {
+    const own = (await listFiles(house)).filter((file) => file.endsWith('.css'));
     const files = [
       ...kit.filter((file) => isOfFew(file) && usersOf(file).has(type)),
-      ...own.map((file) => `sections/${type}/${file}`),
+      ...own.map((file) => join(house, file)),
     ];
     if (files.length > 0) sections[type] = await sheet(type, files);
   }

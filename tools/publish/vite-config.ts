@@ -1,23 +1,42 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { root, slashed } from '../paths.ts';
+import { caches, root, slashed } from '../paths.ts';
+import { directImports } from './direct-imports.ts';
+import { listed, registry } from './registry.ts';
 import { type StyleUsers, stylesApart } from './styles-apart.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
 
+const engine = join(root, 'engine');
+
 const shared: InlineConfig = {
   // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
   logLevel: 'error',
   configFile: false,
-  root: join(root, 'engine'),
+  root: engine,
   publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic' } },
-  // What stands in for a hook of React, where React is older than it.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // What stands in for a hook of React, where React is older than it.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // A site's own code is of this engine and its React, wherever the site lies.
+      { find: /^pagewright\/(section|source)$/, replacement: `${slashed(join(root, 'engine/public'))}/$1.ts` },
+    ],
+    dedupe: ['react', 'react-dom'],
+  },
 };
+
+/**
+ * What Vite needs to read a site's own code: the registry, and where the names lead that it imports of the engine. For tests beside such
+ * code, as `pagewright/vite`.
+ */
+export function siteCode(site: string): Plugin[] {
+  return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve }) }, registry(site)];
+}
 
 /** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
 export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
@@ -33,11 +52,16 @@ const interactiveSectionsNoted: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer = '') => {
     const name = { react: 'react.ts', 'react/jsx-runtime': 'jsx-runtime.ts' }[source];
-    return name && /\/(engine\/(sections|kit|sources)|node_modules\/(?!react(-dom|-i18next)?\/))/.test(importer)
-      ? slashed(join(root, 'engine/runtime/islands', name))
-      : undefined;
+    return name && isOfSections(slashed(importer)) ? slashed(join(root, 'engine/runtime/islands', name)) : undefined;
   },
 };
+
+/** Whether a module can be part of a section: of the engine only some rooms, of a site all its code, and every package but React's own. */
+function isOfSections(path: string): boolean {
+  const inside = slashed(relative(root, path));
+  if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|kit|sources)\//.test(inside);
+  return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
+}
 
 /**
  * Says of what React Router makes with React as it is loaded that making it is all: unknown to a bundler, and without it the whole
@@ -54,11 +78,15 @@ const routerPartsPure: Plugin = {
   },
 };
 
+/** Modules of the engine, by their paths in it, that most sections share. */
+const sharedByMost =
+  /^(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|truncate|table-frame|cell|shown-|date-text|calendar-day))/;
+
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
-export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineConfig {
+export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart(styleUsers), routerPartsPure],
+    plugins: [registry(site), directImports(), stylesApart(styleUsers), routerPartsPure],
     build: {
       outDir,
       emptyOutDir: true,
@@ -80,7 +108,7 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: /engine\/(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|truncate|table-frame|cell|shown-|date-text|calendar-day))/,
+                test: (id) => sharedByMost.test(slashed(relative(engine, id))),
                 includeDependenciesRecursively: false,
               },
             ],
@@ -92,10 +120,10 @@ export function browserConfig(outDir: string, styleUsers: StyleUsers): InlineCon
 }
 
 /** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
-export function serverConfig(entry: string, outDir: string): InlineConfig {
+export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [stylesApart(), interactiveSectionsNoted],
+    plugins: [registry(site), stylesApart(), interactiveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -105,7 +133,7 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
       target: 'node20',
       minify: false,
       rollupOptions: {
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+        output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },
     },
   };
@@ -114,23 +142,34 @@ export function serverConfig(entry: string, outDir: string): InlineConfig {
 /** Where the dev server serves the engine's sources, and all that Vite adds to them: no page's address begins so. */
 export const engineBase = '/_engine/';
 
-/** How the dev server serves the engine's sources, and talks with its pages over what arrives at `sockets`. */
-export function devConfig(sockets: Server): InlineConfig {
+/** How the dev server serves the sources of the engine and of a site's own code, and talks with its pages over what arrives at `sockets`. */
+export function devConfig(site: string, sockets: Server): InlineConfig {
   return {
     ...shared,
+    plugins: [registry(site)],
     // What is wrong with the sources we tell ourselves: in the terminal, and in place of what it breaks.
     logLevel: 'silent',
     base: engineBase,
     // Who may ask is settled before Vite hears of it.
     server: {
       middlewareMode: true,
-      fs: { allow: [root] },
+      fs: { allow: [root, site] },
       allowedHosts: true,
       cors: false,
       hmr: { server: sockets, overlay: false },
       // What changes it is told by us.
       watch: null,
     },
-    cacheDir: join(root, 'node_modules/.vite'),
+    // Of an installed engine Vite would take no library for one to make a module of, unless it is found before anything is asked for.
+    optimizeDeps: {
+      entries: [
+        'app/browser.tsx',
+        ...Object.values(listed('sections', site)).map((file) => relative(engine, file)),
+      ].map((file) => slashed(file)),
+      include: ['react/jsx-dev-runtime'],
+      // They are the engine's own, of which there is one.
+      exclude: ['pagewright/section', 'pagewright/source'],
+    },
+    cacheDir: join(caches, 'vite'),
   };
 }

@@ -22,15 +22,15 @@ const schema = {
 };
 
 /**
- * Answers `POST /_dev/open`: opens a descriptor or record of the site, or a source of the engine, in the editor, the way Vite
+ * Answers `POST /_dev/open`: opens a descriptor, record or source of the site, or a source of the engine, in the editor, the way Vite
  * opens its own files. A file that is none is refused. The body must be JSON, which no other site's page may send here.
  */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
-    const isSource = /^engine\/.+\.(tsx?|css)$/.test(file) && isSpelledPlainly(file);
-    const house = isSource ? root : folder;
-    if (!(isSource || isOwn(file)) || !existsSync(join(house, file))) {
+    const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isSpelledPlainly(file);
+    const house = isEngines ? root : folder;
+    if (!(isEngines || isOwn(file)) || !existsSync(join(house, file))) {
       fail(reply, 404, 'not-found', 'The site has no such file.');
       return;
     }
@@ -41,9 +41,12 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
   });
 }
 
-/** Whether a path is that of a descriptor, a record or the theme's styles, as the site spells it, and leads out of the site on no system. */
+/** Whether a path is that of a descriptor, record, source or the theme's styles, as the site spells it, and leads out of the site on no system. */
 export function isOwn(file: string): boolean {
-  return /^((pages|assets\/records)\/.+\.json|pages\/theme\.css)$/.test(file) && isSpelledPlainly(file);
+  return (
+    /^((pages|assets\/records)\/.+\.json|pages\/theme\.css|(sections|sources)\/.+\.(tsx?|css))$/.test(file) &&
+    isSpelledPlainly(file)
+  );
 }
 
 /** Whether a path says no step twice, nor leads back out. */

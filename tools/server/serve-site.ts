@@ -18,7 +18,7 @@ export interface ServedSite {
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await siteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
-  const options = { dist: distOf(folder), schemas: await readSchemas(), sources: () => context.sources };
+  const options = { dist: distOf(folder), schemas: await readSchemas(folder), sources: () => context.sources };
   return { server: await createServer(options), context };
 }
 

@@ -2,12 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Words } from '../../engine/descriptor/words.ts';
 import { root } from '../paths.ts';
+import { codeFolders } from './code-folders.ts';
 
-/** What the engine itself says: the `words.json` of each of its rooms, by the room's name. Throws when one cannot be read. */
-export function readEngineWords(): Words {
-  const folders = ['engine', 'engine/sections'].flatMap((house) =>
-    readdirSync(join(root, house)).map((room) => join(root, house, room)),
-  );
+/**
+ * What the engine itself says, and the section types of a site: the `words.json` of each room, by the room's name. Throws when one cannot
+ * be read.
+ */
+export function readEngineWords(site = root): Words {
+  const engine = join(root, 'engine');
+  const folders = [
+    ...readdirSync(engine).map((room) => join(engine, room)),
+    ...Object.values(codeFolders('sections', site)),
+  ];
   const rooms = folders.flatMap((folder) => {
     const file = join(folder, 'words.json');
     return existsSync(file) ? [[basename(folder), JSON.parse(readFileSync(file, 'utf8'))] as const] : [];

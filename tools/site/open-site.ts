@@ -94,11 +94,11 @@ export function siteOpener(
     if (!styles?.fault) ownStyles = styles?.css;
     return {
       ...written,
-      words: wordsUnder(readEngineWords(), words),
+      words: wordsUnder(readEngineWords(folder), words),
       schemas,
       asset: lookedUpOnce(asset),
       read: (path) => assetText(folder, path),
-      sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
+      sources: sourcesFrom(await readEndpoints(folder), collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,

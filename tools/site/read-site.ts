@@ -7,7 +7,8 @@ import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
-import { root } from '../paths.ts';
+import { caches, root } from '../paths.ts';
+import { languageFolder } from './code-folders.ts';
 import { stampOf } from './listing.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
@@ -38,15 +39,15 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
       files,
       assets,
       sizeOf,
-      schemas: await schemasOf(files),
+      schemas: await schemasOf(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
     };
   };
 }
 
-/** The schemas for the site of these files: those of its languages. */
-export function schemasOf(files: Record<string, string>): Promise<Schemas> {
-  return schemasFor(languagesIn(files));
+/** The schemas for the site of these files: those of its languages, with the types of the code in its folder. */
+export function schemasOf(files: Record<string, string>, folder = root): Promise<Schemas> {
+  return schemasFor(languagesIn(files), folder);
 }
 
 /** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
@@ -99,26 +100,24 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   return { described, assets };
 }
 
-const readAgain = fileReader(join(root, 'schemas'));
-let latest: { read: Map<string, ReadFile>; schemas: Schemas } = { read: new Map(), schemas: {} };
-let reading: Promise<unknown> = Promise.resolve();
+const readers = new Map<string, () => Promise<Schemas>>();
 
 /**
- * The generated schemas by path under `schemas/`, as they are now; of what has not changed since they were last asked for, the
- * same objects. Rejects when there are none.
+ * The schemas by path under `schemas/` that a site is checked by, as they are now; of what has not changed since they were last asked
+ * for, the same objects. Rejects when there are none.
  */
-export function readSchemas(): Promise<Schemas> {
-  // One after another, so that two who ask at a time are given the same.
-  const next = reading.then(readChanged);
-  reading = next.catch(() => {});
-  return next;
+export function readSchemas(site = root): Promise<Schemas> {
+  const house = languageFolder(site);
+  const read = readers.get(house) ?? schemaReader(house);
+  readers.set(house, read);
+  return read();
 }
 
 const known = new WeakMap<Schemas, Map<string, Schemas>>();
 
 /** The schemas for a site of these languages; the same objects as long as the generated ones are. */
-async function schemasFor(languages: string[]): Promise<Schemas> {
-  const schemas = await readSchemas();
+async function schemasFor(languages: string[], site: string): Promise<Schemas> {
+  const schemas = await readSchemas(site);
   const made = known.get(schemas) ?? new Map<string, Schemas>();
   known.set(schemas, made);
   const key = String(languages);
@@ -127,23 +126,38 @@ async function schemasFor(languages: string[]): Promise<Schemas> {
   return found;
 }
 
-async function readChanged(): Promise<Schemas> {
-  const files = await listFiles(join(root, 'schemas')).catch(() => {
-    throw new Error('There is no schemas/. Run `npm run schemas`.');
-  });
-  const read = readAgain(files.filter((file) => file.endsWith('.schema.json')));
-  const { read: before, schemas } = latest;
-  const isSame = (file: string) => before.get(file)?.text === read.get(file)?.text;
-  if (read.size === before.size && [...read.keys()].every(isSame)) return schemas;
-  const schemaOf = async (file: string, text: string) => {
-    const schema: Schema = JSON.parse(text);
-    // Those that every check needs, and that take long to compile.
-    if (!file.includes('/')) await cacheValidator(file.replace('.schema.json', ''), text, schema);
-    return schema;
+/** Reads the schemas in a folder again and again. */
+function schemaReader(house: string): () => Promise<Schemas> {
+  const folder = join(house, 'schemas');
+  const validators = join(house === root ? caches : house, 'validators');
+  const readAgain = fileReader(folder);
+  let latest: { read: Map<string, ReadFile>; schemas: Schemas } = { read: new Map(), schemas: {} };
+  const readChanged = async (): Promise<Schemas> => {
+    const files = await listFiles(folder).catch(() => {
+      throw new Error('There is no schemas/. Run `npm run schemas`.');
+    });
+    const read = readAgain(files.filter((file) => file.endsWith('.schema.json')));
+    const { read: before, schemas } = latest;
+    const isSame = (file: string) => before.get(file)?.text === read.get(file)?.text;
+    if (read.size === before.size && [...read.keys()].every(isSame)) return schemas;
+    const schemaOf = async (file: string, text: string) => {
+      const schema: Schema = JSON.parse(text);
+      // Those that every check needs, and that take long to compile.
+      if (!file.includes('/')) await cacheValidator(validators, file.replace('.schema.json', ''), text, schema);
+      return schema;
+    };
+    const entries = [...read].map(
+      async ([file, { text }]) =>
+        [file, isSame(file) ? (schemas[file] as Schema) : await schemaOf(file, text)] as const,
+    );
+    latest = { read, schemas: Object.fromEntries(await Promise.all(entries)) };
+    return latest.schemas;
   };
-  const entries = [...read].map(
-    async ([file, { text }]) => [file, isSame(file) ? (schemas[file] as Schema) : await schemaOf(file, text)] as const,
-  );
-  latest = { read, schemas: Object.fromEntries(await Promise.all(entries)) };
-  return latest.schemas;
+  let reading: Promise<unknown> = Promise.resolve();
+  return () => {
+    // One after another, so that two who ask at a time are given the same.
+    const next = reading.then(readChanged);
+    reading = next.catch(() => {});
+    return next;
+  };
 }

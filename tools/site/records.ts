@@ -1,10 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
-import { root } from '../paths.ts';
+import { caches, root } from '../paths.ts';
+import { codeFolders } from './code-folders.ts';
 import { stampOf } from './listing.ts';
 import { recordsOf } from './published.ts';
 
@@ -39,23 +40,26 @@ function fill(value: unknown, site: SiteValues): unknown {
 // A module that was loaded once would stay as it was then.
 const jiti = createJiti(import.meta.url, {
   moduleCache: false,
-  fsCache: join(root, 'node_modules/.cache/jiti'),
+  alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
+  fsCache: join(caches, 'jiti'),
 });
 
 const loaded = new Map<string, { stamp: string; module: Promise<EndpointModule> }>();
 
-/** Every source's endpoint by its folder's name, as it is written now. Rejects when one of them cannot be read as a module. */
-export async function readEndpoints(): Promise<Record<string, EndpointModule>> {
-  const folder = join(root, 'engine/sources');
-  const entries = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = join(folder, entry.name, 'endpoint.ts');
-    const stats = entry.isDirectory() ? statSync(file, { throwIfNoEntry: false }) : undefined;
+/**
+ * The endpoint of every source that a site has by its folder's name, as it is written now. Rejects when one of them cannot be read
+ * as a module.
+ */
+export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
+  const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
+    const file = join(folder, 'endpoint.ts');
+    const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return [];
     const stamp = stampOf(stats);
-    const before = loaded.get(entry.name);
+    const before = loaded.get(file);
     const module = before?.stamp === stamp ? before.module : jiti.import<EndpointModule>(file);
-    loaded.set(entry.name, { stamp, module });
-    return [module.then((endpoint) => [entry.name, endpoint] as const)];
+    loaded.set(file, { stamp, module });
+    return [module.then((endpoint) => [name, endpoint] as const)];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

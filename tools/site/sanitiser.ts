@@ -8,6 +8,7 @@ import { createSanitiser, type Sanitise } from '../../engine/kit/sanitise.ts';
 import { writeAtomically } from '../files/files.ts';
 import { sealed, unsealed } from '../files/sealed.ts';
 import { root } from '../paths.ts';
+import { installedPackages } from './installed.ts';
 
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {
@@ -69,7 +70,7 @@ function newSanitiser(): Sanitise {
 /** A hash of what decides how HTML is cleaned: our rules, and the libraries as they are installed. */
 async function rulesHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of ['engine/kit/sanitise.ts', 'engine/kit/address.ts', 'engine/page-file.ts', 'package-lock.json'])
+  for (const file of ['engine/kit/sanitise.ts', 'engine/kit/address.ts', 'engine/page-file.ts'])
     hash.update(await readFile(join(root, file)));
-  return hash.digest('hex');
+  return hash.update(installedPackages()).digest('hex');
 }

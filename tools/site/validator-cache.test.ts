@@ -2,11 +2,12 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { validatorFor } from '../../engine/check/validators.ts';
-import { root } from '../paths.ts';
+import { caches, root } from '../paths.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
 import { cacheValidator } from './validator-cache.ts';
 
-const file = join(root, '.cache/validators/test.cjs');
+const folder = join(caches, 'validators');
+const file = join(folder, 'test.cjs');
 afterAll(() => rm(file, { force: true }));
 
 test('a cached validator finds what a compiled one finds, and is written again only for another schema', async () => {
@@ -17,7 +18,7 @@ test('a cached validator finds what a compiled one finds, and is written again o
   const files: number[] = [];
   for (const content of [text, text, text.replace(/\n$/, ' \n')]) {
     const read = JSON.parse(content);
-    await cacheValidator('test', content, read);
+    await cacheValidator(folder, 'test', content, read);
     const cached = validatorFor(read);
     expect(cached).not.toBe(compiled);
     expect(cached(page)).toBe(false);
@@ -32,22 +33,22 @@ test('a cached validator finds what a compiled one finds, and is written again o
 test('a schema that changes while it is cached under one name has the validator of now', async () => {
   for (const type of ['string', 'number']) {
     const schema = { type };
-    await cacheValidator('test', JSON.stringify(schema), schema);
+    await cacheValidator(folder, 'test', JSON.stringify(schema), schema);
     expect([validatorFor(schema)('a'), validatorFor(schema)(1)]).toEqual([type === 'string', type === 'number']);
   }
 });
 
 test('a cached validator that is not as it was left is not believed', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
-  await cacheValidator('test', text, JSON.parse(text));
+  await cacheValidator(folder, 'test', text, JSON.parse(text));
   const whole = await readFile(file, 'utf8');
   for (const how of Object.keys(spoilings)) {
     spoil(file, how);
-    await cacheValidator('test', text, JSON.parse(text));
+    await cacheValidator(folder, 'test', text, JSON.parse(text));
     expect(await readFile(file, 'utf8'), how).toBe(whole);
   }
   // Whole in itself, and from the same, but not what that makes.
   await writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`);
-  await cacheValidator('test', text, JSON.parse(text));
+  await cacheValidator(folder, 'test', text, JSON.parse(text));
   expect(await readFile(file, 'utf8')).toBe(whole);
 });

@@ -13,11 +13,11 @@ type Validator = Parameters<typeof takeValidator>[1];
 const load = createRequire(import.meta.url);
 
 /**
- * Gives a schema its validator without compiling it: from `.cache/validators/`, where it is cached under `name` until the schema or
- * what compiles it changes.
+ * Gives a schema its validator without compiling it: from a folder, where it is cached under `name` until the schema or what compiles
+ * it changes.
  */
-export async function cacheValidator(name: string, text: string, schema: Schema): Promise<void> {
-  const file = join(root, '.cache/validators', `${name}.cjs`);
+export async function cacheValidator(folder: string, name: string, text: string, schema: Schema): Promise<void> {
+  const file = join(folder, `${name}.cjs`);
   const compiler = await readFile(join(root, 'engine/check/validators.ts'));
   const { version } = load('ajv/package.json') as { version: string };
   const from = hashOf(`${compiler}${version} ${text}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { isUnfinished } from '../files/unfinished.ts';
 import { root } from '../paths.ts';
+import { codeRooms } from './code-folders.ts';
 import { type Change, changesBetween, type Listing, listingOf } from './listing.ts';
 
 /** How long and how often folders are watched. */
@@ -29,7 +30,7 @@ export function watchSite(
   changed: () => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
-  const own = ['pages', 'assets'].map((name) => join(folder, name));
+  const own = ['pages', 'assets', ...codeRooms].map((name) => join(folder, name));
   const engine = ['schemas', 'engine/sources'].map((name) => join(root, name));
   return watchFolders([...own, ...engine], changed, options);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
@@ -9,6 +10,7 @@ import type { Schemas } from '../../engine/schema/schema.ts';
 import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
 import { siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
+import { root } from '../paths.ts';
 import { foreignOrigins } from '../publish/foreign-origins.ts';
 import { referencesTo } from '../rewrite/references/find.ts';
 import { planRename } from '../rewrite/references/rename.ts';
@@ -102,7 +104,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
 let generated: Record<string, string>;
 let schemas: Schemas;
 beforeAll(() => {
-  generated = generateSchemas(['tools/test/fixtures/every-kind']);
+  generated = generateSchemas(join(root, 'tools/test/fixtures/kinds-site'));
   const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
   schemas = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { prerender } from '../../engine/app/prerender.tsx';
@@ -10,6 +11,7 @@ import { noteInteractive } from '../../engine/runtime/islands/interactive-sectio
 import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
+import { root } from '../paths.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import { documentOf, pageFileOf } from '../publish/document.ts';
 import { readEndpoints } from '../site/records.ts';
@@ -46,7 +48,7 @@ const bundle = {
 } as unknown as Bundle;
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
-  const texts = Object.entries(generateSchemas(['tools/test/fixtures/every-kind']));
+  const texts = Object.entries(generateSchemas(join(root, 'tools/test/fixtures/kinds-site')));
   const schemas = Object.fromEntries(
     texts.flatMap(([path, text]) => (/^\w.*\.json$/.test(path) ? [[path, JSON.parse(text)]] : [])),
   );

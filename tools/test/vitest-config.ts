@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from '../paths.ts';
+import { siteCode } from '../publish/vite-config.ts';
 import { scratchFolder } from './fixtures/scratch.ts';
 
 /** Unit tests stand beside the code. The browser's tests have the ending `.e2e.ts` and a config of their own. */
 export default defineConfig({
   root,
+  plugins: siteCode(root),
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],

@@ -13,7 +13,8 @@ beforeAll(async () => {
   const written = files
     .flat()
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^tools\/(test\/(fixtures|e2e)|first-site\/e2e)\//.test(file),
+      (file) =>
+        /\.(tsx?|mts)$/.test(file) && !/\.test\.tsx?$|^tools\/(test\/(fixtures|e2e)|first-site\/e2e)\//.test(file),
     );
   sources = Object.fromEntries(written.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 });

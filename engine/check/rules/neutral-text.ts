@@ -1,3 +1,4 @@
+import { codesOf } from '../../schema/languages.ts';
 import { includesIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
@@ -15,7 +16,8 @@ export const neutralText: Rule = {
   },
   severity: 'warning',
   *inFile(file, model) {
-    if (isChinese(file, model)) return;
+    // In a site of one language such a text is in that one.
+    if (codesOf(model.site).length === 1 || isChinese(file, model)) return;
     for (const { value, path } of metOf(file, 'Text')) {
       if (typeof value !== 'string' || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;

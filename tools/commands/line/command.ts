@@ -1,3 +1,4 @@
+import { project, root } from '../../paths.ts';
 import type { Kind } from './kinds.ts';
 
 /** What stands after `--name` of a command. */
@@ -67,7 +68,9 @@ export function command<const Some extends Options, const More extends Operands>
   return { says, operands, options, run: (values) => run(values as Values<Some, More>) };
 }
 
-/** A command as people type it: `npm start`, `npm run dev`. */
-export function typed(name: string): string {
-  return name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+/** A command as people type it with words after it: `npm start`, `npm run dev -- --site x`; where the engine is installed `pagewright dev`. */
+export function typed(name: string, ...words: string[]): string {
+  if (root !== project) return ['pagewright', name, ...words].join(' ');
+  const script = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+  return [script, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }

@@ -71,6 +71,17 @@ export const routes: Kind<string[]> = {
   },
 };
 
+/** Codes of languages with commas between them, each once. */
+export const languages: Kind<string[]> = {
+  shown: 'CODE,…',
+  words: 'codes of languages with commas between them, for example en,zh',
+  read(typed) {
+    const all = typed.split(',').map((code) => code.trim());
+    const isSound = all.every((code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code));
+    return isSound && new Set(all).size === all.length ? all : undefined;
+  },
+};
+
 /** A value as JSON. */
 export const json: Kind<unknown> = {
   shown: 'JSON',

@@ -3,7 +3,7 @@ import { folder, wholeNumber } from './kinds.ts';
 
 /** Which site a command is about. */
 export const site = {
-  says: 'the folder that holds pages/ and assets/; without it SITE says which, else it is this repository',
+  says: 'the folder that holds pages/ and assets/; without it SITE says which, else it is the project that the command runs in',
   kind: folder,
   default: standardSite,
 };

@@ -3,7 +3,7 @@ import { type Command, type Operand, type Option, typed } from './command.ts';
 /** How a command is written: `npm run rename -- [route|asset] NAME NEW-NAME [options]`. */
 export function lineOf(name: string, { operands, options }: Command): string {
   const words = [...Object.values(operands).map(formOf), ...(Object.keys(options).length > 0 ? ['[options]'] : [])];
-  return [typed(name), ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  return typed(name, ...words);
 }
 
 /** What `--help` of a command prints. */
@@ -22,7 +22,7 @@ export function usageOf(name: string, command: Command): string {
 /** What `--help` without a command prints. */
 export function usageOfAll(commands: Record<string, Command>): string {
   const lines = Object.entries(commands).map(([name, { says }]): Line => [typed(name), says]);
-  return [...columns(lines), '', 'npm run COMMAND -- --help tells what a command takes.'].join('\n');
+  return [...columns(lines), '', `${typed('COMMAND', '--help')} tells what a command takes.`].join('\n');
 }
 
 type Line = [what: string, says: string];

@@ -8,12 +8,13 @@ import { fixedSources } from './states.ts';
 
 /**
  * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
- * page takes the place of the page at `index`.
+ * page takes the place of the page at `index`. The types are those of the engine and of the site in a folder.
  */
-export async function galleryContext(index: string): Promise<CompileContext> {
-  const context = await contextWith();
+export async function galleryContext(index: string, folder: string): Promise<CompileContext> {
+  const context = await contextWith({}, folder);
   const { site, schemas, sources } = context;
-  const pages = galleryPages({ schemas, examples: allExamples(), answer: exampleAnswer, index });
+  const answer = (source: string) => exampleAnswer(source, folder);
+  const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
   const [first, ...others] = pages;
   const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
   return {
@@ -31,6 +32,6 @@ export async function galleryContext(index: string): Promise<CompileContext> {
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
     asset: assetReader(galleryFolder),
     read: (path) => assetText(galleryFolder, path),
-    sources: { ...sources, ...fixedSources(sources, exampleAnswer) },
+    sources: { ...sources, ...fixedSources(sources, answer) },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BilingualText } from '../../../engine/descriptor/kinds.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
 import { root } from '../../paths.ts';
+import { codeFolders } from '../../site/code-folders.ts';
 import { smallSite } from './small-site.ts';
 
 /** An example of a section: what it shows, and the section as a page would write it. */
@@ -23,18 +24,18 @@ export function folders(path: string): string[] {
     .sort();
 }
 
-/** Every example of every section. A section without examples has none here; a test says so. */
-export function allExamples(): Example[] {
+/** Every example of every section that a site has. A section without examples has none here; a test says so. */
+export function allExamples(site = root): Example[] {
   // Asked for anew: a type may have been made since.
-  return folders('engine/sections').flatMap((type) => {
-    const examples = readJson<Omit<Example, 'type'>[]>(`engine/sections/${type}/example.json`) ?? [];
+  return Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
+    const examples = readJson<Omit<Example, 'type'>[]>(join(folder, 'example.json')) ?? [];
     return examples.map(({ name, section }) => ({ type, name, section }));
   });
 }
 
-/** The example answer of a source. */
-export function exampleAnswer(source: string): unknown {
-  return readJson(`engine/sources/${source}/example.json`);
+/** The example answer of a source that a site has. */
+export function exampleAnswer(source: string, site = root): unknown {
+  return readJson(join(codeFolders('sources', site)[source] ?? '', 'example.json'));
 }
 
 /** A page that shows one example, at a route and with an id of its own. */
@@ -61,7 +62,7 @@ export function examplePages(): Record<string, unknown> {
 
 function readJson<T>(path: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -5,6 +5,7 @@ import type { CompileContext } from '../../../engine/compile/context.ts';
 import { compilePage } from '../../../engine/compile/page.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { isFile, readPath } from '../../../engine/page-file.ts';
+import { root } from '../../paths.ts';
 import { shipped } from '../../test/fixtures/shipped.ts';
 import { propertiesOf } from '../schemas/properties.ts';
 import { galleryContext } from './context.ts';
@@ -22,7 +23,7 @@ let context: CompileContext;
 const documents = new Map<string, Document>();
 
 beforeAll(async () => {
-  context = await galleryContext('/');
+  context = await galleryContext('/', root);
   await prepare();
   for (const language of languages) {
     const site = compileSite(context, language);

@@ -8,6 +8,7 @@ import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
+import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { collectionsOf, readEndpoints, sourcesFrom } from '../../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
@@ -15,9 +16,13 @@ import { type Files, siteWith, valuesOf } from './small-site.ts';
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
 
-/** What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. */
-export async function contextWith(changes: Files = {}): Promise<CompileContext> {
-  return contextOf(await siteWith(changes), await readEndpoints(), newSanitiser());
+/**
+ * What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. Its code is the
+ * engine's and that of a folder.
+ */
+export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
+  const endpoints = await readEndpoints(folder);
+  return contextOf(await siteWith(changes, folder), endpoints, newSanitiser(), readEngineWords(folder));
 }
 
 /** Makes HTML safe to show, in a window of its own. */
@@ -30,6 +35,7 @@ export function contextOf(
   { schemas, files, assets }: SiteInput,
   endpoints: Parameters<typeof sourcesFrom>[0],
   sanitise: CompileContext['sanitise'],
+  engineWords = readEngineWords(),
 ): CompileContext {
   const values = valuesOf(files);
   const site = values['pages/site.json'] as SiteDescriptor;
@@ -43,7 +49,7 @@ export function contextOf(
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
-    words: wordsUnder(readEngineWords(), values['pages/words.json'] as OwnWords | undefined),
+    words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;

@@ -127,13 +127,13 @@ export const smallAssets = [
   'files/example.pdf',
 ];
 
-/** The small site with other or further files; `undefined` takes one away. */
-export async function siteWith(changes: Files = {}): Promise<SiteInput> {
+/** The small site with other or further files; `undefined` takes one away. Its schemas know the types of a folder's code. */
+export async function siteWith(changes: Files = {}, folder?: string): Promise<SiteInput> {
   const files = Object.entries({ ...smallSite, ...changes })
     .filter(([, content]) => content !== undefined)
     .map(([file, content]) => [file, textOf(content)]);
   const texts: SiteInput['files'] = Object.fromEntries(files);
-  return { files: texts, assets: smallAssets, schemas: await schemasOf(texts) };
+  return { files: texts, assets: smallAssets, schemas: await schemasOf(texts, folder) };
 }
 
 /** A file of the small site as text in which one passage is replaced. Throws when the passage is not there once. */

@@ -31,9 +31,9 @@ const own = (...args: string[]) => run('node', 'tools/run.mjs', ...args);
 
 /** Runs commands in the copy one after the other: starting Node and TypeScript for each takes longer than what they do. */
 function inOneProcess(all: string[][]): Promise<Said> {
-  const script = `import { createJiti } from 'jiti';
-    const { main } = await createJiti(process.cwd() + '/tools/run.mjs').import('./main.ts');
-    for (const args of JSON.parse(process.argv[1])) process.exitCode = Math.max(process.exitCode ?? 0, await main(args));`;
+  const script = `import { load } from './tools/doors/typescript.mjs';
+    const [{ main }, { commands }] = [await load('../main.ts'), await load('../commands.ts')];
+    for (const args of JSON.parse(process.argv[1])) process.exitCode = Math.max(process.exitCode ?? 0, await main(commands, args));`;
   return run('node', '--input-type=module', '-e', script, JSON.stringify(all));
 }
 

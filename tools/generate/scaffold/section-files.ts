@@ -11,6 +11,8 @@ export interface NewSection {
   /** What it is, in a sentence. */
   says: Words;
   fields: Field[];
+  /** Whether it is the site's own, and not of the engine. */
+  own: boolean;
 }
 
 /** A source that can be asked without parameters, and a field of its rows that is words: what an example can be bound to. */
@@ -21,12 +23,12 @@ export interface Bindable {
 
 /**
  * A new section's folder: its descriptor, renderer, styles and an example with every field, with rows also one that is bound to a
- * source. Paths from the repository's root. Throws when rows and the fields that show them do not go together.
+ * source. Paths from the engine's folder, or the site's whose own it is. Throws when rows and the fields that show them do not go together.
  */
 export function sectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
-  const { name, fields } = section;
+  const { name, fields, own } = section;
   checkRows(fields, true);
-  const folder = `engine/sections/${name}`;
+  const folder = own ? `sections/${name}` : `engine/sections/${name}`;
   return {
     [`${folder}/descriptor.ts`]: descriptor(section),
     [`${folder}/${name}.tsx`]: renderer(section),
@@ -68,11 +70,11 @@ function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined
   ];
 }
 
-function descriptor({ name, says, fields }: NewSection): string {
+function descriptor({ name, says, fields, own }: NewSection): string {
   const type = pascalCase(name);
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
-  return `${imported(types, 'descriptor', 'import type')}
+  return `${imported(types, 'descriptor', 'import type', own)}
 ${docstring(says, ...tags)}export interface ${type}Section extends SectionBase {
 ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
@@ -109,25 +111,25 @@ function itemName(owner: string, { name }: Field): string {
   return `${owner}${pascalCase(`-${name}`)}Item`;
 }
 
-function renderer({ name, says, fields }: NewSection): string {
+function renderer({ name, says, fields, own }: NewSection): string {
   const component = pascalCase(name);
   const hasRows = fields.some(isRows);
   const kit: Record<string, string> = Object.assign({}, ...everyKind(fields).map((kind) => kind.kit));
   // A section named like a part of the kit that it shows would hide it.
-  const own = component in kit ? `${component}View` : component;
+  const view = component in kit ? `${component}View` : component;
   const shown = fields.filter(isShown).map((field) => {
     const words = `<p><Inline text={fieldInline(row, section.${field.name})} /></p>`;
     return field.optional ? `{section.${field.name} !== undefined && (${words})}` : words;
   });
   const list = hasRows ? `<ul>{rows.map((row, index) => (<li key={index}>${shown.join('\n')}</li>))}</ul>` : '';
   const answer = hasRows ? ', RowsAnswer | undefined' : '';
-  return `${imported({ SectionProps: 'compiled.ts' }, 'descriptor', 'import type')}${imported(kit, 'kit', 'import')}${
-    hasRows ? imported({ RowsAnswer: 'search-rows.ts' }, 'kit', 'import type') : ''
+  return `${imported({ SectionProps: 'compiled.ts' }, 'descriptor', 'import type', own)}${imported(kit, 'kit', 'import', own)}${
+    hasRows ? imported({ RowsAnswer: 'search-rows.ts' }, 'kit', 'import type', own) : ''
   }import type { ${component}Section } from './descriptor.ts';
 import './${name}.css';
 
 /** ${sentence(says.en, '.')} */
-export default function ${own}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
+export default function ${view}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
 ${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return <div${classOf(fields, 'section', name)}>${rendered(fields, 'section', name)}${list}</div>;
 }
 `;
@@ -139,7 +141,15 @@ function everyKind(fields: Field[]): SectionKind[] {
   return all(fields).map(kindOf);
 }
 
-function imported(names: Record<string, string>, from: string, how: 'import' | 'import type'): string {
+/** Types that `pagewright/section` has by another name, as a part is called like them. */
+const otherNames: Record<string, string> = { Link: 'LinkTo as Link', Picture: 'PictureOf as Picture' };
+
+/** Imports of names by their files in a room of the engine; in a site's own section all come from one place. */
+function imported(names: Record<string, string>, from: string, how: 'import' | 'import type', own: boolean): string {
+  if (own) {
+    const all = Object.keys(names).map((name) => (how === 'import type' && otherNames[name]) || name);
+    return all.length > 0 ? `${how} { ${all.sort().join(', ')} } from 'pagewright/section';\n` : '';
+  }
   return Object.entries(names)
     .map(([name, file]) => `${how} { ${name} } from '../../${from}/${file}';\n`)
     .join('');

@@ -52,6 +52,8 @@ export interface NewSource {
   /** Its address, with `{field}` for each field that a call chooses by. */
   path: string;
   fields: Field[];
+  /** Whether it is the site's own, and not of the engine. */
+  own: boolean;
 }
 
 /** The folder under `assets/records/` that a source of this name reads. */
@@ -63,10 +65,10 @@ function recordType(name: string): string {
   return `${pascalCase(name.replace(/\..*$/, ''))}Record`;
 }
 
-/** A new source's folder and one record for it, by path from the repository's root. */
+/** A new source's folder and one record for it, by path from the engine's folder, or the site's whose own it is. */
 export function sourceFiles(source: NewSource): Record<string, string> {
-  const { name, fields } = source;
-  const folder = `engine/sources/${name}`;
+  const { name, fields, own } = source;
+  const folder = own ? `sources/${name}` : `engine/sources/${name}`;
   const record = { id: 1, ...Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind]?.example])) };
   const records = `${JSON.stringify([record], null, 2)}\n`;
   const chosen = [...source.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter as string);
@@ -78,7 +80,7 @@ export function sourceFiles(source: NewSource): Record<string, string> {
   };
 }
 
-function descriptor({ name, says, fields }: NewSource, chosen: string[]): string {
+function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const members = fields.map((field) => {
     const { type: of, says: about } = kinds[field.kind] as (typeof kinds)[string];
@@ -92,8 +94,8 @@ function descriptor({ name, says, fields }: NewSource, chosen: string[]): string
     chosen.length === 0
       ? `${docstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
       : `${docstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
-  const own = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
-  const imported = [...new Set([...own, 'RecordId'])].sort().join(', ');
+  const types = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
+  const imported = [...new Set([...types, 'RecordId'])].sort().join(', ');
   const folder = `\`assets/records/${collectionFor(name)}/\``;
   const record = {
     en: `One record as it is kept under ${folder} and answered.`,
@@ -103,7 +105,7 @@ function descriptor({ name, says, fields }: NewSource, chosen: string[]): string
     en: `${sentence(says.en, '.')} In order of their numbers.`,
     zh: `${sentence(says.zh, '。')}按编号排列。`,
   };
-  return `import type { ${imported} } from '../../descriptor/kinds.ts';
+  return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../descriptor/kinds.ts'}';
 
 ${parameters}
 
@@ -115,7 +117,7 @@ ${docstring(answer)}export type ${type}Response = ${recordType(name)}[];
 `;
 }
 
-function endpoint({ name, says, path }: NewSource, chosen: string[]): string {
+function endpoint({ name, says, path, own }: NewSource, chosen: string[]): string {
   const type = pascalCase(name);
   const record = recordType(name);
   const fits = chosen.map((field) => `String(record.${field}) === params.${field}`).join(' && ');
@@ -132,7 +134,7 @@ export function instances(records: ${record}[]): ${type}Params[] {
   const all = records.map((record) => ({ ${keys} }));
   return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];
 }`;
-  return `import type { Endpoint } from '../source.ts';
+  return `import type { Endpoint } from '${own ? 'pagewright/source' : '../source.ts'}';
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
 /** ${sentence(says.en, '.')} */

@@ -15,12 +15,17 @@ export async function writeNew(folder: string, files: Record<string, string>): P
   for (const path of Object.keys(files)) console.log(`wrote ${path}`);
 }
 
-/** Code and examples in the house's format, imports in order. Throws when Biome cannot read a text. */
+/**
+ * Code and examples in the house's format, imports in order; where the engine is installed, and Biome not, with their lines drawn in.
+ * Throws when Biome cannot read a text.
+ */
 export function formatted(files: Record<string, string>): Record<string, string> {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const isThere = existsSync(biome);
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => {
       if (path.startsWith('assets/')) return [path, text];
-      const biome = join(root, 'node_modules/.bin/biome');
+      if (!isThere) return [path, path.endsWith('.json') ? text : drawnIn(text)];
       const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', `--stdin-file-path=${path}`], {
         cwd: root,
         input: text,
@@ -30,4 +35,20 @@ export function formatted(files: Record<string, string>): Record<string, string>
       return [path, stdout];
     }),
   );
+}
+
+/** Each line drawn in by two spaces for each bracket that is open where it begins. */
+function drawnIn(text: string): string {
+  let depth = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, space = '', rest = ''] = /^\s*?( ?)(\S.*)?$/.exec(line) ?? [];
+      const closing = /^[)}\]]+/.exec(rest)?.[0].length ?? 0;
+      const own = rest.startsWith('*') ? space : '';
+      const drawn = rest && ' '.repeat(Math.max(0, 2 * (depth - closing))) + own + rest;
+      depth += (rest.match(/[({[]/g) ?? []).length - (rest.match(/[)}\]]/g) ?? []).length;
+      return drawn;
+    })
+    .join('\n');
 }

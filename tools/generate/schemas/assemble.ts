@@ -4,22 +4,22 @@ import { collectionOf, pascalCase } from '../../site/type-names.ts';
 
 /** What the engine holds that no type can name. */
 export interface Holdings {
-  /** The folders of section types and sources. */
-  sections: string[];
-  sources: string[];
+  /** The folders of section types and sources by name. */
+  sections: Record<string, string>;
+  sources: Record<string, string>;
   /** The rules of the check. */
   rules: Rule[];
 }
 
 /**
  * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
- * under `engine/sections/`, `DataBinding` one for each source, and `RuleLevels` has a field for each rule that can be set.
+ * of a section type, `DataBinding` one for each source, and `RuleLevels` has a field for each rule that can be set.
  * Returns the files' contents by path under `schemas/`.
  */
 export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
   const definitions: Schemas = { ...generated };
-  for (const type of sections) tag(definitions, type);
-  definitions.Section = sectionUnion(definitions, sections);
+  for (const [type, folder] of Object.entries(sections)) tag(definitions, type, folder);
+  definitions.Section = sectionUnion(definitions, Object.keys(sections));
   definitions.DataBinding = dataBinding(definitions, sources);
   definitions.RuleLevels = ruleLevels(definitions, rules);
 
@@ -28,10 +28,10 @@ export function assemble(generated: Schemas, { sections, sources, rules }: Holdi
     'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
     'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
   };
-  for (const type of sections) {
+  for (const type of Object.keys(sections)) {
     files[`sections/${type}.schema.json`] = file(definitions, sectionName(type), `A section of type ${type}`);
   }
-  for (const source of sources) {
+  for (const source of Object.keys(sources)) {
     const name = pascalCase(source);
     files[`sources/${source}.schema.json`] = file(definitions, `${name}Response`, `The answer of ${source}`);
     files[`sources/${source}.params.schema.json`] = file(definitions, `${name}Params`, `The parameters of ${source}`);
@@ -50,11 +50,11 @@ function sectionName(type: string): string {
 export const compiledFields = ['place', 'sectionsAt'];
 
 /** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
-function tag(definitions: Schemas, type: string): void {
+function tag(definitions: Schemas, type: string, folder: string): void {
   const name = sectionName(type);
   const schema = definitions[name];
   if (!schema?.properties) {
-    throw new Error(`engine/sections/${type}/descriptor.ts must export an interface ${name}`);
+    throw new Error(`${folder}/descriptor.ts must export an interface ${name}`);
   }
   const [taken] = compiledFields.filter((field) => Object.hasOwn(schema.properties ?? {}, field));
   if (taken)
@@ -122,7 +122,8 @@ function sentencesOf(schemas: (Schema | undefined)[]): Schema {
 }
 
 /** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
-function dataBinding(definitions: Schemas, sources: string[]): Schema {
+function dataBinding(definitions: Schemas, folders: Record<string, string>): Schema {
+  const sources = Object.keys(folders);
   const base = definitions.DataBinding as Schema;
   return {
     ...base,
@@ -136,7 +137,7 @@ function dataBinding(definitions: Schemas, sources: string[]): Schema {
     },
     allOf: sources.map((source) => {
       const params = definitions[`${pascalCase(source)}Params`];
-      if (!params) throw new Error(`engine/sources/${source}/descriptor.ts must export ${pascalCase(source)}Params`);
+      if (!params) throw new Error(`${folders[source]}/descriptor.ts must export ${pascalCase(source)}Params`);
       const properties = Object.fromEntries(
         Object.entries(params.properties ?? {}).map(([name, schema]) => [name, orRouteParameter(schema)]),
       );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listFiles, writeAtomically } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { wholeFile, withValue } from '../../rewrite/evolution/edit-json.ts';
+import { languageFolder } from '../../site/code-folders.ts';
 import { brief } from './brief.ts';
 import { type Named, siteNames } from './site-names.ts';
 
@@ -18,7 +19,7 @@ export async function writeEditorFiles(folder: string, named: Named): Promise<vo
   const own = join(folder, '.vscode');
   await write(join(own, 'schemas/site-names.schema.json'), brief(siteNames(named)));
   if (folder === root) return;
-  const engines = join(root, '.vscode');
+  const engines = join(languageFolder(folder), '.vscode');
   for (const path of await listFiles(join(engines, 'schemas'))) {
     if (path !== 'site-names.schema.json')
       await write(join(own, 'schemas', path), await readFile(join(engines, 'schemas', path), 'utf8'));
@@ -28,7 +29,9 @@ export async function writeEditorFiles(folder: string, named: Named): Promise<vo
   const text = await readFile(path, 'utf8').catch(() => undefined);
   await write(
     path,
-    text === undefined ? `${JSON.stringify({ [setting]: wanted }, null, 2)}\n` : withSchemas(path, text, wanted),
+    text === undefined
+      ? `${JSON.stringify({ [setting]: wanted }, null, 2)}\n`
+      : withSchemas(path, text, wanted, engines),
   );
 }
 
@@ -41,13 +44,13 @@ interface Association {
  * Settings with the engine's places in the setting, before those that a maintainer has put there; every other byte stays. Throws for
  * settings that hold comments, which are no JSON, and lack a place.
  */
-function withSchemas(path: string, text: string, wanted: Association[]): string {
+function withSchemas(path: string, text: string, wanted: Association[], engines: string): string {
   const urls = wanted.map(({ url }) => url);
   const file = wholeFile(path, text);
   const settings = file.value as Record<string, Association[] | undefined> | undefined;
   if (settings === undefined || Array.isArray(settings)) {
     if (urls.every((url) => text.includes(url))) return text;
-    throw new Error(`${path} is not plain JSON: take "${setting}" over from ${join(root, '.vscode/settings.json')}.`);
+    throw new Error(`${path} is not plain JSON: take "${setting}" over from ${engines}/settings.json.`);
   }
   const others = (settings[setting] ?? []).filter(({ url }) => !urls.includes(url));
   return withValue(file, [setting], [...wanted, ...others]).text;

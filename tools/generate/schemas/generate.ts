@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { createGenerator } from 'ts-json-schema-generator';
+import { join, parse, relative } from 'node:path';
+import { BaseError, createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../../../engine/check/rules/rules.ts';
 import type { MessageLanguage } from '../../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
-import { root } from '../../paths.ts';
+import { root, slashed } from '../../paths.ts';
+import { codeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { allExamples } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
@@ -18,14 +18,19 @@ import { discriminate } from './unions.ts';
 import { wordsSchema } from './words.ts';
 
 /**
- * The schemas and the authoring guides that the engine's types give, as text by path under `schemas/`. `more` are folders of section
- * types besides the engine's, from the repository's root. Takes about five seconds.
+ * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
+ * Takes about five seconds. Throws where a type is not as it must be.
  */
-export function generateSchemas(more: string[] = []): Record<string, string> {
-  const own = 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts';
+export function generateSchemas(site = root): Record<string, string> {
+  const files = [
+    ...['page', 'section', 'site'].map((name) => join(root, 'engine/descriptor', `${name}.ts`)),
+    ...['sections', 'sources'].map((room) => join(root, 'engine', room, '*/descriptor.ts')),
+    ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
+  ];
+  // The generator takes one pattern, of which it makes a path before it looks into its braces.
+  const { root: drive } = parse(root);
   const generator = createGenerator({
-    // Braces around one pattern alone would stand for themselves.
-    path: join(root, more.length === 0 ? own : `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
+    path: `${drive}{${files.map((file) => slashed(relative(drive, file)))}}`,
     tsconfig: join(root, 'tsconfig.json'),
     type: '*',
     expose: 'export',
@@ -37,29 +42,36 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
     sortProps: false,
     encodeRefs: false,
   });
-  const generated = unwrapped(generator.createSchema('*') as Schema).definitions ?? {};
+  const generated = unwrapped(schemaOf(generator)).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
     definitions[name] = explainChoices(discriminate(schema, generated), name);
   }
-  const sections = [...folders('sections'), ...more.map((folder) => basename(folder))].sort();
-  const files = {
-    ...assemble(definitions, { sections, sources: folders('sources'), rules }),
-    'words.schema.json': wordsSchema(readEngineWords(), engineLanguages),
+  const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
+  const schemas = {
+    ...assemble(definitions, { sections, sources, rules }),
+    'words.schema.json': wordsSchema(readEngineWords(site), engineLanguages),
   };
-  const texts = Object.entries(files).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
-  const examples = allExamples();
+  const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
+  const examples = allExamples(site);
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
-    guideOf(files, examples, language as MessageLanguage),
+    guideOf(schemas, examples, language as MessageLanguage),
   ]);
-  return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(files, examples) };
+  return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(schemas, examples) };
 }
 
-function folders(room: string): string[] {
-  return readdirSync(join(root, 'engine', room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+/** The schema of every type. A type that none can be made of is told with its place. */
+function schemaOf(generator: ReturnType<typeof createGenerator>): Schema {
+  try {
+    return generator.createSchema('*') as Schema;
+  } catch (error) {
+    const { file, start } = error instanceof BaseError ? error.diagnostic : {};
+    if (!file || start === undefined) throw error;
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const [text] = file.text.slice(start).split('\n');
+    const place = `${file.fileName}:${line + 1}:${character + 1}`;
+    throw new Error(`${place}: no schema can be made of this type: ${text}`, { cause: error });
+  }
 }

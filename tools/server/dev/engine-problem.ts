@@ -5,7 +5,8 @@ import { positionOf } from '../../../engine/check/position.ts';
 import { sentence } from '../../../engine/check/problem.ts';
 import type { FramedProblem } from '../../../engine/dev/state.ts';
 import { codeFrame, painter } from '../../check/code-frame.ts';
-import { root } from '../../paths.ts';
+import { root, slashed } from '../../paths.ts';
+import { codeRooms } from '../../site/code-folders.ts';
 
 /** An error as Vite gives it: for a source that it cannot read, with each mistake in it. */
 interface SourceError extends Error {
@@ -20,14 +21,16 @@ interface Place {
 }
 
 /**
- * What is wrong with the engine's sources, as a problem at the line that it comes from: that which cannot be read or whose import
- * leads nowhere, else the first of ours in the stack. `error` is what was thrown while a page was rendered.
+ * What is wrong with the sources of the engine or of a site's own code, as a problem at the line that it comes from: that which cannot be
+ * read or whose import leads nowhere, else the first of ours in the stack. `error` is what was thrown while a page was rendered, `site`
+ * the site's folder.
  */
-export function engineProblem(error: unknown): FramedProblem {
+export function engineProblem(error: unknown, site: string): FramedProblem {
   const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
   const [first] = errors;
-  const { path, line, column } = writtenAt(first?.loc) ?? importIn(message) ?? lineIn(stack) ?? nowhere;
-  const file = relative(root, path).replaceAll('\\', '/');
+  const { path, line, column } = writtenAt(first?.loc) ?? importIn(message) ?? lineIn(stack, site) ?? nowhere;
+  const house = path.startsWith(join(root, 'engine')) ? root : site;
+  const file = slashed(relative(house, path));
   const problem = {
     file,
     line,
@@ -66,11 +69,13 @@ function importIn(message: string): Place | undefined {
   return { path, ...positionOf(text, Math.max(0, text.indexOf(wanted))) };
 }
 
-/** The first line of the engine in a stack. */
-function lineIn(stack: string): Place | undefined {
+/** The first line of ours in a stack. */
+function lineIn(stack: string, site: string): Place | undefined {
+  const houses = [join(root, 'engine'), ...codeRooms.map((room) => join(site, room))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
-    if (path?.startsWith(join(root, 'engine'))) return { path, line: Number(line), column: Number(column) };
+    if (path && houses.some((house) => path.startsWith(house)))
+      return { path, line: Number(line), column: Number(column) };
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
+import { keepSchemas } from '../../generate/schemas/keep-schemas.ts';
 import { type OpenSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
@@ -81,7 +82,7 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
   let first: Promise<void> = Promise.resolve();
   const saved = async () => {
     await first;
-    await look(open());
+    await look(keepSchemas(folder).then(open));
   };
   await watchSite(folder, saved, { signal });
   const { glance, check } = await read();

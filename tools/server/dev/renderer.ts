@@ -2,7 +2,9 @@ import type { ViteDevServer } from 'vite';
 import type { attempt, Prerendered, prepare } from '../../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../../engine/descriptor/compiled.ts';
 import { typesOf } from '../../../engine/page-file.ts';
+import { slashed } from '../../paths.ts';
 import { builtRenderer } from '../../publish/bundle.ts';
+import { listed } from '../../publish/registry.ts';
 
 /** A page as HTML. */
 export interface Rendering {
@@ -18,7 +20,7 @@ export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Re
  * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
  * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
  */
-export async function devRenderer(vite: ViteDevServer): Promise<DevRenderer> {
+export async function devRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
   /** An error whose stack names the lines of the sources as they are written. */
   const traced = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -30,24 +32,25 @@ export async function devRenderer(vite: ViteDevServer): Promise<DevRenderer> {
     });
   const fromSources = async () =>
     (await load('/app/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
-  let built = await builtRenderer();
+  let built = await builtRenderer(site);
   for (const what of ['add', 'change', 'unlink'] as const)
     vite.watcher.on(what, () => {
       built = undefined;
     });
   // What is wrong with the sources is said where a page is asked for.
   if (!built) await fromSources().catch(() => {});
-  return async (page, site) => {
+  return async (page, compiled) => {
     try {
-      if (built) return { rendered: built(page, site) };
+      if (built) return { rendered: built(page, compiled) };
     } catch {
       // The sources, as a development build, say more of why.
     }
     const { prepare, attempt } = await fromSources();
     const types = typesOf(page.sections);
-    const unread = await faultOf(types.map((type) => load(`/sections/${type}/${type}.tsx`)));
+    const files = listed('sections', site);
+    const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);
-    const { broken, ...rendered } = attempt(page, site);
+    const { broken, ...rendered } = attempt(page, compiled);
     return { rendered, fault: unread ?? traced(broken) };
   };
 }

@@ -36,10 +36,10 @@ export interface Views {
 }
 
 /** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
-export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
+export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
-      ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute)
+      ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute, folder)
       : site.context();
     const route = context && routesIn(context).get(path);
     return context && route && { context, route };
@@ -78,14 +78,14 @@ export function viewsOf(site: LiveSite, renderer: Promise<DevRenderer>): Views {
         rendered,
         theme: compileTheme(context),
         standsIn,
-        ...(fault !== undefined && { fault: engineProblem(fault) }),
+        ...(fault !== undefined && { fault: engineProblem(fault, folder) }),
       };
     });
 
   return {
     page,
     async view(path) {
-      const view = await render(path).catch((error): View => ({ fault: engineProblem(error) }));
+      const view = await render(path).catch((error): View => ({ fault: engineProblem(error, folder) }));
       tellFault(view?.fault);
       return view;
     },

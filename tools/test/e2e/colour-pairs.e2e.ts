@@ -9,6 +9,7 @@ import { type ColourName, type Pair, pairs } from '../../../engine/theme/pairs.t
 import { colourNames } from '../../../engine/theme/palette.ts';
 import { galleryContext } from '../../generate/gallery/context.ts';
 import { galleryFolder } from '../../generate/gallery/place.ts';
+import { root } from '../../paths.ts';
 import { bundleEngine } from '../../publish/bundle.ts';
 import { writeSite } from '../../publish/write-site.ts';
 import { createServer } from '../../server/server.ts';
@@ -27,7 +28,7 @@ let routes: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-pairs-'));
-  const context = await galleryContext('/');
+  const context = await galleryContext('/', root);
   const { site, schemas } = context;
   const link = { label: 'Home', to: '/' };
   const themed = {

@@ -18,6 +18,7 @@ export async function scaffoldOf(repository: string): Promise<Record<string, str
         name: 'told',
         says: { en: 'What was told.', zh: '所说的话。' },
         fields: readFields('words:text', sectionKinds),
+        own: false,
       },
       undefined,
     ),
@@ -26,6 +27,7 @@ export async function scaffoldOf(repository: string): Promise<Record<string, str
       says: { en: 'All that was told.', zh: '所说的全部。' },
       path: '/api/v1/told',
       fields: readFields('words:text', sourceKinds),
+      own: false,
     }),
   };
   const files = Object.entries(made).filter(([file]) => !file.startsWith('assets/'));

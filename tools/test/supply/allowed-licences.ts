@@ -17,11 +17,19 @@ const everywhere = new Set([
 ]);
 
 /** Licences whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
-const inDevelopment = new Set(['MPL-2.0']);
+const inTools = new Set(['MPL-2.0']);
+
+/** Packages that the engine is installed with, of which nothing goes to a visitor. */
+const tools = /^lightningcss(-|$)/;
 
 /** Whether a package may be used under its licence: of several to choose from, one must be allowed; one that is not named is not. */
-export function isAllowed({ license = '', dev = false }: Pick<LockedPackage, 'license' | 'dev'>): boolean {
-  const allowed = (name: string) => everywhere.has(name) || (dev && inDevelopment.has(name));
+export function isAllowed({
+  name,
+  license = '',
+  dev = false,
+}: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
+  const isTool = dev || tools.test(name);
+  const allowed = (licence: string) => everywhere.has(licence) || (isTool && inTools.has(licence));
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every(allowed));
 }

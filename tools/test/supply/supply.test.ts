@@ -31,8 +31,9 @@ describe('the lock file', () => {
 });
 
 describe('DEPENDENCIES.md gives a reason for', () => {
-  test('exactly the packages that the browser or the server uses', async () => {
-    expect(await named('In the browser or the server')).toEqual(Object.keys(wanted.dependencies));
+  test('exactly the packages that the browser, the server or a build uses', async () => {
+    expect(await named('In the browser, the server or a build')).toEqual(Object.keys(wanted.dependencies));
+    expect(await named('Given by the site')).toEqual(Object.keys(wanted.peerDependencies));
   });
 
   test('exactly the packages of development', async () => {
@@ -63,7 +64,12 @@ describe('a licence', () => {
     ['MIT AND ISC', false],
     ['MPL-2.0', true],
   ])('%s is allowed (in development only: %s)', (license, dev) => {
-    expect(isAllowed({ license, dev })).toBe(true);
+    expect(isAllowed({ name: 'x', license, dev })).toBe(true);
+  });
+
+  test('that asks for changed files is allowed of what makes styles at build', () => {
+    for (const name of ['lightningcss', 'lightningcss-linux-x64-gnu'])
+      expect(isAllowed({ name, license: 'MPL-2.0', dev: false })).toBe(true);
   });
 
   test.each([
@@ -73,7 +79,7 @@ describe('a licence', () => {
     ['SEE LICENSE IN LICENSE.md', true],
     [undefined, true],
   ])('%s is refused (in development: %s)', (license, dev) => {
-    expect(isAllowed({ license, dev })).toBe(false);
+    expect(isAllowed({ name: 'x', license, dev })).toBe(false);
     prove('supply', '', `a package under ${license ?? 'no licence'}${dev ? ', for development' : ''}: refused`);
   });
 });

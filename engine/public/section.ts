@@ -1,0 +1,27 @@
+/** What a site's own section type imports of the engine, as `pagewright/section`: types for its descriptor, parts for its renderer. */
+export type { Column, Row } from '../descriptor/column.ts';
+export type { Compiled, SectionProps } from '../descriptor/compiled.ts';
+export type { DataBinding } from '../descriptor/data.ts';
+export type * from '../descriptor/kinds.ts';
+export type { Link as LinkTo } from '../descriptor/link.ts';
+export type { Picture as PictureOf, TellingPicture } from '../descriptor/picture.ts';
+export type { SectionBase, Sections } from '../descriptor/section.ts';
+export { Button, ButtonLink } from '../kit/button.tsx';
+export { CodeBlock } from '../kit/code-block.tsx';
+export { CopyButton } from '../kit/copy-button.tsx';
+export { DateText } from '../kit/date-text.tsx';
+export { Dialog, dialogCloser, dialogOpener } from '../kit/dialog.tsx';
+export { FileLink } from '../kit/file-link.tsx';
+export { Html } from '../kit/html.tsx';
+export { Icon } from '../kit/icon.tsx';
+export { Inline, plainText } from '../kit/inline.tsx';
+export { Link } from '../kit/link.tsx';
+export { usePage } from '../kit/page-context.tsx';
+export { Pager } from '../kit/pager.tsx';
+export { Picture } from '../kit/picture.tsx';
+export { fieldInline, fieldText, type RowsAnswer, rowsIn } from '../kit/search-rows.ts';
+export { Subheading } from '../kit/subheading.tsx';
+export { useHydrated } from '../kit/use-hydrated.ts';
+export { usePersistedState } from '../kit/use-persisted-state.ts';
+export { VisuallyHidden } from '../kit/visually-hidden.tsx';
+export { useTranslation } from '../language/words.tsx';

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The nearest folder, from this one upward, that has `pages/` or a `package.json`; else this one. */
+function projectOf(folder) {
+  for (let at = folder; ; at = dirname(at)) {
+    if (['pages', 'package.json'].some((name) => existsSync(join(at, name)))) return at;
+    if (at === dirname(at)) return folder;
+  }
+}
+
+export const project = projectOf(process.cwd());
+export const caches = join(project, '.cache');

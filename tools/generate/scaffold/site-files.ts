@@ -1,0 +1,138 @@
+import type { SiteLanguage } from '../../../engine/descriptor/languages.ts';
+import type { Words } from '../../../engine/descriptor/words.ts';
+import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
+
+/** A site to be made. */
+export interface NewSite {
+  /** Its name, the same in every language. */
+  name: string;
+  /** The codes of its languages, the default first. */
+  languages: string[];
+}
+
+/** A text of the template in the languages that it speaks. */
+interface Said {
+  en: string;
+  zh: string;
+}
+
+const sentences = {
+  tagline: { en: 'A site made with Pagewright', zh: '用 Pagewright 建立的网站' },
+  home: { en: 'Home', zh: '首页' },
+  welcome: { en: 'Welcome', zh: '欢迎' },
+  first: {
+    en: 'This page is `pages/home.json`. Change a text and save it while `npm run dev` runs: it shows at once.',
+    zh: '本页是 `pages/home.json`。在 `npm run dev` 运行时修改并保存文字，页面随即更新。',
+  },
+  second: {
+    en: 'Another page is a further file; this one leads to the [opening hours](/hours).',
+    zh: '增加一个文件就增加一个页面；另一页是[开放时间](/hours)。',
+  },
+  hours: { en: 'Opening hours', zh: '开放时间' },
+  day: { en: 'Day', zh: '日期' },
+  from: { en: 'From', zh: '开门' },
+  to: { en: 'To', zh: '关门' },
+  week: { en: 'Monday to Friday', zh: '周一至周五' },
+  saturday: { en: 'Saturday', zh: '周六' },
+  logo: { en: 'Three lines of a page', zh: '页面上的三行' },
+} satisfies Record<string, Said>;
+
+/**
+ * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
+ * engine does not speak, there and on its pages in English to begin with.
+ */
+export function siteFiles({ name, languages }: NewSite, engine: Words): Record<string, string> {
+  const said = (key: keyof typeof sentences) => inEach(languages, sentences[key]);
+  const page = (id: string, route: string, rest: object) =>
+    textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
+  const words = wordsIn(languages, engine);
+  return {
+    'pages/site.json': textOf({
+      $schema: '../schemas/site.schema.json',
+      name: inEach(languages, { en: name, zh: name }),
+      tagline: said('tagline'),
+      logo: 'logo.svg',
+      languages: languages.map(languageOf),
+      values: {},
+      bases: {},
+      onDataFailure: 'notice',
+      navigation: [
+        { label: said('home'), to: '/' },
+        { label: said('hours'), to: '/hours' },
+      ],
+      footer: { groups: [], contacts: [], copyright: name },
+    }),
+    'pages/home.json': page('home', '/', {
+      title: said('welcome'),
+      sections: [
+        {
+          type: 'feature',
+          paragraphs: [said('first'), said('second')],
+          picture: { src: 'logo.svg', alt: said('logo') },
+        },
+      ],
+    }),
+    'pages/hours.json': page('hours', '/hours', {
+      title: said('hours'),
+      sections: [
+        {
+          type: 'table',
+          columns: (['day', 'from', 'to'] as const).map((field) => ({ field, label: said(field) })),
+          rows: [
+            { day: said('week'), from: '9:00', to: '18:00' },
+            { day: said('saturday'), from: '10:00', to: '14:00' },
+          ],
+        },
+      ],
+    }),
+    ...(words && { 'pages/words.json': textOf({ $schema: '../schemas/words.schema.json', ...words }) }),
+    'assets/images/logo.svg': logo,
+    '.gitignore': ['node_modules/', 'dist/', 'dist.*', '.cache/', '.pagewright-journal/', ''].join('\n'),
+  };
+}
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 240 160">' +
+  '<path fill="none" stroke="#0f6e8c" stroke-width="16" stroke-linecap="round" d="M40 40h160M40 80h160M40 120h90"/></svg>\n';
+
+/** A language as `site.json` lists it, by its own name. */
+function languageOf(code: string, index: number): SiteLanguage {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return { code, name, ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
+}
+
+function spoken(code: string): keyof Said {
+  return code === 'zh' || code.startsWith('zh-') ? 'zh' : 'en';
+}
+
+/** A text as descriptors of a site of these languages write it. */
+function inEach(languages: string[], text: Said): unknown {
+  const [only, ...more] = languages;
+  if (only !== undefined && more.length === 0) return text[spoken(only)];
+  return Object.fromEntries(languages.map((code) => [code, text[spoken(code)]]));
+}
+
+/** What the engine says, for the languages that it does not speak. */
+function wordsIn(languages: string[], engine: Words): Record<string, unknown> | undefined {
+  const others = languages.filter((code) => !engineLanguages.includes(code));
+  if (others.length === 0) return undefined;
+  const rooms = Object.entries(engine).map(([room, keys]) => [
+    room,
+    Object.fromEntries(
+      Object.entries(keys).map(([key, word]) => [
+        key,
+        Object.fromEntries(
+          others.map((code) => {
+            const text = word[spoken(code)] ?? '';
+            return [code, typeof text === 'string' ? text : text.other];
+          }),
+        ),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(rooms);
+}
+
+function textOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generateSchemas } from './generate.ts';
+
+test('a type of a site’s own that no schema can be made of is told with its place', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'pagewright-types-'));
+  const file = join(site, 'sections/stock/descriptor.ts');
+  await mkdir(join(site, 'sections/stock'), { recursive: true });
+  const lines = [
+    "import type { SectionBase } from 'pagewright/section';",
+    'export interface StockSection extends SectionBase {',
+    '  what: Lable;',
+    '}',
+  ];
+  await writeFile(file, lines.join('\n'));
+  expect(() => generateSchemas(site)).toThrow(`${file}:3:9: no schema can be made of this type: Lable;`);
+  await rm(site, { recursive: true });
+});

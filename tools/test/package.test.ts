@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { listFiles } from '../files/files.ts';
+import { root } from '../paths.ts';
+import { childServer } from './fixtures/child-server.ts';
+import { type InstalledEngine, installEngine } from './fixtures/installed-engine.ts';
+
+let engine: InstalledEngine;
+beforeAll(async () => {
+  engine = await installEngine();
+}, 120_000);
+afterAll(() => engine.remove());
+
+const inSite = (...path: string[]) => join(engine.folder, ...path);
+const read = (...path: string[]) => readFile(inSite(...path), 'utf8');
+const json = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
+
+/** What only the repository's own site says: its names and values, and its routes and answers. */
+async function ofFirstSite(): Promise<string[]> {
+  const { name, values } = (await json('pages/site.json')) as SiteDescriptor;
+  const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
+  const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
+  const long = (text?: unknown) => typeof text === 'string' && text.length > 5 && !text.includes('{');
+  return [...Object.values(name), ...Object.values(values), ...routes].filter(long) as string[];
+}
+
+/** The files of a folder that say something of the first site, each with what it says. */
+async function sayingOf(folder: string, files: string[]): Promise<string[]> {
+  const words = await ofFirstSite();
+  const texts = files.filter((file) => /\.(html|json|js|mjs|ts|tsx|css|conf|md)$|\/_(headers|redirects)$/.test(file));
+  const found = texts.map(async (file) => {
+    const text = await readFile(join(folder, file), 'utf8');
+    return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+describe('the package', () => {
+  test('holds the engine and its commands, and nothing of the first site, the tests and the measures', () => {
+    const { files } = engine;
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'schemas/page.schema.json']));
+    const rooms = new Set(files.map((file) => file.split('/', 2).join('/')));
+    expect([...rooms].filter((room) => /^(pages|assets|tools\/(first-site|test|bench|readme))\b/.test(room))).toEqual(
+      [],
+    );
+    expect(files.filter((file) => /\.test\.tsx?$|\.e2e\.ts$|package-lock|site-names\.schema/.test(file))).toEqual([]);
+    expect(files.filter((file) => /^engine\/sources\/.+\//.test(file))).toEqual([]);
+  });
+
+  test('has all that its doors name', async () => {
+    const { bin, exports } = await json('package.json');
+    const named = [
+      bin.pagewright,
+      ...Object.values<string | object>(exports).flatMap((to) => (typeof to === 'string' ? to : Object.values(to))),
+    ];
+    expect(named.map((path) => path.replace('./', '')).filter((path) => !engine.files.includes(path))).toEqual([]);
+  });
+});
+
+describe('installed in an empty folder, it', () => {
+  test('makes a site that passes the check, whose schemas are fresh, and which builds', async () => {
+    const made = engine.run('new', '.', '--name', 'Library');
+    expect(made.code, made.said).toBe(0);
+    for (const args of [['check', '--lang', 'en'], ['schemas', '--check'], ['build']]) {
+      const { code, said } = engine.run(...args);
+      expect(code, said).toBe(0);
+    }
+    expect(await read('dist/hours/index.html')).toContain('Opening hours');
+    expect(existsSync(inSite('.vscode/schemas/page.schema.json'))).toBe(true);
+    expect(existsSync(inSite('.cache/engine'))).toBe(true);
+  }, 240_000);
+
+  test('builds a site’s own section with state and its own source, which are checked as the engine’s are', async () => {
+    await cp(join(root, 'tools/test/fixtures/own-code'), engine.folder, { recursive: true });
+    await mkdir(inSite('assets/records/shelf'), { recursive: true });
+    await writeFile(inSite('assets/records/shelf/shelf.json'), '[{ "id": 1, "title": "Tales" }]\n');
+    const home = JSON.parse(await read('pages/home.json'));
+    const columns = [{ field: 'title', label: 'Shelf' }];
+    const write = (stock: object) => {
+      const sections = [...home.sections, stock, { type: 'table', columns, data: { source: 'shelf.all' } }];
+      return writeFile(inSite('pages/home.json'), JSON.stringify({ ...home, sections }, null, 2));
+    };
+    await write({ type: 'stock', id: 'stock', wat: 'Books' });
+    const wrong = engine.run('check', '--lang', 'en');
+    expect(wrong.code, wrong.said).toBe(1);
+    expect(wrong.said).toContain('sections[1] (stock).wat: "wat" is not a field here. Did you mean "what"?');
+    await write({ type: 'stock', id: 'stock', what: 'Books' });
+    const built = engine.run('build');
+    expect(built.code, built.said).toBe(0);
+    const html = await read('dist/index.html');
+    expect(html).toMatch(/data-interactive="[^"]*\bstock\b/);
+    expect(html).toMatch(/data-parts="[^"]*\/_\/stock-/);
+    expect(html).toContain('Take one');
+    expect(html).toContain('Tales');
+    expect(engine.run('schemas').code).toBe(0);
+    const types = spawnSync('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', engine.folder], {
+      encoding: 'utf8',
+    });
+    expect(types).toMatchObject({ status: 0, stdout: '' });
+    expect(await read('dist/api/v1/shelf/all')).toBe('{"data":[{"id":1,"title":"Tales"}]}');
+  }, 240_000);
+
+  test('serves it live, its libraries as modules that a browser can read', async () => {
+    const dev = await childServer([engine.door, 'dev'], {}, engine.folder);
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
+    expect(await ask('/')).toContain('Take one');
+    const browser = await ask('/_engine/app/browser.tsx');
+    expect(browser).toMatch(/from "[^"]*\/\.cache\/vite\/deps\/react-dom_client\.js/);
+    expect(browser).not.toMatch(/node_modules\/react/);
+    expect(await dev.stop()).toBe(0);
+  }, 120_000);
+
+  test('gives other tools a site’s problems, and Vite its code', () => {
+    const script = `import { checkFolder } from 'pagewright/check';
+      import { pagewright } from 'pagewright/vite';
+      console.log(JSON.stringify([await checkFolder(process.cwd()), pagewright().length]));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: engine.folder,
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toMatch(/^\[\[\],[1-9]\]$/m);
+  }, 60_000);
+
+  test('leaves nothing of the first site in what it builds, and nothing at all with itself', async () => {
+    const dist = await listFiles(inSite('dist'));
+    expect(dist.length).toBeGreaterThan(20);
+    expect(await sayingOf(inSite('dist'), dist)).toEqual([]);
+    const api = dist.filter((file) => file.startsWith('api/'));
+    expect(api.map((file) => file.replace(/\.(br|gz)$/, ''))).toEqual(api.map(() => 'api/v1/shelf/all'));
+    const now = await listFiles(inSite('node_modules/pagewright'));
+    expect(now.filter((file) => !engine.files.includes(file))).toEqual([]);
+    // What is searched for is what the first site is full of.
+    expect((await sayingOf(join(root, 'pages'), await listFiles(join(root, 'pages')))).length).toBeGreaterThan(100);
+  });
+});
