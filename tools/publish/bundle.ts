@@ -97,7 +97,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     const styleUsers: StyleUsers = new Map();
     await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
     await vite.build(serverConfig(site, 'engine/app/prerender.tsx', join(folder, 'server')));
-    await vite.build(serverConfig(site, 'tools/publish/worker.ts', join(folder, 'maker')));
+    await vite.build(serverConfig(site, 'tools/publish/worker.ts', join(folder, 'worker')));
     const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers, site);
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
@@ -164,7 +164,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
-    worker: pathToFileURL(join(folder, 'maker/maker-thread.mjs')).href,
+    worker: pathToFileURL(join(folder, 'worker/worker.mjs')).href,
   };
 }
 
@@ -208,8 +208,8 @@ export async function sourceHash(site: string): Promise<string> {
       'direct-imports',
       'styles',
       'styles-apart',
-      'maker-thread',
-      'maker',
+      'worker',
+      'run-task',
       'document',
       'precompress',
     ].map((name) => `tools/publish/${name}.ts`),
