@@ -4,6 +4,7 @@ import { usePage } from '../kit/page-context.tsx';
 import { onFault } from '../runtime/faults.ts';
 import { isScriptLost, loadAnew, scriptLost } from '../runtime/load-anew.ts';
 import type { Heard } from './refresh.ts';
+import { addressOf } from './source.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
 export type SourceState =
@@ -16,7 +17,14 @@ export type SourceState =
  * refresh leaves what is shown and tells its time; a failed first call is told. Both try again as `refresh` does, and when
  * `retry` is called, which loads the page anew where a script is lost. A call whose section has gone is cancelled.
  */
-export function useSource({ source, params, form, answer, still }: CompiledData): SourceState & { retry: () => void } {
+export function useSource({
+  source,
+  params,
+  path,
+  form,
+  answer,
+  still,
+}: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
   const [state, setState] = useState<SourceState>(() => firstState(answer, still));
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +54,7 @@ export function useSource({ source, params, form, answer, still }: CompiledData)
     const ask = async () => {
       try {
         const { refresh } = await import('./refresh.ts').catch(scriptLost);
-        await refresh(source, params, { site, form, signal: abort.signal, again: attempt > 0 }, hear);
+        await refresh(addressOf(path, params), { site, form, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

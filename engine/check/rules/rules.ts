@@ -6,6 +6,7 @@ import { closedHtml } from './closed-html.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { fittingAnswers } from './fitting-answers.ts';
 import { knownBases } from './known-bases.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets } from './missing-assets.ts';
@@ -24,6 +25,7 @@ import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
+import { soundCollections } from './sound-collections.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -40,10 +42,12 @@ const ofSites: Rule[] = [
   routeNames,
   ownSchema,
   uniqueIds,
+  soundCollections,
   uniqueRecords,
   realDays,
   sharedSections,
   routeParametersExist,
+  fittingAnswers,
   boundFields,
   rowNames,
   answerFields,
