@@ -21,6 +21,7 @@ export function bindingErrors(value: unknown, schema: Schema, schemas: Schemas):
       if (!isUnclear(source, schemas)) errors.push(unknownSource(source, `${at}/source`, sourcesIn(schemas)));
       return;
     }
+    if (!params.type) return;
     const validate = validatorFor(boundTo(params));
     if (validate(met.value)) return;
     for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: at + error.instancePath });
@@ -43,12 +44,10 @@ function unknownSource(data: string, instancePath: string, allowedValues: string
   return { keyword: 'enum', instancePath, schemaPath: '#/enum', params: { allowedValues }, parentSchema: {}, data };
 }
 
-const anything: Schema = {};
 const bindings = new WeakMap<Schema, Schema>();
 
 /** What a binding to a source must be, by the schema of its parameters, for which a parameter of the page's route may stand. The page's language is none that a page gives. */
 function boundTo(schema: Schema): Schema {
-  if (!schema.type) return anything;
   const { properties = {}, required = [], definitions } = schema;
   const own = Object.entries(properties).filter(([name]) => name !== pageLanguage);
   const needed = required.filter((name) => name !== pageLanguage);

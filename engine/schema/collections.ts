@@ -57,13 +57,20 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }
 
-/** The fields of a record that an answer gives, in its order. */
+/** The fields of a record that an answer gives, in its order: all of them where it says none, or one that there is not. */
 export function fieldsGiven({ fields }: SoundCollection, answer: CollectionAnswer): RecordFields {
-  const given = (answer.fields ?? []).flatMap((name) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return field ? [[name, field] as const] : [];
-  });
-  return answer.fields ? Object.fromEntries(given) : fields;
+  const names = answer.fields ?? [];
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(fields, name))) return fields;
+  return Object.fromEntries(names.map((name) => [name, fields[name] as RecordField]));
+}
+
+/** Whether it is certain what an answer is asked with and what it gives. Where it is not, the check tells so of its address alone. */
+function isClear({ fields }: SoundCollection, { path, gives, size }: CollectionAnswer): boolean {
+  const names = parametersOf(path);
+  const isPaged = names.includes('page') && !Object.hasOwn(fields, 'page');
+  const by = names.filter((name) => !(isPaged && name === 'page'));
+  const isKnown = by.every((name) => Object.hasOwn(fields, name) && isAsked(fields[name] as RecordField));
+  return isKnown && (gives === 'record' ? by.length > 0 && !isPaged : isPaged === (size !== undefined));
 }
 
 /**
@@ -72,21 +79,27 @@ export function fieldsGiven({ fields }: SoundCollection, answer: CollectionAnswe
  */
 export function withCollections(schemas: Schemas, collections: Declared, languages: string[]): Schemas {
   const kinds = schemas['kinds.schema.json'] ?? {};
-  const made = Object.entries(collections).flatMap(([name, collection]) => [
-    [`records/${name}.schema.json`, recordSchema(name, collection, kinds)] as const,
-    ...collection.unclear.flatMap((answer) => [
-      [`sources/${name}.${answer}.schema.json`, {}] as const,
-      [`sources/${name}.${answer}.params.schema.json`, {}] as const,
-    ]),
-    ...Object.entries(collection.answers).flatMap(([answer, declared]) => {
+  const made = Object.entries(collections).flatMap(([name, collection]): [string, Schema][] => [
+    [`records/${name}.schema.json`, recordSchema(name, collection, kinds)],
+    ...collection.unclear.flatMap((answer) => unknown(`${name}.${answer}`)),
+    ...Object.entries(collection.answers).flatMap(([answer, declared]): [string, Schema][] => {
       const source = `${name}.${answer}`;
+      if (!isClear(collection, declared)) return unknown(source);
       return [
-        [`sources/${source}.schema.json`, answerSchema(source, collection, declared, kinds)] as const,
-        [`sources/${source}.params.schema.json`, paramsSchema(source, collection, declared, kinds, languages)] as const,
+        [`sources/${source}.schema.json`, answerSchema(source, collection, declared, kinds)],
+        [`sources/${source}.params.schema.json`, paramsSchema(source, collection, declared, kinds, languages)],
       ];
     }),
   ]);
   return { ...schemas, ...Object.fromEntries(made) };
+}
+
+/** The schemas of a source of which nothing is known: anything may be asked and answered. */
+function unknown(source: string): [string, Schema][] {
+  return [
+    [`sources/${source}.schema.json`, {}],
+    [`sources/${source}.params.schema.json`, {}],
+  ];
 }
 
 const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
@@ -191,7 +204,7 @@ function objectOf({ fields: all }: SoundCollection, fields: RecordFields, mayLac
 
 /** What a field's value must be; of a kind that there is not, anything, for the check tells the kind. */
 function valueSchema({ kind, values }: RecordField, { definitions }: Schema): Schema {
-  if (values) return { type: 'string', enum: values };
+  if (values && kind === 'string') return { type: 'string', enum: values };
   const { properties = {} } = definitions?.RecordKinds ?? {};
   const { description: _, zh: __, ...schema } = (Object.hasOwn(properties, kind) && properties[kind]) || {};
   return schema;

@@ -18,7 +18,7 @@ export const fittingAnswers: Rule = {
       const { source } = value as DataBinding;
       const { type = '' } = section.value as { type?: string };
       const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
-      if (!needed || !given) continue;
+      if (!needed || !given?.type) continue;
       const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed }, '');
       if (lacking.length > 0)
         yield { path: [...path, 'source'], message: collectionWords.unfit(source, type, lacking) };
@@ -53,6 +53,8 @@ function lackedBy(given: Within, needed: Within, field: string): string[] {
 /** Whether the values of a field are of a kind that is wanted: of its name, where it has one, or of its JSON type. */
 function fits(given: Within, needed: Within): boolean {
   const [name, wanted] = [given.part.$ref, needed.part.$ref];
+  // Of what kind a field of an unknown one is, its collection is told.
+  if (typesOf(opened(given)).length === 0) return true;
   if (wanted !== undefined) return name === wanted;
   return typesOf(opened(given)).every((type) => typesOf(opened(needed)).includes(type));
 }

@@ -8,6 +8,7 @@ import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
 import { fittingAnswers } from './fitting-answers.ts';
 import { knownBases } from './known-bases.ts';
+import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
@@ -44,6 +45,7 @@ const ofSites: Rule[] = [
   uniqueIds,
   soundCollections,
   uniqueRecords,
+  knownRecords,
   realDays,
   sharedSections,
   routeParametersExist,

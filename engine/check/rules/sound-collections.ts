@@ -51,8 +51,12 @@ export const soundCollections: Rule = {
     const taken = new Map<string, string>();
     for (const { file, name, path } of files.flatMap(answersIn)) {
       const address = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
+      const at: Path = ['answers', name, 'path'];
       const first = taken.get(address);
-      if (first) yield { file, path: ['answers', name, 'path'], message: collectionWords.takenPath(path, first) };
+      // The static files of an address stand where a folder of another would.
+      const above = [...taken.keys()].find((one) => one.startsWith(`${address}/`) || address.startsWith(`${one}/`));
+      if (first) yield { file, path: at, message: collectionWords.takenPath(path, first) };
+      else if (above) yield { file, path: at, message: collectionWords.pathAbove(path, above.replaceAll('{}', '…')) };
       else taken.set(address, file.file);
     }
   },

@@ -58,6 +58,17 @@ export const collectionWords = {
       { en: `"${field}" holds no day, month or year.`, zh: `“${field}”字段不是日期、月份或年份。` },
       allowed(fields),
     ),
+  pathAbove: (path: string, other: string): Words => ({
+    en: `The address "${path}" needs a folder where the file of "${other}" stands, or the other way round. Choose another, such as one that ends in "/all".`,
+    zh: `地址“${path}”与“${other}”之一的文件占了另一个所需的文件夹。请换一个，例如以“/all”结尾。`,
+  }),
+  noRecord: (id: string, collection: string, ids: string[]): Words =>
+    joined(
+      { en: `There is no record "${id}" in "${collection}".`, zh: `“${collection}”中没有记录“${id}”。` },
+      allowed(ids, 12),
+    ),
+  noCollection: (name: string, names: string[]): Words =>
+    joined({ en: `There is no collection "${name}".`, zh: `没有名为“${name}”的一组记录。` }, allowed(names)),
   takenPath: (path: string, file: string): Words => ({
     en: `The address "${path}" is already that of an answer of ${file}. Choose another.`,
     zh: `地址“${path}”已属于 ${file} 的一种返回数据。请换一个。`,
