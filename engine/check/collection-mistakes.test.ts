@@ -96,6 +96,14 @@ describe('a mistake in a collection is one problem, at its place', () => {
   });
 });
 
+test('a kind in capitals is one problem, whatever else is said of the field', async () => {
+  const utility = 'pages/collections/utility.json';
+  const text = (smallCollections[utility] ?? '').replace('"kind": "string"', '"kind": "String"');
+  expect(await complaints({ [utility]: text })).toEqual([
+    expect.stringContaining('fields.category.kind: "String" is not a choice here. Did you mean "string"?'),
+  ]);
+});
+
 describe('what is bound to a collection', () => {
   test('is told where a section needs what the source does not answer', async () => {
     const told = await complaints(news('"summary", "time", "img_url"]', '"summary", "img_url"]'));

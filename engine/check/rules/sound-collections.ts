@@ -34,7 +34,9 @@ export const soundCollections: Rule = {
     for (const name of fields)
       if (!/^[A-Za-z]\w*$/.test(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.badName(name) };
-    for (const [name, field] of Object.entries(collection.fields)) {
+    // Of one with a mistake in it nothing more is told.
+    const sound = new Set(metOf(file, 'RecordField').map(({ key }) => String(key)));
+    for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
       const wrong =
         field.values && field.kind !== 'string' ? 'values' : field.of && field.kind !== 'RecordReference' ? 'of' : '';
       if (wrong)
@@ -44,7 +46,8 @@ export const soundCollections: Rule = {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
       // Where the answer itself has mistakes, these are told first.
-      if (metOf(file, 'CollectionAnswer').some(({ key }) => key === name)) yield* faultsOf(name, answer, collection);
+      if (metOf(file, 'CollectionAnswer').some(({ key }) => key === name))
+        yield* faultsOf(name, answer, collection, sound);
     }
   },
   *onSite({ files }) {
@@ -67,7 +70,12 @@ function answersIn(file: SiteFile): { file: SiteFile; name: string; path: string
   return Object.entries(soundCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
 }
 
-function* faultsOf(name: string, answer: CollectionAnswer, collection: SoundCollection): Generator<RuleFinding> {
+function* faultsOf(
+  name: string,
+  answer: CollectionAnswer,
+  collection: SoundCollection,
+  sound: Set<string>,
+): Generator<RuleFinding> {
   const at = (...path: Path): Path => ['answers', name, ...path];
   const { path, size, gives } = answer;
   const fields = Object.keys(collection.fields);
@@ -83,7 +91,7 @@ function* faultsOf(name: string, answer: CollectionAnswer, collection: SoundColl
         wrong: `{${param}}`,
         ...suggest(param, asked, (near) => `{${near}}`),
       };
-    else if (!isAsked(field) || field.optional)
+    else if (sound.has(param) && (!isAsked(field) || field.optional))
       yield { path: at('path'), message: collectionWords.unasked(param, asked), wrong: `{${param}}` };
   }
   if (collection.languages === 'some' && params.includes(pageLanguage))
