@@ -107,6 +107,7 @@ beforeAll(async () => {
       ...full,
       'pages/html.json': await htmlPage(),
       'pages/collections/event.json': eventCollection,
+      'assets/records/news/one.json': { id: 1, title: words, summary: words, time: '2025-01-30', content: words },
       'assets/records/event/one.json': { slug: 'open-day', title: { en: 'Open day' }, day: '2025-01-31', follows: 1 },
       'pages/site.json': site,
     }),
