@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourcesIn } from '../../engine/check/bindings.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
+import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { schemasOf } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new section type is to be. */
@@ -36,11 +38,10 @@ export async function newSection({ name, fields, ...says }: NewSectionOptions): 
   return code;
 }
 
-/** The first source that takes no parameters and has words in its rows; `undefined` where there is none. */
+/** The first source of the gallery's site that takes no parameters and has words in its rows; `undefined` where there is none. */
 async function findBindable(): Promise<Bindable | undefined> {
-  const all = await readSchemas();
-  const sources = Object.keys(all).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
-  return sources
+  const all = await schemasOf(smallCollections);
+  return sourcesIn(all)
     .filter((source) => Object.keys(all[`sources/${source}.params.schema.json`]?.properties ?? {}).length === 0)
     .flatMap((source) => {
       const words = Object.entries(rowFields(source, all) ?? {}).find(([, { $ref }]) => $ref?.endsWith('/PlainText'));

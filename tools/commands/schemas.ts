@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInspector } from '../../engine/check/inspect-site.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
@@ -12,8 +13,8 @@ import { root } from '../paths.ts';
 import { cutRelease } from '../rewrite/evolution/cut-release.ts';
 import { releasedFile } from '../rewrite/evolution/released.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { readSchemas, readSite } from '../site/read-site.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
+import { collectionsDeclaredIn, readSchemas, readSite } from '../site/read-site.ts';
+import { collectionsOf, declaredEndpoints, readEndpoints, sourcesFrom } from '../site/records.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
 async function namedBy(folder: string): Promise<Named> {
@@ -21,7 +22,13 @@ async function namedBy(folder: string): Promise<Named> {
   const { problems, model } = createInspector()(input);
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  const sources = isSound && model.site ? sourcesFrom(await readEndpoints(), collectionsOf(values, model.site)) : {};
+  const sources =
+    isSound && model.site
+      ? sourcesFrom(
+          { ...(await readEndpoints()), ...declaredEndpoints(values, codesOf(model.site)) },
+          collectionsOf(values, model.site),
+        )
+      : {};
   return { ...input, files: model.files, sources };
 }
 
@@ -40,7 +47,8 @@ export interface SchemasOptions {
  * code: 1 when there is such a one, or when only checking finds something stale.
  */
 export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
-  const generated = generateSchemas();
+  const own = await readSite(root);
+  const generated = generateSchemas([], collectionsDeclaredIn(own.files));
   const lacking = unexplained(schemasIn(generated));
   for (const line of lacking) console.log(line);
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);

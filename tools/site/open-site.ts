@@ -11,12 +11,13 @@ import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { assetReader, lookedUpOnce } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
-import { siteReader } from './read-site.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
+import { schemasOf, siteReader } from './read-site.ts';
+import { collectionsOf, declaredEndpoints, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
 /** A site that has been read and checked. */
@@ -74,16 +75,18 @@ export function siteOpener(
   const inspect = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   const standingIn = lastGood();
 
-  const contextOf = async (files: SiteFile[], { schemas }: SiteInput): Promise<CompileContext | undefined> => {
+  const contextOf = async (files: SiteFile[]): Promise<CompileContext | undefined> => {
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
-    const { records, words, ...written } = descriptors;
+    const { records, collections, words, ...written } = descriptors;
+    const endpoints = { ...(await readEndpoints()), ...declaredEndpoints(collections, codesOf(written.site)) };
     return {
       ...written,
       words: wordsUnder(readEngineWords(), words),
-      schemas,
+      // A collection that has errors now is as it was, and so are its schemas.
+      schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text]))),
       asset: lookedUpOnce(asset),
-      sources: sourcesFrom(await readEndpoints(), collectionsOf(records, written.site)),
+      sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(live && { origin: originOf(files) }),
     };
@@ -98,18 +101,18 @@ export function siteOpener(
       async glance() {
         for (const file of openAll(input.files)) glanced.set(file.file, file);
         const readable = [...glanced.values()].filter(({ value }) => value !== undefined);
-        return contextOf(readable, input);
+        return contextOf(readable);
       },
       async check() {
         const { problems, model } = await inspect(input, open);
         glanced.clear();
         const broken = brokenIn(problems);
         const inspected: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
-        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await contextOf(model.files, input) };
+        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await contextOf(model.files) };
         const shown = standingIn(model.files, broken);
         const texts = new Map(shown.map(({ file, text }) => [file, text]));
         const held = [...broken].filter((file) => texts.get(file) !== input.files[file]);
-        const context = await contextOf(shown, input);
+        const context = await contextOf(shown);
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
     };
@@ -134,6 +137,7 @@ function descriptorsIn(files: SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
+      collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }
   );

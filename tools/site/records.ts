@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
 import type { CompileSource } from '../../engine/compile/context.ts';
+import { declaredBy, soundCollection } from '../../engine/schema/collections.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
+import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
 import { root } from '../paths.ts';
 import { stampOf } from './listing.ts';
@@ -57,6 +59,18 @@ export async function readEndpoints(): Promise<Record<string, EndpointModule>> {
     return [module.then((endpoint) => [entry.name, endpoint] as const)];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** How the collections that a site's files declare answer; `values` are the files' contents by path. */
+export function declaredEndpoints(
+  values: Record<string, unknown>,
+  languages: string[],
+): Record<string, EndpointModule> {
+  const found = Object.entries(values).flatMap(([file, value]) => {
+    const name = declaredBy(file);
+    return name === undefined ? [] : Object.entries(answersOf(name, soundCollection(value), { languages }));
+  });
+  return Object.fromEntries(found) as Record<string, EndpointModule>;
 }
 
 /** The sources as the compiler and the API use them: answered from records. */

@@ -6,7 +6,9 @@ import { closedHtml } from './closed-html.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { fittingAnswers } from './fitting-answers.ts';
 import { knownBases } from './known-bases.ts';
+import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
@@ -24,6 +26,7 @@ import { ruleNames } from './rule-names.ts';
 import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
+import { soundCollections } from './sound-collections.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -40,10 +43,13 @@ const ofSites: Rule[] = [
   routeNames,
   ownSchema,
   uniqueIds,
+  soundCollections,
   uniqueRecords,
+  knownRecords,
   realDays,
   sharedSections,
   routeParametersExist,
+  fittingAnswers,
   boundFields,
   rowNames,
   answerFields,

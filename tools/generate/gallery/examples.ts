@@ -12,6 +12,8 @@ export interface Example {
   section: Section;
 }
 
+const answers = 'tools/generate/gallery/answers';
+
 /** The folders under `engine/sections/`: the section types. */
 export const sectionTypes = folders('engine/sections');
 
@@ -32,9 +34,17 @@ export function allExamples(): Example[] {
   });
 }
 
-/** The example answer of a source. */
+/** The sources of the small site that have an example answer. */
+export const exampleSources = readdirSync(join(root, answers)).map((file) => file.replace('.json', ''));
+
+/** The example answer of a source of the small site. */
 export function exampleAnswer(source: string): unknown {
-  return readJson(`engine/sources/${source}/example.json`);
+  return readJson(`${answers}/${source}.json`);
+}
+
+/** The example of a collection: that of the small site whose list is by year. */
+export function exampleCollection(): unknown {
+  return readJson('tools/generate/gallery/collections/paper.json');
 }
 
 /** A page that shows one example, at a route and with an id of its own. */

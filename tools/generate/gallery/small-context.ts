@@ -8,8 +8,9 @@ import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
+import { codesOf } from '../../../engine/schema/languages.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { collectionsOf, declaredEndpoints, sourcesFrom } from '../../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -17,7 +18,7 @@ export const sha256 = 'ab'.repeat(32);
 
 /** What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. */
 export async function contextWith(changes: Files = {}): Promise<CompileContext> {
-  return contextOf(await siteWith(changes), await readEndpoints(), newSanitiser());
+  return contextOf(await siteWith(changes), newSanitiser());
 }
 
 /** Makes HTML safe to show, in a window of its own. */
@@ -26,11 +27,7 @@ export function newSanitiser(): CompileContext['sanitise'] {
 }
 
 /** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. */
-export function contextOf(
-  { schemas, files, assets }: SiteInput,
-  endpoints: Parameters<typeof sourcesFrom>[0],
-  sanitise: CompileContext['sanitise'],
-): CompileContext {
+export function contextOf({ schemas, files, assets }: SiteInput, sanitise: CompileContext['sanitise']): CompileContext {
   const values = valuesOf(files);
   const site = values['pages/site.json'] as SiteDescriptor;
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
@@ -49,7 +46,10 @@ export function contextOf(
       if (!known.has(path)) return undefined;
       return { bytes: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
     },
-    sources: sourcesFrom(endpoints, collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
+    sources: sourcesFrom(
+      declaredEndpoints(values, codesOf(site)),
+      collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
+    ),
     sanitise,
   };
 }

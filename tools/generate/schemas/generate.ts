@@ -3,11 +3,12 @@ import { basename, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../../../engine/check/rules/rules.ts';
 import type { MessageLanguage } from '../../../engine/check/words/words.ts';
+import { type Declared, withCollections } from '../../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { allExamples } from '../gallery/examples.ts';
+import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
 import { explainChoices } from './choices.ts';
 import { editorFiles } from './editor.ts';
@@ -19,10 +20,10 @@ import { wordsSchema } from './words.ts';
 
 /**
  * The schemas and the authoring guides that the engine's types give, as text by path under `schemas/`. `more` are folders of section
- * types besides the engine's, from the repository's root. Takes about five seconds.
+ * types besides the engine's, from the repository's root; the editor's files know the `collections` too. Takes about five seconds.
  */
-export function generateSchemas(more: string[] = []): Record<string, string> {
-  const own = 'engine/{descriptor/{page,section,site},{sections,sources}/*/descriptor}.ts';
+export function generateSchemas(more: string[] = [], collections: Declared = {}): Record<string, string> {
+  const own = 'engine/{descriptor/{page,section,site,collection},{sections,sources}/*/descriptor}.ts';
   const generator = createGenerator({
     // Braces around one pattern alone would stand for themselves.
     path: join(root, more.length === 0 ? own : `{${[own, ...more.map((folder) => `${folder}/descriptor.ts`)]}}`),
@@ -52,9 +53,12 @@ export function generateSchemas(more: string[] = []): Record<string, string> {
   const examples = allExamples();
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
-    guideOf(files, examples, language as MessageLanguage),
+    guideOf(files, examples, exampleCollection(), language as MessageLanguage),
   ]);
-  return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(files, examples) };
+  return {
+    ...Object.fromEntries([...texts, ...guides]),
+    ...editorFiles(withCollections(files, collections, engineLanguages), examples),
+  };
 }
 
 function folders(room: string): string[] {
