@@ -93,8 +93,8 @@ function compileData(
   const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
   const form = schema ? answerForm(schema, shownAsHtml) : {};
   // A site is shown while it has mistakes, and a source that it does not have gives nothing.
-  const still = source ? source.fixedState : 'failed';
-  const always = { source: binding.source, params, path: source?.endpoint.path ?? '', form, ...(still && { still }) };
+  const fixedState = source ? source.fixedState : 'failed';
+  const always = { source: binding.source, params, path: source?.endpoint.path ?? '', form, ...(fixedState && { fixedState }) };
   if (answer === undefined) return always;
   const prepared = prepareAnswer(answer, form, preparationOf(context, language));
   const files = filesIn(prepared, language, context);
