@@ -10,14 +10,14 @@ interface Facts {
   tabs: Map<string, string[]>;
   includes: string[];
   bases: string[];
-  records?: RecordNumber[];
+  records?: RecordName[];
   /** The plain strings of records, by their fields. */
   strings: [field: string, value: string][];
 }
 
-/** A record's number with the closed choices of the record, among which it must be unique. */
-export interface RecordNumber {
-  id: number;
+/** A record's number or short name with the closed choices of the record, among which it must be unique. */
+export interface RecordName {
+  id: number | string;
   among: string;
   path: Path;
 }
@@ -42,17 +42,21 @@ export function basesIn(file: SiteFile): string[] {
   return factsIn(file).bases;
 }
 
-/** The numbers of a file's records. */
-export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordNumber[] {
+/** The numbers and short names of a file's records. */
+export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordName[] {
   if (file.kind !== 'record') return [];
   const facts = factsIn(file);
-  facts.records ??= metOf(file, 'RecordId').flatMap(({ value, path, outer }) => {
-    const { definitions = {} } = schemas[file.schemaPath] ?? {};
-    const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
-    const closed = properties.filter(([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum);
-    const record = outer?.value as Record<string, unknown>;
-    return [{ id: value as number, among: closed.map(([key]) => record[key]).join(' '), path }];
-  });
+  facts.records ??= ['RecordId', 'RecordSlug']
+    .flatMap((kind) => metOf(file, kind))
+    .flatMap(({ value, path, outer }) => {
+      const { definitions = {} } = schemas[file.schemaPath] ?? {};
+      const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
+      const closed = properties.filter(
+        ([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum,
+      );
+      const record = outer?.value as Record<string, unknown>;
+      return [{ id: value as number | string, among: closed.map(([key]) => record[key]).join(' '), path }];
+    });
   return facts.records;
 }
 
@@ -104,12 +108,12 @@ export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
 
 /**
  * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; all of
- * site.json, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
+ * site.json, of what collections declare, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
  * what is known of the others as it is.
  */
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
-  if (file.kind === 'shared') return `${file.file} ${file.text}`;
+  if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}`;
   if (file.kind === 'record') return JSON.stringify([file.file, file.valid, factsIn(file).strings]);
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];

@@ -75,6 +75,29 @@ const htmlPage = async () => {
 };
 
 const withAssets = (site: SiteInput, more: string[]) => ({ ...site, assets: [...site.assets, ...more] });
+/** A collection that says all that one can. */
+const eventCollection = {
+  $schema: '../../schemas/collection.schema.json',
+  says: 'An event.',
+  languages: 'some',
+  fields: {
+    slug: { kind: 'RecordSlug', says: 'Its name.' },
+    title: { kind: 'PlainText', says: 'The title.' },
+    day: { kind: 'Day', says: 'The day.' },
+    follows: { kind: 'RecordReference', says: 'The news of it.', of: 'news', optional: true },
+  },
+  order: [{ field: 'day', descending: true }],
+  answers: {
+    upcoming: {
+      gives: 'list',
+      path: '/api/v1/event/upcoming',
+      says: 'What is to come.',
+      order: [{ field: 'day' }],
+      only: { field: 'day', is: 'upcoming' },
+    },
+    item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'One event.' },
+  },
+};
 
 let sites: Record<string, SiteInput>;
 beforeAll(async () => {
@@ -84,7 +107,14 @@ beforeAll(async () => {
   sites = {
     shipped: await readSite(root),
     'of examples with all fields': withAssets(
-      await siteWith({ ...full, 'pages/html.json': await htmlPage(), 'pages/site.json': site }),
+      await siteWith({
+        ...full,
+        'pages/html.json': await htmlPage(),
+        'pages/collections/event.json': eventCollection,
+        'assets/records/news/one.json': { id: 1, title: words, summary: words, time: '2025-01-30', content: words },
+        'assets/records/event/one.json': { slug: 'open-day', title: { en: 'Open day' }, day: '2025-01-31', follows: 1 },
+        'pages/site.json': site,
+      }),
       themeFiles,
     ),
   };

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../tools/generate/gallery/small-site.ts';
-import { readSchemas } from '../../tools/site/read-site.ts';
+import { complaints, edited, siteWith } from '../../tools/generate/gallery/small-site.ts';
 import type { Schema } from '../schema/schema.ts';
 import { explain } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 
-const schemas = await readSchemas();
+const { schemas } = await siteWith();
 
 /** Every part of a schema that asks for a form, outside conditions, which tell nothing. */
 function formsIn(schema: unknown): Schema[] {
@@ -28,7 +27,9 @@ const forms = [
 
 test('there are forms in schemas of every kind', () => {
   const kinds = forms.map(([name]) => /^\w+/.exec(name)?.[0]);
-  expect(new Set(kinds)).toEqual(new Set(['page', 'records', 'shared', 'site', 'sections', 'sources', 'words']));
+  expect(new Set(kinds)).toEqual(
+    new Set(['answers', 'collection', 'kinds', 'page', 'records', 'shared', 'site', 'sections', 'sources', 'words']),
+  );
 });
 
 test.each(forms)('%s is told in words with an example that is of the form, and never as it stands', (_, form) => {

@@ -1,4 +1,5 @@
 import type { Schema, Schemas } from '../schema/schema.ts';
+import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
 import type { Found } from './rule.ts';
 import { pathOf } from './schema-messages.ts';
@@ -29,7 +30,7 @@ export interface InspectOptions {
   open?: typeof openFile;
 }
 
-/** Inspects one file by itself: its JSON, then its schema. */
+/** Inspects one file by itself: its JSON, then its schema, and what it is bound to. */
 export function inspectFile(
   path: string,
   text: string,
@@ -44,7 +45,8 @@ export function inspectFile(
   if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
-    const errors = validate(file.value) ? [] : (validate.errors ?? []);
+    const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
+    const errors = [...ofFile, ...bindingErrors(file.value, schema, schemas)];
     own.push(...explain(errors, { schema, value: file.value }));
     learn(
       file,

@@ -11,7 +11,6 @@ import {
   smallSite,
 } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
-import { readEndpoints } from '../../tools/site/records.ts';
 import { hazardsIn } from '../../tools/test/fuzz/hazards.ts';
 import { prepare, prerender } from '../app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
@@ -108,7 +107,7 @@ test('without any of those that are errors by themselves, the site can still be 
   const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
   for (const { code } of errors) {
     const site = await siteOf(breaches[code] as Files, { rules: { [code]: 'off' } });
-    const context = contextOf(site, await readEndpoints(), newSanitiser());
+    const context = contextOf(site, newSanitiser());
     for (const language of ['zh', 'en'] as const)
       for (const route of routesOf(context)) {
         const { body } = await prerender(compilePage(route, language, context), compileSite(context, language));

@@ -15,6 +15,7 @@ describe('an answer in a page', () => {
     expect(dataOf('/item/3', 'zh')).toEqual({
       source: 'news.item',
       params: { id: '3' },
+      path: '/api/v1/news/{id}',
       form,
       files: { '/files/example.zip': { name: 'example.zip', bytes: 1234, sha256: 'ab'.repeat(32) } },
       answer: {
@@ -65,7 +66,8 @@ describe('an answer in a page', () => {
   });
 
   test('is absent from a template, whose parameter stays to be filled', () => {
-    expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' }, form });
+    const path = '/api/v1/news/{id}';
+    expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' }, path, form });
   });
 
   test('of a default is that of its parameters', () => {

@@ -71,9 +71,11 @@ function instancesOf(page: PageDescriptor, names: string[], { sources }: Compile
       return name ? [{ parameter, name }] : [];
     });
     if (!names.every((name) => bound.some((one) => one.name === name))) continue;
-    return (sources[source]?.instances() ?? []).map((instance) =>
-      Object.fromEntries(bound.map(({ parameter, name }) => [name, instance[parameter] ?? ''])),
+    const all = (sources[source]?.instances() ?? []).map(
+      (instance): Params => Object.fromEntries(bound.map(({ parameter, name }) => [name, instance[parameter] ?? ''])),
     );
+    // A source that answers by language has each in several.
+    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   }
   return [];
 }

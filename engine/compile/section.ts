@@ -88,18 +88,19 @@ function compileData(
       return [name, route?.[parameter] ?? value];
     }),
   );
+  if (source?.endpoint.byLanguage) params.language = language;
   const answer = told ? source?.answer(params) : undefined;
   const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
   const form = schema ? answerForm(schema, shownAsHtml) : {};
-  const always = { form, ...(source?.fixedState && { fixedState: source.fixedState }) };
-  if (!source || answer === undefined) return { source: binding.source, params, ...always };
+  // A site is shown while it has mistakes, and a source that it does not have gives nothing.
+  const fixedState = source ? source.fixedState : 'failed';
+  const always = { source: binding.source, params, path: source?.endpoint.path ?? '', form, ...(fixedState && { fixedState }) };
+  if (answer === undefined) return always;
   const prepared = prepareAnswer(answer, form, preparationOf(context, language));
   const files = filesIn(prepared, language, context);
   return {
-    source: binding.source,
-    params,
-    answer: prepared,
     ...always,
+    answer: prepared,
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

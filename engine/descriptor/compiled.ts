@@ -80,6 +80,8 @@ export interface CompiledData {
   source: string;
   /** The parameters, as the API takes them. */
   params: Record<string, string>;
+  /** Where the API answers, with `{name}` for each parameter. */
+  path: string;
   /** What an answer must look like to be shown, and what of it this section shows as HTML. */
   form: AnswerForm;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */

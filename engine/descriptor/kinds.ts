@@ -336,6 +336,50 @@ export type PageNumber = string;
 export type RecordId = number;
 
 /**
+ * A record's short name in addresses, unique in its collection: small letters, digits and hyphens.
+ * @zh 记录在地址中的短名称，在同一组记录中唯一：小写字母、数字和连字符。
+ * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ * @form only small letters, digits and single hyphens between them
+ * @formZh 只能用小写字母、数字，中间可用单个连字符
+ * @formExample spring-release
+ */
+export type RecordSlug = string;
+
+/**
+ * The number or the short name of a record of a collection.
+ * @zh 某组记录中一条记录的编号或短名称。
+ */
+export type RecordReference = number | string;
+
+/**
+ * The name of a collection: that of its file under `pages/collections/`.
+ * @zh 一组记录的名称，即 `pages/collections/` 下的文件名。
+ */
+export type CollectionName = string;
+
+/**
+ * A field of the records that the collection declares.
+ * @zh 这组记录所声明的一个字段。
+ */
+export type CollectionField = string;
+
+/**
+ * The name of a source: a collection's and its answer's, `news.list`.
+ * @zh 数据源的名称：一组记录的名称加它的一种返回数据，例如 `news.list`。
+ */
+export type SourceName = string;
+
+/**
+ * An address of the API, with names in braces for what a call chooses by: in the path, or behind a `?` as `name={name}`.
+ * @zh API 的地址，花括号中是选取所依据的名称：写在路径中，或写在 `?` 之后，如 `name={name}`。
+ * @pattern ^/api/v1(/([\w-]+|\{\w+\}))+(\?\w+=\{\w+\}(&\w+=\{\w+\})*)?$
+ * @form an address under /api/v1/, each step a word or a name in braces
+ * @formZh 须为 /api/v1/ 下的地址，每一级是一个词或花括号中的名称
+ * @formExample /api/v1/news/{id}
+ */
+export type ApiPath = string;
+
+/**
  * A day as `yyyy-mm-dd`: `2025-01-31`.
  * @zh 写作 `yyyy-mm-dd` 的日期：`2025-01-31`。
  */
@@ -362,6 +406,16 @@ export type CompactDay = string;
  * @zh 写作 `yyyy-mm` 的月份：`2025-01`。
  */
 export type Month = string;
+
+/**
+ * A year of four digits: `2025`.
+ * @zh 四位数的年份：`2025`。
+ * @pattern ^\d{4}$
+ * @form the four digits of a year
+ * @formZh 须为四位数的年份
+ * @formExample 2025
+ */
+export type Year = string;
 
 /**
  * A length of time as `mm:ss` or `h:mm:ss`: `12:05`.

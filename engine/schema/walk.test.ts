@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allExamples } from '../../tools/generate/gallery/examples.ts';
-import { smallSite } from '../../tools/generate/gallery/small-site.ts';
-import { readSchemas } from '../../tools/site/read-site.ts';
+import { siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
 import type { Schema } from './schema.ts';
 import { type SchemaNode, visit, walk } from './walk.ts';
 
-const schemas = await readSchemas();
+const { schemas } = await siteWith();
 const page = schemas['page.schema.json'] as Schema;
 const home = smallSite['pages/home.json'];
 
@@ -61,7 +60,7 @@ describe('the generated schema says what a value means', () => {
       'footer.groups.0.links.2.to',
     ]);
     const record = [{ id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' }];
-    expect(places(record, schemas['records/news.schema.json'] as Schema, 'NewsRecord')).toEqual(['0']);
+    expect(places(record, schemas['records/news.schema.json'] as Schema, 'news record')).toEqual(['0']);
   });
 });
 

@@ -1,9 +1,7 @@
-import { endpoints } from 'virtual:pagewright/registry';
 import ky, { HTTPError } from 'ky';
 import type { AnswerForm, CompiledSite } from '../descriptor/compiled.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { prepareAnswer } from './prepare-answer.ts';
-import { addressOf, type Params } from './source.ts';
 
 /** How long an answer counts as fresh, in milliseconds: going back and forth asks the API once. */
 const freshMs = 60_000;
@@ -51,17 +49,13 @@ export interface GetOptions {
 }
 
 /**
- * Gets a source's answer, ready to show. An answer younger than a minute comes from memory, unless `again` asks anew.
+ * Gets what the API answers at an address, ready to show. An answer younger than a minute comes from memory, unless `again` asks anew.
  * Rejects with a {@link CallError} after a failure, an answer of another form or ten seconds, and with an `AbortError` when the signal fires.
  */
 export async function get(
-  source: string,
-  params: Params,
+  address: string,
   { site, form, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
 ): Promise<Answer> {
-  const endpoint = endpoints[source];
-  if (!endpoint) throw new CallError(`There is no source "${source}".`, undefined);
-  const address = addressOf(endpoint, params);
   const ready = async (payload: unknown) => {
     // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
     const sanitise = hasHtml(form)

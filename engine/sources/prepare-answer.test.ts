@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { readSchemas } from '../../tools/site/read-site.ts';
-import { readEndpoints } from '../../tools/site/records.ts';
+import { exampleAnswer, exampleSources } from '../../tools/generate/gallery/examples.ts';
+import { siteWith } from '../../tools/generate/gallery/small-site.ts';
 import { placesIn, properAnswer } from '../../tools/test/fixtures/answers.ts';
 import { shipped } from '../../tools/test/fixtures/shipped.ts';
 import { answerForm } from '../compile/answer-form.ts';
@@ -63,16 +63,14 @@ const strangers: unknown[] = [
   ...[7, true, false, { __proto__: payload }, JSON.parse('{"__proto__": {"en": "E"}}')],
 ];
 
-const schemas = await readSchemas();
-const endpoints = await readEndpoints();
+const { schemas } = await siteWith();
 const formOf = (source: string) => answerForm(schemas[`sources/${source}.schema.json`] ?? {}, []);
 
-describe.each(Object.keys(endpoints))('%s', (source) => {
+describe.each(exampleSources)('%s', (source) => {
   const form = formOf(source);
 
-  test('takes what its own records answer', async () => {
-    const { default: example } = await import(`./${source}/example.json`);
-    expect(() => prepared(example, form)).not.toThrow();
+  test('takes what its own records answer', () => {
+    expect(() => prepared(exampleAnswer(source), form)).not.toThrow();
     expect(() => prepared(properAnswer(form), form)).not.toThrow();
   });
 

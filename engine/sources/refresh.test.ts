@@ -13,8 +13,8 @@ const down = () => Promise.reject(new CallError('down', 500));
 function begin(onDataFailure = 'notice') {
   const abort = new AbortController();
   const heard: Heard[] = [];
-  const site = { onDataFailure } as Parameters<typeof get>[2]['site'];
-  const ended = refresh('faq.all', {}, { site, form: ['string'], signal: abort.signal }, (one) => heard.push(one));
+  const site = { onDataFailure } as Parameters<typeof get>[1]['site'];
+  const ended = refresh('/api/v1/faq/all', { site, form: ['string'], signal: abort.signal }, (one) => heard.push(one));
   return { abort, heard, ended };
 }
 
@@ -49,7 +49,7 @@ test('asks an API that is down three times by itself, with pauses that grow, the
   expect(pauses).toHaveLength(3);
   expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
   expect(heard).toHaveLength(4);
-  expect(asked.mock.calls.slice(1).every(([, , options]) => options.again)).toBe(true);
+  expect(asked.mock.calls.slice(1).every(([, options]) => options.again)).toBe(true);
   // The visitor comes back, and so does the API.
   asked.mockResolvedValue(newest);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,4 @@
 import { type Answer, type CallError, type GetOptions, get } from './client.ts';
-import type { Params } from './source.ts';
 
 /** What came of a call: an answer, an error, or both where there is an earlier answer. */
 export interface Heard {
@@ -11,13 +10,12 @@ export interface Heard {
 const retryDelaysMs = [30_000, 60_000, 120_000];
 
 /**
- * Asks a source for its newest answer, and tells `hear` what comes of each call. On a site that keeps silent that is one call; on
+ * Asks the API for its newest answer at an address, and tells `hear` what comes of each call. On a site that keeps silent that is one call; on
  * others it asks again until there is an answer, or the word that there is none: when the browser is online or seen again, and
  * three times by itself. Ends with the signal.
  */
 export async function refresh(
-  source: string,
-  params: Params,
+  address: string,
   options: GetOptions & { signal: AbortSignal },
   hear: (heard: Heard) => void,
 ): Promise<void> {
@@ -25,7 +23,7 @@ export async function refresh(
   const left = [...retryDelaysMs];
   for (let again = options.again; !signal.aborted; again = true) {
     try {
-      const answer = await get(source, params, { ...options, again });
+      const answer = await get(address, { ...options, again });
       if (signal.aborted) return;
       hear({ answer });
       if (!answer.asOf) return;

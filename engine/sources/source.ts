@@ -3,12 +3,12 @@ export type Params = Record<string, string>;
 
 /** Where the API answers a source's calls. */
 export interface Endpoint {
-  /** The path, with `{name}` for each parameter that is part of it: `/api/v1/news/{id}`. */
+  /** The address, with `{name}` for each parameter: `/api/v1/news/{id}`, `/api/v1/news/list?page={page}`. */
   path: string;
-  /** The parameters that go into the query string. Default: none. */
-  query?: string[];
   /** The folder under `assets/records/` that the embedded API answers from. */
   collection: string;
+  /** Whether the parameter `language` is that of the page which asks. Default: there is no such parameter. */
+  byLanguage?: true;
 }
 
 /** What an `endpoint.ts` exports beside `endpoint`: how the embedded API answers from records. Pure. */
@@ -21,11 +21,6 @@ export interface EndpointModule<Record = unknown, P extends Params = Params, Res
 }
 
 /** The address of a call, without the host. Parameters are percent-encoded. */
-export function addressOf(endpoint: Endpoint, params: Params): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = (endpoint.query ?? []).flatMap((name) => {
-    const value = params[name];
-    return value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
-  });
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+export function addressOf(path: string, params: Params): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

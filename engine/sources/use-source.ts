@@ -4,6 +4,7 @@ import { usePage } from '../kit/page-context.tsx';
 import { isChunkLoadError, reloadPage, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
 import type { Heard } from './refresh.ts';
+import { addressOf } from './source.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
 export type SourceState =
@@ -19,6 +20,7 @@ export type SourceState =
 export function useSource({
   source,
   params,
+  path,
   form,
   answer,
   fixedState,
@@ -52,7 +54,7 @@ export function useSource({
     const ask = async () => {
       try {
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
-        await refresh(source, params, { site, form, signal: abort.signal, again: attempt > 0 }, hear);
+        await refresh(addressOf(path, params), { site, form, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

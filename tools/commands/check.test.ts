@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../check/language.ts';
 import { writeAtomically } from '../files/files.ts';
-import { edited, smallAssets, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { edited, smallAssets, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { runCommand } from '../test/fixtures/run-command.ts';
 
@@ -12,7 +12,8 @@ let folder: string;
 let printed: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-check-'));
-  for (const [file, content] of Object.entries(smallSite)) await writeAtomically(join(folder, file), textOf(content));
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
+    await writeAtomically(join(folder, file), textOf(content));
   for (const asset of smallAssets) await writeAtomically(join(folder, 'assets', asset), 'x');
   printed = [];
   vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
@@ -33,13 +34,13 @@ const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
 describe('npm run check', () => {
   test('of a sound site says so and returns 0', async () => {
     expect(await checked({})).toBe(0);
-    expect(printed).toEqual(['check: 7 files, no problems']);
+    expect(printed).toEqual(['check: 15 files, no problems']);
   });
 
   test('knows nothing of a file that a stopped command left unfinished', async () => {
     const file = 'assets/files/notes.txt';
     expect(await checked({ [`${file}.99999999-1a2b3c4d.tmp`]: 'half', [`${file}.1a2b3c4d.tmp`]: 'half' })).toBe(0);
-    expect(printed).toEqual(['check: 7 files, no problems']);
+    expect(printed).toEqual(['check: 15 files, no problems']);
     await checked({ [file]: 'whole' });
     expect(printed.join('\n')).toContain(file);
   });
@@ -50,7 +51,7 @@ describe('npm run check', () => {
       "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?
         27 |           "kind": "txt"
            |                   ^
-      check: 7 files, 1 problem"
+      check: 15 files, 1 problem"
     `);
   });
 
@@ -69,7 +70,7 @@ describe('npm run check', () => {
   test('speaks Chinese when asked to', async () => {
     expect(await checked(typo, '--lang', 'zh')).toBe(1);
     expect(printed.at(-1)).toContain('是否想写“text”？');
-    expect(printed.at(-1)).toContain('check：7 个文件，1 个问题');
+    expect(printed.at(-1)).toContain('check：15 个文件，1 个问题');
   });
 
   test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
@@ -80,8 +81,8 @@ describe('npm run check', () => {
     expect(await checked({}, '--lang', 'zh')).toBe(0);
     expect(await checked({}, '--format', 'github')).toBe(0);
     expect(printed).toEqual([
-      'check: 7 files, no problems; rules that are off: dead-link, unused-asset',
-      'check：7 个文件，没有问题；已关闭的规则：dead-link、unused-asset',
+      'check: 15 files, no problems; rules that are off: dead-link, unused-asset',
+      'check：15 个文件，没有问题；已关闭的规则：dead-link、unused-asset',
     ]);
   });
 
@@ -121,7 +122,7 @@ describe('--fix', () => {
     for (const file of ['pages/home.json', 'pages/second.json'] as const)
       expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite[file]));
     expect(printed[0]?.split('\n')).toHaveLength(2);
-    expect(printed[1]).toBe('check: 7 files, no problems');
+    expect(printed[1]).toBe('check: 15 files, no problems');
   });
 
   test('leaves what could mean two things, and tells it', async () => {

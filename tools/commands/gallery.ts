@@ -19,7 +19,7 @@ export async function gallery({ site, serve }: { site: string; serve: boolean })
   if (!serve) return 0;
   const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { fixedState }]) => !fixedState));
   await listen(
-    await createServer({ dist, schemas: context.schemas, sources: () => sources }),
+    await createServer({ dist, schemas: () => context.schemas, sources: () => sources }),
     'npm run gallery -- --serve',
   );
   return undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeAtomically } from '../files/files.ts';
-import { smallAssets, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { smallAssets, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { writeReleased } from '../rewrite/evolution/released.ts';
 import { readSite } from '../site/read-site.ts';
@@ -20,7 +20,7 @@ let place: string;
 let printed: string[];
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'pagewright-migrate-'));
-  for (const [file, content] of Object.entries({ ...smallSite, 'pages/home.json': old }))
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
     await writeAtomically(join(place, 'site', file), textOf(content));
   for (const asset of smallAssets) await writeAtomically(join(place, 'site/assets', asset), 'x');
   await writeReleased(
@@ -47,15 +47,18 @@ describe('npm run migrate', () => {
   test('writes the files that are of an earlier release, and tells of each', async () => {
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) })).toBe(0);
     expect(await home()).toBe(textOf(smallSite['pages/home.json']));
-    expect(printed).toEqual(['pages/home.json: 1 × A table has columns. (since 0.0.9)', 'migrate: 7 files, 1 changed']);
+    expect(printed).toEqual([
+      'pages/home.json: 1 × A table has columns. (since 0.0.9)',
+      'migrate: 15 files, 1 changed',
+    ]);
     expect(await migrated({})).toBe(0);
-    expect(printed.at(-1)).toBe('migrate: 7 files, 0 changed');
+    expect(printed.at(-1)).toBe('migrate: 15 files, 0 changed');
   });
 
   test('only tells with --dry', async () => {
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
     expect(await home()).toBe(old);
-    expect(printed.at(-1)).toBe('migrate: 7 files, 1 would change');
+    expect(printed.at(-1)).toBe('migrate: 15 files, 1 would change');
   });
 
   test('writes nothing when that would make an error, tells it and returns 1', async () => {

@@ -1,11 +1,13 @@
+import { sourcesIn } from '../../engine/check/bindings.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
+import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new section type is to be. */
@@ -42,11 +44,13 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
   return code;
 }
 
-/** The first source that takes no parameters and has words in its rows; `undefined` where there is none. */
+/**
+ * The first source that takes no parameters and has words in its rows; `undefined` where there is none. Examples of the engine's types
+ * are bound to the gallery's site, those of a site's own to it.
+ */
 async function findBindable(site: string): Promise<Bindable | undefined> {
-  const all = await readSchemas(site);
-  const sources = Object.keys(all).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
-  return sources
+  const all = site === root ? await schemasOf(smallCollections) : (await readSite(site)).schemas;
+  return sourcesIn(all)
     .filter((source) => Object.keys(all[`sources/${source}.params.schema.json`]?.properties ?? {}).length === 0)
     .flatMap((source) => {
       const words = Object.entries(rowFields(source, all) ?? {}).find(([, { $ref }]) => $ref?.endsWith('/PlainText'));

@@ -1,9 +1,11 @@
+import { engineLanguages } from '../../engine/schema/site-schemas.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
-import { readEndpoints } from '../site/records.ts';
+import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
+import { endpointsWith, readEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new source is to be. */
@@ -31,11 +33,14 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const there = codeFolders('sources', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = collectionFor(name);
-  const endpoints = Object.entries(await readEndpoints(site));
+  const { files } = await readSite(site);
+  const declared = Object.entries(collectionsDeclaredIn(files));
+  const values = Object.fromEntries(declared.map(([name, one]) => [`pages/collections/${name}.json`, one]));
+  const endpoints = Object.entries(endpointsWith(await readEndpoints(site), values, engineLanguages));
   const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
   if (other)
     throw new Error(
-      `the records of "${collection}" belong to ${other[0]}: copy its folder to answer from them otherwise.`,
+      `the records of "${collection}" belong to ${other[0]}: declare another answer in its file, or copy its folder.`,
     );
   const fields = readFields(given, sourceKinds);
   checkPath(path, [

@@ -7,7 +7,7 @@ import { createInspector } from '../../engine/check/inspect-site.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
-import { edited, type Files } from '../generate/gallery/small-site.ts';
+import { edited, type Files, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
 import { referencesIn } from '../rewrite/references/references.ts';
 import { planRename } from '../rewrite/references/rename.ts';
@@ -302,6 +302,45 @@ describe('on the small site', () => {
       1,
       'The site has 1 error: mend what `npm run check` tells first. Nothing was written.',
     ]);
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test.each([
+    ['a field of a collection', ['paper.year', 'age'], ['paper.age', 'year'], ['"year"', '{year}']],
+    ['a field that pages show', ['paper.author', 'writers'], ['paper.writers', 'author'], ['"author"']],
+    ['a source', ['paper.list', 'by-year'], ['paper.by-year', 'list'], ['"list": {', 'paper.list']],
+  ])('%s is renamed wherever it is declared, kept and shown, and back to the byte', async (_, there, back, old) => {
+    const page = {
+      ...smallSite['pages/product.json'],
+      sections: [
+        {
+          type: 'table',
+          data: { source: 'paper.list', params: { year: '2026' } },
+          columns: [{ field: 'author', label: 'Author', to: 'https://example.org/{author}' }],
+        },
+      ],
+    };
+    const paper = { year: '2026', author: 'A', url: 'https://example.org/', summary: 'S', time: '2026-01' };
+    const before = await withFile({ 'pages/product.json': page, 'assets/records/paper/2026.json': [paper] });
+    expect(await small.run('rename', ...there)).toMatchObject({ code: 0 });
+    const texts = await small.texts();
+    const own = ['pages/product.json', 'pages/collections/paper.json', 'assets/records/paper/2026.json'];
+    for (const name of old) expect(own.filter((file) => texts[file]?.includes(name))).toEqual([]);
+    expect((await small.run('check')).said).toContain('no problems');
+    expect(await small.run('rename', ...back)).toMatchObject({ code: 0 });
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test.each([
+    [['paper.year', 'author'], 'has a field "author" already'],
+    [['paper.year', 'a b'], 'is no name of a field'],
+    [['news.list', 'item'], 'There is a source "news.item" already'],
+    [['news.list', 'paper.other'], 'is no name of a source of pages/collections/news.json'],
+    [['news.time', 'day'], 'does not answer time (Day)'],
+  ])('%j is refused, and nothing is written', async (args, why) => {
+    const before = await withFile();
+    const { code, said } = await small.run('rename', ...args);
+    expect([code, said]).toEqual([1, expect.stringContaining(why)]);
     expect(await small.texts()).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import { createInspector } from '../../engine/check/inspect-site.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
+import { declaredBy } from '../../engine/schema/collections.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
@@ -11,7 +12,7 @@ import { Refusal, refusing } from '../files/refusal.ts';
 import { concernedBy } from '../rewrite/references/find.ts';
 import { type Plan, planRename } from '../rewrite/references/rename.ts';
 import { resolveIn, type SaidKind } from '../rewrite/references/resolve.ts';
-import { readSite } from '../site/read-site.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
 
 /** What is renamed, and how. */
 export interface RenameOptions {
@@ -48,7 +49,12 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
       return;
     }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
-    const wrong = errorsIn(inspect(afterPlan(input, plan), { only }).problems);
+    const after = afterPlan(input, plan);
+    // What a collection declares is part of the schemas, and concerns pages that do not name it.
+    const schemas = await schemasOf(after.files);
+    const isDeclared = plan.changes.some(({ file }) => declaredBy(file) !== undefined);
+    const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
+    const wrong = errorsIn(looked.problems);
     if (wrong.length > 0)
       throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
     if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInspector } from '../../engine/check/inspect-site.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
@@ -14,8 +15,8 @@ import { root } from '../paths.ts';
 import { cutRelease } from '../rewrite/evolution/cut-release.ts';
 import { languageFolder, ownFolders } from '../site/code-folders.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { readSchemas, readSite } from '../site/read-site.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from '../site/records.ts';
+import { collectionsDeclaredIn, readSchemas, readSite } from '../site/read-site.ts';
+import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../site/records.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
 async function namedBy(folder: string): Promise<Named> {
@@ -24,7 +25,12 @@ async function namedBy(folder: string): Promise<Named> {
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
   const isSound = problems.every(({ severity }) => severity !== 'error');
   const sources =
-    isSound && model.site ? sourcesFrom(await readEndpoints(folder), collectionsOf(values, model.site)) : {};
+    isSound && model.site
+      ? sourcesFrom(
+          endpointsWith(await readEndpoints(folder), values, codesOf(model.site)),
+          collectionsOf(values, model.site),
+        )
+      : {};
   return { ...input, files: model.files, sources };
 }
 
@@ -44,7 +50,7 @@ export interface SchemasOptions {
  * checking finds something stale.
  */
 export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
-  const generated = site === root ? generateSchemas() : await inLanguagesOf(site);
+  const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
   const lacking = site === root ? unexplained(schemasIn(generated)) : [];
   for (const line of lacking) console.log(line);
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
@@ -75,6 +81,12 @@ export async function schemas({ site = root, check = false, release = false }: S
 function wordTypesOf(site: string): Record<string, string> {
   if (site !== root && ownFolders(site).length === 0) return {};
   return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readEngineWords(site)) };
+}
+
+/** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */
+async function generatedForRoot(): Promise<Record<string, string>> {
+  const { files } = await readSite(root);
+  return generateSchemas(root, collectionsDeclaredIn(files));
 }
 
 /** The schemas and guides that a site is checked by, each schema for the site's languages. */

@@ -2,7 +2,6 @@ import { buildWhenStale, distOf } from '../publish/build.ts';
 import { listen } from '../server/listen.ts';
 import { openRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
-import { readSchemas } from '../site/read-site.ts';
 
 /** `npm start`: builds when something changed since the last build, then serves it. Returns 1 when the site has errors. */
 export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
@@ -11,7 +10,7 @@ export async function start({ site: folder }: { site: string }): Promise<number 
   const records = await openRecords(folder, (message) => console.error(message));
   const server = await createServer({
     dist: distOf(folder),
-    schemas: await readSchemas(folder),
+    schemas: records.schemas,
     sources: records.sources,
     records: records.state,
     upstream: process.env.API_UPSTREAM || undefined,

@@ -81,7 +81,16 @@ describe('on the small site', () => {
     ['a bare id', ['section', 'guide'], 3],
     ['a section type', ['paged-news'], ['pages/news.json:14:16  sections[0] (paged-news).type']],
     ['an include', ['type', 'include'], ['pages/second.json:15:16  sections[1] (include).type']],
-    ['a source', ['news.item'], ['pages/item.json:19:20  sections[0] (article).data.source']],
+    [
+      'a source',
+      ['news.item'],
+      ['pages/collections/news.json:28:6  answers.item', 'pages/item.json:19:20  sections[0] (article).data.source'],
+    ],
+    [
+      'a field of a collection',
+      ['update-log.time'],
+      ['pages/collections/update-log.json:5:6  fields.time', 'pages/collections/update-log.json:8:25  order[0].field'],
+    ],
     ['a field of a source', ['news.item.time'], ['pages/item.json:24:21  sections[0] (article).timeField']],
     ['a field of any source', ['field', 'title'], ['pages/item.json:12:15  titleFrom.field']],
     ['a type that nothing uses', ['type', 'map'], []],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sourcesIn } from '../../engine/check/bindings.ts';
 import { checkSite } from '../../engine/check/check.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { rules } from '../../engine/check/rules/rules.ts';
@@ -7,15 +8,16 @@ import type { Section } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { root } from '../paths.ts';
-import { readSchemas, readSite } from '../site/read-site.ts';
+import { readSite } from '../site/read-site.ts';
 import { type Editor, openEditor } from '../test/fixtures/editor.ts';
 import { mistakesIn } from '../test/fixtures/section-mistakes.ts';
-import { allExamples, folders, pageWith, sectionTypes } from './gallery/examples.ts';
+import { allExamples, pageWith, sectionTypes } from './gallery/examples.ts';
 import { contextWith } from './gallery/small-context.ts';
 import { siteWith, smallSite, textOf } from './gallery/small-site.ts';
 import { siteNames } from './schemas/site-names.ts';
 
 const file = 'pages/example.json';
+const smallSources = sourcesIn((await siteWith()).schemas).sort();
 let editor: Editor;
 let schemas: Schemas;
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
   const { sources } = await contextWith();
   const names = siteNames({ ...input, files: createInspector()(input).model.files, sources });
   editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
-  schemas = await readSchemas();
+  ({ schemas } = input);
 });
 
 /** A page that holds one section, as text with a field a line. */
@@ -130,12 +132,12 @@ describe('the editor proposes', () => {
     ['pictures', { type: 'feature', picture: { src: '|' } }, ['example.svg'], pages],
     ['shared files', { type: 'include', name: '|' }, ['links'], pages],
     ['bases', { type: 'table', columns: [{ base: '|' }] }, ['files', 'docs'], pages],
-    ['sources', { type: 'table', data: { source: '|' } }, folders('engine/sources'), pages],
+    ['sources', { type: 'table', data: { source: '|' } }, smallSources, pages],
     [
       'the parameters of a source',
       { type: 'table', data: { source: 'news.list', params: { '|': '' } } },
       ['page'],
-      folders('engine/sources'),
+      smallSources,
     ],
   ])('%s, and nothing of another kind', async (_, section, wanted, others) => {
     const proposals = await editor.proposals(file, pageOf(section));
@@ -180,7 +182,7 @@ describe('the editor proposes', () => {
     expect([...new Set(ofDownload)]).toEqual(['base', 'file']);
   });
 
-  test.each(folders('engine/sources'))('the fields of %s wherever a section bound to it names one', async (source) => {
+  test.each(smallSources)('the fields of %s wherever a section bound to it names one', async (source) => {
     const wanted = Object.keys(rowFields(source, schemas) ?? {});
     const data = { source };
     for (const section of [

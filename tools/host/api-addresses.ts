@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { parametersOf } from '../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { literal } from './nginx-words.ts';
 
@@ -17,11 +18,16 @@ export function apiAddresses({ sources, schemas }: Pick<CompileContext, 'sources
   const count = ({ path }: ApiAddress) => path.split('{').length;
   return Object.entries(sources)
     .map(([name, { endpoint }]) => ({
-      path: endpoint.path,
-      query: endpoint.query ?? [],
+      ...partsOf(endpoint.path),
       forms: formsOf(schemas[`sources/${name}.params.schema.json`] ?? {}),
     }))
     .sort((a, b) => count(a) - count(b));
+}
+
+/** The path of an address, and the parameters of its query. */
+function partsOf(address: string): Pick<ApiAddress, 'path' | 'query'> {
+  const [path = '', query = ''] = address.split('?');
+  return { path, query: parametersOf(query) };
 }
 
 function formsOf({ properties = {}, definitions = {} }: Schema): Record<string, string> {

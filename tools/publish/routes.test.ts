@@ -8,7 +8,6 @@ import { hostFileNames, reservedSegment } from '../../engine/schema/reserved-add
 import { writeAtomically } from '../files/files.ts';
 import { contextOf } from '../generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
-import { readEndpoints } from '../site/records.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
 import type { BuildTask } from './build-tasks.ts';
@@ -48,10 +47,9 @@ const steps = [
 ];
 
 let bundle: Bundle;
-let endpoints: Awaited<ReturnType<typeof readEndpoints>>;
 let folder: string;
 beforeAll(async () => {
-  [bundle, endpoints] = [await bundleEngine(), await readEndpoints()];
+  bundle = await bundleEngine();
   folder = await mkdtemp(join(tmpdir(), 'pagewright-routes-'));
   for (const asset of assets) await writeAtomically(join(folder, 'assets', asset), 'x');
 }, 120_000);
@@ -83,7 +81,7 @@ async function siteAt(routes: string[]) {
 /** Every path that a build writes with pages at these routes, and those that it drops because another file has their name. */
 async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: BuildTask[] }> {
   const { input } = await siteAt(routes);
-  const context = contextOf(input, endpoints, (html) => html as unknown as SafeHtml);
+  const context = contextOf(input, (html) => html as unknown as SafeHtml);
   const tasks: BuildTask[] = [];
   const startPool = () => ({
     run: async (task: BuildTask) => {

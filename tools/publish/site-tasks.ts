@@ -127,7 +127,7 @@ export async function previewTasks(
 export function* answerTasks({ sources }: CompileContext): Generator<TextTask> {
   for (const { endpoint, answer, instances } of Object.values(sources)) {
     for (const params of instances()) {
-      const [path = '', query] = addressOf(endpoint, params).split('?');
+      const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
       yield { path: file, text: JSON.stringify({ data: answer(params) }) };
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompileSource } from '../../engine/compile/context.ts';
+import { parametersOf } from '../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { addressOf, type Params } from '../../engine/sources/source.ts';
 import { sendWithEtag } from './etags.ts';
@@ -25,13 +26,13 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
     if (!found) return lost(reply);
     const { name, source, inPath } = found;
     const { endpoint } = source;
-    const params = { ...inPath, ...pick(request.query as Params, endpoint.query ?? []) };
+    const params = { ...inPath, ...pick(request.query as Params, parametersOf(endpoint.path.split('?')[1] ?? '')) };
     const validate = validatorOf(schemas()[`sources/${name}.params.schema.json`] ?? anything);
     if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
     const unknown = (status = 404) =>
       fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
     if (upstream)
-      return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint, params)), unknown);
+      return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint.path, params)), unknown);
     const payload = source.answer(params);
     if (payload === undefined) return unknown();
     return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
@@ -53,7 +54,7 @@ function sourceAt(sources: Record<string, CompileSource>, url: string) {
     .split('/')
     .map(decodeURIComponent);
   const found = Object.entries(sources).flatMap(([name, source]) => {
-    const inPath = paramsIn(source.endpoint.path.split('/'), given);
+    const inPath = paramsIn((source.endpoint.path.split('?')[0] ?? '').split('/'), given);
     return inPath ? [{ name, source, inPath }] : [];
   });
   return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];

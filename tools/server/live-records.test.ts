@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeAtomically } from '../files/files.ts';
 import { smallNews, textOf } from '../generate/gallery/small-site.ts';
-import { readSchemas } from '../site/read-site.ts';
 import { writeSmallDist } from '../test/fixtures/small-dist.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { prove } from '../test/trust/prove.ts';
@@ -25,7 +24,7 @@ beforeEach(async () => {
   said = [];
   records = await openRecords(site.folder, (message) => said.push(message));
   dist = await writeSmallDist();
-  server = await createServer({ dist, schemas: await readSchemas(), sources: records.sources, records: records.state });
+  server = await createServer({ dist, schemas: records.schemas, sources: records.sources, records: records.state });
 });
 afterEach(async () => {
   records.close();

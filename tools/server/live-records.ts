@@ -1,5 +1,6 @@
 import { sentence } from '../../engine/check/problem.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
+import type { Schemas } from '../../engine/schema/schema.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import type { Sources } from './api.ts';
@@ -8,6 +9,8 @@ import type { Sources } from './api.ts';
 export interface LiveRecords {
   /** What answers: the records as they were when the site last had no error. */
   sources: Sources;
+  /** What the API's parameters must be, as the same files say. */
+  schemas: () => Schemas;
   /** Whether those are the records of now, or kept because the site has errors since. */
   state(): 'valid' | 'kept';
   /** Reads the records again now, also where no change is noticed by itself. Never rejects. */
@@ -23,13 +26,13 @@ export interface LiveRecords {
 export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
   const { open } = siteOpener(folder);
   const stop = new AbortController();
-  let sources: CompileContext['sources'] = {};
+  let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
   let state: 'valid' | 'kept' = 'valid';
   const read = async () => {
     const { context, problems } = await open();
     const error = problems.find(({ severity }) => severity === 'error');
     if (!context) throw new Error(error && sentence(error));
-    ({ sources } = context);
+    now = context;
   };
   const readAgain = async () => {
     try {
@@ -54,5 +57,11 @@ export async function openRecords(folder: string, said: (message: string) => voi
     stop.abort();
     throw new Error(`the site has errors (npm run check tells them all): ${(error as Error).message}`);
   });
-  return { sources: () => sources, state: () => state, reload, close: () => stop.abort() };
+  return {
+    sources: () => now.sources,
+    schemas: () => now.schemas,
+    state: () => state,
+    reload,
+    close: () => stop.abort(),
+  };
 }

@@ -40,6 +40,6 @@ test.each(['/item/%25zz', '/news/%25'])('%s, a parameter that cannot be decoded 
 });
 
 test('without a build there is no server, and the error says what to do', async () => {
-  const missing = createServer({ dist: join(small.dist, 'lost'), schemas: {}, sources: () => ({}) });
+  const missing = createServer({ dist: join(small.dist, 'lost'), schemas: () => ({}), sources: () => ({}) });
   await expect(missing).rejects.toThrow(/lost holds no built site\. Run `npm run build`/);
 });

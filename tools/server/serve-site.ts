@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { distOf } from '../publish/build.ts';
 import { siteOpener } from '../site/open-site.ts';
-import { readSchemas } from '../site/read-site.ts';
 import { createServer } from './server.ts';
 
 /** A built site that is being served. */
@@ -18,7 +17,7 @@ export interface ServedSite {
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await siteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
-  const options = { dist: distOf(folder), schemas: await readSchemas(folder), sources: () => context.sources };
+  const options = { dist: distOf(folder), schemas: () => context.schemas, sources: () => context.sources };
   return { server: await createServer(options), context };
 }
 

@@ -12,7 +12,8 @@ import { openUpstream, type UpstreamLimits } from './upstream.ts';
 export interface ServerOptions {
   /** The built site. */
   dist: string;
-  schemas: Schemas;
+  /** What the API's parameters must be. */
+  schemas: () => Schemas;
   /** What the embedded API answers from. */
   sources: Sources;
   /** Whether the records that `sources` answers from are those of now, or the last valid ones. Default: of now. */
@@ -98,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ? openUpstream(upstream, (code) => server.log.warn({ code }, 'the upstream failed'), limits)
     : undefined;
   server.addHook('onClose', () => api?.close());
-  serveApi(server, sources, () => schemas, api);
+  serveApi(server, sources, schemas, api);
   serveHealth(server, () => {
     const { facts, state } = build();
     const dist = state();

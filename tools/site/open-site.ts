@@ -11,13 +11,14 @@ import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { assetReader, assetText, lookedUpOnce } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, publishedFiles } from './published.ts';
-import { siteReader } from './read-site.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from './records.ts';
+import { schemasOf, siteReader } from './read-site.ts';
+import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
 /** What compiling a site needs, and what will change by itself of what is published. */
@@ -89,16 +90,18 @@ export function siteOpener(
     const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
-    const { records, words, ...written } = descriptors;
+    const { records, collections, words, ...written } = descriptors;
+    const endpoints = endpointsWith(await readEndpoints(folder), collections, codesOf(written.site));
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
     return {
       ...written,
       words: wordsUnder(readEngineWords(folder), words),
-      schemas,
+      // A collection that has errors now is as it was, and so are its schemas.
+      schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
       asset: lookedUpOnce(asset),
       read: (path) => assetText(folder, path),
-      sources: sourcesFrom(await readEndpoints(folder), collectionsOf(records, written.site)),
+      sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,
@@ -152,6 +155,7 @@ function descriptorsIn(files: SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
+      collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }
   );

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
+import { type Declared, declaredBy, soundCollection, withCollections } from '../../engine/schema/collections.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
@@ -45,18 +46,31 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
   };
 }
 
-/** The schemas for the site of these files: those of its languages, with the types of the code in its folder. */
+/** The schemas for the site of these files: those of its languages, with the types of the code in its folder and those that its collections give. */
 export function schemasOf(files: Record<string, string>, folder = root): Promise<Schemas> {
-  return schemasFor(languagesIn(files), folder);
+  return schemasFor(languagesIn(files), collectionsDeclaredIn(files), folder);
+}
+
+/** The collections that a site's files declare. Of a file that cannot be read, the name alone. */
+export function collectionsDeclaredIn(files: Record<string, string>): Declared {
+  const declared = Object.entries(files).flatMap(([file, text]) => {
+    const name = declaredBy(file);
+    return name === undefined ? [] : [[name, soundCollection(readable(text))] as const];
+  });
+  return Object.fromEntries(declared);
+}
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
 export function languagesIn(files: Record<string, string>): string[] {
-  try {
-    return codesOf(JSON.parse(files['pages/site.json'] ?? ''));
-  } catch {
-    return codesOf(undefined);
-  }
+  return codesOf(readable(files['pages/site.json'] ?? '') as Parameters<typeof codesOf>[0]);
 }
 
 /** A file as it was read: the same object as long as the file does not change. */
@@ -113,16 +127,27 @@ export function readSchemas(site = root): Promise<Schemas> {
   return read();
 }
 
+/** How many sites' schemas are remembered: those that are looked at in turn, and not every state of one that is worked on. */
+const most = 16;
 const known = new WeakMap<Schemas, Map<string, Schemas>>();
 
-/** The schemas for a site of these languages; the same objects as long as the generated ones are. */
-async function schemasFor(languages: string[], site: string): Promise<Schemas> {
+/** The schemas for a site of these languages and collections; the same objects as long as these and the generated ones are. */
+async function schemasFor(languages: string[], collections: Declared, site: string): Promise<Schemas> {
   const schemas = await readSchemas(site);
-  const made = known.get(schemas) ?? new Map<string, Schemas>();
-  known.set(schemas, made);
-  const key = String(languages);
-  const found = made.get(key) ?? schemasIn(schemas, languages);
+  const inLanguages = remembered(schemas, String(languages), () => schemasIn(schemas, languages));
+  return remembered(inLanguages, JSON.stringify([languages, collections]), () =>
+    withCollections(inLanguages, collections, languages),
+  );
+}
+
+function remembered(from: Schemas, key: string, make: () => Schemas): Schemas {
+  const made = known.get(from) ?? new Map<string, Schemas>();
+  known.set(from, made);
+  const found = made.get(key) ?? make();
+  made.delete(key);
   made.set(key, found);
+  const [oldest = ''] = made.keys();
+  if (made.size > most) made.delete(oldest);
   return found;
 }
 

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
 import type { CompileSource } from '../../engine/compile/context.ts';
+import { declaredBy, soundCollection } from '../../engine/schema/collections.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
+import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
 import { caches, root } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
@@ -62,6 +64,26 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
     return [module.then((endpoint) => [name, endpoint] as const)];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * The endpoint of every source of a site: those of code, and those that its files declare as answers of collections; `values` are the
+ * files' contents by path. Throws where two have one name, telling both places.
+ */
+export function endpointsWith(
+  code: Record<string, EndpointModule>,
+  values: Record<string, unknown>,
+  languages: string[],
+): Record<string, EndpointModule> {
+  const found = Object.entries(values).flatMap(([file, value]) => {
+    const name = declaredBy(file);
+    const answers = name === undefined ? {} : answersOf(name, soundCollection(value), { languages });
+    const twice = Object.keys(answers).find((source) => Object.hasOwn(code, source));
+    if (twice !== undefined)
+      throw new Error(`"${twice}" is there twice: in ${file} and in sources/${twice}/. Give one another name.`);
+    return Object.entries(answers);
+  });
+  return { ...code, ...Object.fromEntries(found) } as Record<string, EndpointModule>;
 }
 
 /** The sources as the compiler and the API use them: answered from records. */

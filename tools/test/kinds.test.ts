@@ -6,16 +6,18 @@ import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
+import { withCollections } from '../../engine/schema/collections.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
+import { engineLanguages } from '../../engine/schema/site-schemas.ts';
 import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
-import { siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { siteWith, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { root } from '../paths.ts';
 import { foreignOrigins } from '../publish/foreign-origins.ts';
 import { referencesTo } from '../rewrite/references/find.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
-import { readEndpoints } from '../site/records.ts';
+import { collectionsDeclaredIn } from '../site/read-site.ts';
 import { openEditor } from './fixtures/editor.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
@@ -106,7 +108,8 @@ let schemas: Schemas;
 beforeAll(() => {
   generated = generateSchemas(join(root, 'tools/test/fixtures/kinds-site'));
   const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
-  schemas = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
+  const engines = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
+  schemas = withCollections(engines, collectionsDeclaredIn(smallCollections), engineLanguages);
 });
 
 /** The small site with the section on its second page. */
@@ -117,7 +120,7 @@ async function siteOf(change: object = {}): Promise<SiteInput> {
 }
 
 async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {
-  const context = contextOf(await siteOf(), await readEndpoints(), newSanitiser());
+  const context = contextOf(await siteOf(), newSanitiser());
   const section = compilePage(routeAt(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
   return { context, section: section as Record<string, unknown> };
 }

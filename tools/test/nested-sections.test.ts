@@ -14,7 +14,6 @@ import { generateSchemas } from '../generate/schemas/generate.ts';
 import { root } from '../paths.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import { documentOf, pageFileOf } from '../publish/document.ts';
-import { readEndpoints } from '../site/records.ts';
 
 vi.mock('../../engine/app/renderers.ts', () => ({
   rendererOf: (type: string) =>
@@ -54,7 +53,7 @@ test('sections inside a section are known by kind, whatever their list is called
   );
   const second = { ...smallSite['pages/second.json'], sections: [section] };
   const input = { ...(await siteWith({ 'pages/second.json': second })), schemas };
-  const context = contextOf(input, await readEndpoints(), newSanitiser());
+  const context = contextOf(input, newSanitiser());
   const page = compilePage(routeAt(context, '/second'), 'en', context);
 
   const { styles } = pageFileOf(page, bundle);

@@ -29,9 +29,10 @@ export const answerFields: Rule = {
     }
     for (const { value, path, outer } of metOf(file, 'AnswerFieldName')) {
       const source = sources.get(sections.find((one) => one.outer === outer)?.value as string);
-      const fields = Object.keys((source && rowFields(source, schemas)) ?? {});
+      const answered = source === undefined ? undefined : rowFields(source, schemas);
+      const fields = Object.keys(answered ?? {});
       const name = value as string;
-      if (source === undefined || fields.includes(name)) continue;
+      if (source === undefined || !answered || fields.includes(name)) continue;
       yield { path, message: dataWords.noAnswerField(name, source, fields), ...suggest(name, fields) };
     }
   },

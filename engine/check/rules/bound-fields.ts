@@ -21,6 +21,8 @@ export const boundFields: Rule = {
         source === undefined
           ? [...new Set(rows.flatMap(({ value }) => Object.keys(value as object)))]
           : Object.keys(rowFields(source, schemas) ?? {});
+      // What the answer of no source has, nobody knows.
+      if (source !== undefined && !rowFields(source, schemas)) continue;
       const wrong = shown.named.filter(
         ({ name, inBraces }) => !known.includes(name) && !(inBraces && values.includes(name)),
       );

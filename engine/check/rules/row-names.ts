@@ -1,5 +1,3 @@
-import { definitionName } from '../../schema/expansion.ts';
-import type { Schemas } from '../../schema/schema.ts';
 import { rowNamesIn } from '../facts.ts';
 import { rowsShownIn } from '../rows.ts';
 import type { Rule } from '../rule.ts';
@@ -37,21 +35,11 @@ export const rowNames: Rule = {
   },
 };
 
-/** What a field holds in the records that a source answers as they are; unknown while one of their files has mistakes. */
-function recordNames(source: string, field: string, { files, schemas }: SiteModel): string[] | undefined {
-  const item = itemOf(source, schemas);
-  const paths = Object.entries(schemas).flatMap(([path, { definitions = {} }]) =>
-    path.startsWith('records/') && item !== undefined && Object.hasOwn(definitions, item) ? path : [],
-  );
-  const records = files.filter(({ schemaPath }) => paths.includes(schemaPath));
+/** What a field holds in the records that a source answers from; unknown while one of their files has mistakes. */
+function recordNames(source: string, field: string, { files }: SiteModel): string[] | undefined {
+  const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
+  const records = files.filter((file) => file.schemaPath === schemaPath);
   return records.every(({ valid }) => valid) ? records.flatMap((file) => rowNamesIn(file, field)) : undefined;
-}
-
-/** The type of the items of a source's answer. */
-function itemOf(source: string, schemas: Schemas): string | undefined {
-  const { items, properties } = schemas[`sources/${source}.schema.json`] ?? {};
-  const reference = (items ?? properties?.data?.items)?.$ref;
-  return reference && definitionName(reference);
 }
 
 function textsIn(value: unknown): string[] {

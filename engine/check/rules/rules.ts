@@ -7,8 +7,10 @@ import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { fittingAnswers } from './fitting-answers.ts';
 import { fontBudget } from './font-budget.ts';
 import { knownBases } from './known-bases.ts';
+import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets, missingFonts } from './missing-assets.ts';
 import { navigationEntries } from './navigation-entries.ts';
@@ -30,6 +32,7 @@ import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
 import { siteStyles } from './site-styles.ts';
+import { soundCollections } from './sound-collections.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -46,11 +49,14 @@ const ofSites: Rule[] = [
   routeNames,
   ownSchema,
   uniqueIds,
+  soundCollections,
   uniqueRecords,
+  knownRecords,
   realDays,
   publishingTimes,
   sharedSections,
   routeParametersExist,
+  fittingAnswers,
   boundFields,
   rowNames,
   answerFields,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, edited, siteWith } from '../../../tools/generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentenceIn } from '../problem.ts';
+import { collectionWords } from './collection-words.ts';
 import { dataWords } from './data-words.ts';
 import { fileWords, jsonWords } from './json-words.ts';
 import { linkWords } from './link-words.ts';
@@ -25,6 +26,7 @@ describe('every sentence is there in both languages', () => {
       ...schemaWords,
       ...linkWords,
       ...dataWords,
+      ...collectionWords,
       ...textWords,
     }),
   )('%s', (_, sentence) => {

@@ -1,5 +1,5 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { Target } from '../../descriptor/kinds.ts';
+import type { Day, PlainText, RecordId, RecordSlug, Target } from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -57,4 +57,43 @@ export interface NewsLink {
    * @zh 路由。
    */
   to: Target;
+}
+
+/**
+ * What the source of a section of this type answers.
+ * @zh 这类区块的数据源所返回的数据。
+ */
+export interface NewsPreviewAnswer {
+  /**
+   * The items, of which the first show.
+   * @zh 各条新闻，显示最前面的几条。
+   */
+  data: NewsPreviewItem[];
+}
+
+/**
+ * An item as a preview shows it.
+ * @zh 预览所显示的一条新闻。
+ */
+export interface NewsPreviewItem {
+  /**
+   * What stands in the address of its page.
+   * @zh 它的页面地址中所写的编号或短名称。
+   */
+  id: RecordId | RecordSlug;
+  /**
+   * The title.
+   * @zh 标题。
+   */
+  title: PlainText;
+  /**
+   * The summary.
+   * @zh 摘要。
+   */
+  summary: PlainText;
+  /**
+   * The day.
+   * @zh 日期。
+   */
+  time: Day;
 }

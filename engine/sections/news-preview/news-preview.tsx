@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
-import type { BilingualText } from '../../descriptor/kinds.ts';
+import type { BilingualWords } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { calendarDay } from '../../kit/calendar-day.ts';
 import { fillAddress } from '../../kit/fill-address.ts';
@@ -8,17 +8,16 @@ import { Link } from '../../kit/link.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { TruncatedText } from '../../kit/truncated-text.tsx';
 import { useTranslation } from '../../language/words.tsx';
-import type { NewsItem, NewsListResponse } from '../../sources/news.list/descriptor.ts';
-import type { NewsPreviewSection } from './descriptor.ts';
+import type { NewsPreviewAnswer, NewsPreviewItem, NewsPreviewSection } from './descriptor.ts';
 import '../../kit/card.css';
 import '../../kit/stretched-link.css';
 import './news-preview.css';
 
 /** A news item as it arrives: its texts in the page's language. */
-type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], BilingualText> };
+type ShownItem = { [Field in keyof NewsPreviewItem]: Exclude<NewsPreviewItem[Field], BilingualWords> };
 
 /** The first of the news, with the day set large, and the way to all of them. */
-export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsListResponse>) {
+export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {
   const { t } = useTranslation('news-preview');
   const { level } = usePage();
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;

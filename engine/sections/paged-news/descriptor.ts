@@ -1,5 +1,13 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { BaseName, PagerTarget } from '../../descriptor/kinds.ts';
+import type {
+  BaseName,
+  DataPicture,
+  Day,
+  PagerTarget,
+  PlainText,
+  RecordId,
+  RecordSlug,
+} from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -56,4 +64,53 @@ export interface NewsPageLink {
    * @zh 路由；`{page}` 换成页码。
    */
   to: PagerTarget;
+}
+
+/**
+ * What the source of a section of this type answers.
+ * @zh 这类区块的数据源所返回的数据。
+ */
+export interface PagedNewsAnswer {
+  /**
+   * The items of the page.
+   * @zh 该页的各条新闻。
+   */
+  data: PagedNewsItem[];
+  /**
+   * The number of the last page.
+   * @zh 最后一页的页码。
+   */
+  last_page: number;
+}
+
+/**
+ * An item as a card shows it.
+ * @zh 卡片所显示的一条新闻。
+ */
+export interface PagedNewsItem {
+  /**
+   * What stands in the address of its page.
+   * @zh 它的页面地址中所写的编号或短名称。
+   */
+  id: RecordId | RecordSlug;
+  /**
+   * The title.
+   * @zh 标题。
+   */
+  title: PlainText;
+  /**
+   * The summary.
+   * @zh 摘要。
+   */
+  summary: PlainText;
+  /**
+   * The day.
+   * @zh 日期。
+   */
+  time: Day;
+  /**
+   * The picture. Default: the day stands large in its place.
+   * @zh 图片。默认：在图片的位置以大字显示日期。
+   */
+  img_url?: DataPicture;
 }

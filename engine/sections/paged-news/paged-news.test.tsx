@@ -20,11 +20,11 @@ function render(current: string, items: { id: number; img_url?: string }[] = [{ 
         <PagedNews
           section={{
             id: 'news',
-            data: { source: 'news.list', params: { page: current }, form: [] as never },
+            data: { source: 'news.list', params: { page: current }, path: '', form: [] as never },
             item: { to: { href: '/en/company-news-content/{id}' } },
             list: { to: { href: '/en/company-news/%7Bpage%7D' } },
           }}
-          data={{ data, last_page: 3, current_page: Number(current) }}
+          data={{ data, last_page: 3 }}
         />
       </PageContextProvider>
     </WordsProvider>,

@@ -3,15 +3,14 @@ import { fillAddress } from '../../kit/fill-address.ts';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import { useTranslation } from '../../language/words.tsx';
-import type { NewsListResponse } from '../../sources/news.list/descriptor.ts';
-import type { PagedNewsSection } from './descriptor.ts';
+import type { PagedNewsAnswer, PagedNewsSection } from './descriptor.ts';
 import { NewsCard, type ShownItem } from './parts/news-card.tsx';
 import '../../kit/card.css';
 import '../../kit/stretched-link.css';
 import './paged-news.css';
 
 /** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */
-export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, NewsListResponse>) {
+export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, PagedNewsAnswer>) {
   const { t } = useTranslation('paged-news');
   const { level } = usePage();
   const { titleLength = 32, summaryLength = 110, imageBase = 'uploads', item, list } = section;

@@ -13,6 +13,8 @@ export interface Example {
   section: Section;
 }
 
+const answers = 'tools/generate/gallery/answers';
+
 /** The folders under `engine/sections/`: the section types. */
 export const sectionTypes = folders('engine/sections');
 
@@ -33,9 +35,18 @@ export function allExamples(site = root): Example[] {
   });
 }
 
-/** The example answer of a source that a site has. */
+/** The sources of the small site that have an example answer. */
+export const exampleSources = readdirSync(join(root, answers)).map((file) => file.replace('.json', ''));
+
+/** The example answer of a source that a site has: that beside its code, or that of the small site. */
 export function exampleAnswer(source: string, site = root): unknown {
-  return readJson(join(codeFolders('sources', site)[source] ?? '', 'example.json'));
+  const folder = codeFolders('sources', site)[source];
+  return readJson(folder ? join(folder, 'example.json') : join(root, answers, `${source}.json`));
+}
+
+/** The example of a collection: that of the small site whose list is by year. */
+export function exampleCollection(): unknown {
+  return readJson(join(root, 'tools/generate/gallery/collections/paper.json'));
 }
 
 /** A page that shows one example, at a route and with an id of its own. */

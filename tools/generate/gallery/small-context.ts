@@ -8,9 +8,10 @@ import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
+import { codesOf } from '../../../engine/schema/languages.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { collectionsOf, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -22,7 +23,7 @@ export const sha256 = 'ab'.repeat(32);
  */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
-  return contextOf(await siteWith(changes, folder), endpoints, newSanitiser(), readEngineWords(folder));
+  return contextOf(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
 }
 
 /** Makes HTML safe to show, in a window of its own. */
@@ -30,11 +31,11 @@ export function newSanitiser(): CompileContext['sanitise'] {
   return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
 }
 
-/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. */
+/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. `endpoints` are those of its code. */
 export function contextOf(
   { schemas, files, assets }: SiteInput,
-  endpoints: Parameters<typeof sourcesFrom>[0],
   sanitise: CompileContext['sanitise'],
+  endpoints: Parameters<typeof sourcesFrom>[0] = {},
   engineWords = readEngineWords(),
 ): CompileContext {
   const values = valuesOf(files);
@@ -57,7 +58,10 @@ export function contextOf(
     },
     read: (path) =>
       known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
-    sources: sourcesFrom(endpoints, collectionsOf(Object.fromEntries(inFolder('assets/records/')), site)),
+    sources: sourcesFrom(
+      endpointsWith(endpoints, values, codesOf(site)),
+      collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
+    ),
     sanitise,
   };
 }

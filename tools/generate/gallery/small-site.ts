@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkSite } from '../../../engine/check/check.ts';
 import { openAll } from '../../../engine/check/inspect-file.ts';
 import { sentence } from '../../../engine/check/problem.ts';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
+import { root } from '../../paths.ts';
 import { schemasOf } from '../../site/read-site.ts';
 
 /** Files by path: a text as it stands, or a value that is written as JSON with one field a line. */
@@ -107,6 +110,13 @@ export const smallSite = {
   },
 } satisfies Files;
 
+const folder = join(root, 'tools/generate/gallery/collections');
+
+/** The collections of the small site, without records. */
+export const smallCollections: Record<string, string> = Object.fromEntries(
+  readdirSync(folder).map((file) => [`pages/collections/${file}`, readFileSync(join(folder, file), 'utf8')]),
+);
+
 /** Seven news records, two pages of them, with HTML that must be sanitised and addresses that are rewritten. */
 export const smallNews = Array.from({ length: 7 }, (_, index) => ({
   id: index + 1,
@@ -129,7 +139,7 @@ export const smallAssets = [
 
 /** The small site with other or further files; `undefined` takes one away. Its schemas know the types of a folder's code. */
 export async function siteWith(changes: Files = {}, folder?: string): Promise<SiteInput> {
-  const files = Object.entries({ ...smallSite, ...changes })
+  const files = Object.entries({ ...smallCollections, ...smallSite, ...changes })
     .filter(([, content]) => content !== undefined)
     .map(([file, content]) => [file, textOf(content)]);
   const texts: SiteInput['files'] = Object.fromEntries(files);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFile, type SiteFile } from '../../../engine/check/site-files.ts';
 import type { Schemas } from '../../../engine/schema/schema.ts';
-import { readSchemas } from '../../site/read-site.ts';
+import { siteWith } from '../gallery/small-site.ts';
 import { type FieldValues, newRecordOf, placeIn, type RecordForm, recordForm, withRecord } from './record.ts';
 
 let schemas: Schemas;
 beforeAll(async () => {
-  schemas = await readSchemas();
+  ({ schemas } = await siteWith());
 });
 
 const form = (collection: string): RecordForm => recordForm(schemas[`records/${collection}.schema.json`] ?? {});
@@ -17,10 +17,10 @@ describe('a new record', () => {
     expect(Object.entries(record)).toEqual([
       ['id', 8],
       ['title', { zh: null, en: null }],
-      ['time', '2025-01-31'],
-      ['content', { zh: null, en: null }],
       ['summary', { zh: null, en: null }],
+      ['time', '2025-01-31'],
       ['img_url', 'a.svg'],
+      ['content', { zh: null, en: null }],
     ]);
     expect(newRecordOf(form('faq'), {}, []).id).toBe(1);
     expect(newRecordOf(form('update-log'), {}, [])).toEqual({ time: null, summary: { zh: null, en: null } });

@@ -75,7 +75,6 @@ export function sourceFiles(source: NewSource): Record<string, string> {
   return {
     [`${folder}/descriptor.ts`]: descriptor(source, chosen),
     [`${folder}/endpoint.ts`]: endpoint(source, chosen),
-    [`${folder}/example.json`]: records,
     [`assets/records/${collectionFor(name)}/${collectionFor(name)}.json`]: records,
   };
 }

@@ -13,23 +13,32 @@ export interface Holdings {
 
 /**
  * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
- * of a section type, `DataBinding` one for each source, and `RuleLevels` has a field for each rule that can be set.
+ * of a section type, and `RuleLevels` has a field for each rule that can be set.
  * Returns the files' contents by path under `schemas/`.
  */
 export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
   const definitions: Schemas = { ...generated };
   for (const [type, folder] of Object.entries(sections)) tag(definitions, type, folder);
   definitions.Section = sectionUnion(definitions, Object.keys(sections));
-  definitions.DataBinding = dataBinding(definitions, sources);
+  definitions.DataBinding = withOpenParams(definitions.DataBinding ?? {});
   definitions.RuleLevels = ruleLevels(definitions, rules);
 
   const files: Record<string, Schema> = {
     'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
     'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
     'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
+    'collection.schema.json': file(definitions, 'CollectionDescriptor', 'A collection'),
+    'kinds.schema.json': file(definitions, 'CollectionKinds', 'What fields of records and addresses hold'),
   };
   for (const type of Object.keys(sections)) {
     files[`sections/${type}.schema.json`] = file(definitions, sectionName(type), `A section of type ${type}`);
+    const answer = `${pascalCase(type)}Answer`;
+    if (definitions[answer])
+      files[`answers/${type}.schema.json`] = file(
+        definitions,
+        answer,
+        `What a section of type ${type} needs of its source`,
+      );
   }
   for (const source of Object.keys(sources)) {
     const name = pascalCase(source);
@@ -121,36 +130,10 @@ function sentencesOf(schemas: (Schema | undefined)[]): Schema {
   };
 }
 
-/** A binding's `source` is one of the folders, and its `params` are that source's; a route parameter may stand for any. */
-function dataBinding(definitions: Schemas, folders: Record<string, string>): Schema {
-  const sources = Object.keys(folders);
-  const base = definitions.DataBinding as Schema;
-  return {
-    ...base,
-    properties: {
-      source: {
-        ...base.properties?.source,
-        enum: sources,
-        ...sentencesOf(sources.map((source) => definitions[`${pascalCase(source)}Response`])),
-      },
-      params: { type: 'object', description: base.properties?.params?.description, zh: base.properties?.params?.zh },
-    },
-    allOf: sources.map((source) => {
-      const params = definitions[`${pascalCase(source)}Params`];
-      if (!params) throw new Error(`${folders[source]}/descriptor.ts must export ${pascalCase(source)}Params`);
-      const properties = Object.fromEntries(
-        Object.entries(params.properties ?? {}).map(([name, schema]) => [name, orRouteParameter(schema)]),
-      );
-      const required = params.required ?? [];
-      return {
-        if: { properties: { source: { const: source } }, required: ['source'] },
-        then: {
-          ...(required.length > 0 && { required: ['params'] }),
-          properties: { params: { type: 'object', properties, required, additionalProperties: false } },
-        },
-      };
-    }),
-  };
+/** What its parameters must be, the source of the binding says, which is the site's. */
+function withOpenParams({ properties, ...binding }: Schema): Schema {
+  const { additionalProperties: _, ...params } = properties?.params ?? {};
+  return { ...binding, properties: { ...properties, params } };
 }
 
 /** An unknown code is left to the check, which knows why it is none. */
@@ -166,11 +149,6 @@ function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
       },
     ]);
   return { ...base, properties: Object.fromEntries(fields) };
-}
-
-function orRouteParameter({ description, zh, ...schema }: Schema): Schema {
-  const route = { pattern: '^\\{route\\.[A-Za-z]+\\}$' };
-  return { type: 'string', description, zh, if: route, then: true as unknown as Schema, else: schema };
 }
 
 /** One schema file: the named definition at its top, with all the definitions that it reaches. */

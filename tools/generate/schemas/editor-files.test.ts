@@ -66,7 +66,7 @@ describe('a site in a folder of its own', () => {
   test('leaves settings with comments as they are, and says what they lack', async () => {
     const own = '{\n  // ours\n  "editor.tabSize": 4\n}\n';
     await writeSettings(own);
-    await expect(write()).rejects.toThrow(/settings\.json is not plain JSON: take "json\.schemas" over from .*\.$/);
+    await expect(write()).rejects.toThrow(/settings\.json is not plain JSON: take "json\.schemas" over: .*$/);
     expect(await readFile(settings(), 'utf8')).toBe(own);
   });
 });

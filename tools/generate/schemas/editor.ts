@@ -1,3 +1,4 @@
+import { pageLanguage } from '../../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { paramsList } from '../../site/type-names.ts';
 import { answerFields, boundFields } from './answers.ts';
@@ -5,6 +6,9 @@ import { brief } from './brief.ts';
 import { editorSchema, type Proposals } from './editor-schema.ts';
 import type { GuideExample } from './guide.ts';
 import { skeletonsOf } from './skeletons.ts';
+
+/** Where the site's names stand, seen from the copies of the schemas. */
+const names = 'site-names.schema.json';
 
 /** Where an editor's files stand, seen from `schemas/`. */
 const folder = '../.vscode';
@@ -14,12 +18,16 @@ const folder = '../.vscode';
  * `.vscode/schemas/` a copy of each of those schemas that also proposes names and whole values. The schemas themselves stay as they
  * are: they know no site and no editor.
  */
-export function editorFiles(files: Schemas, examples: GuideExample[]): Record<string, string> {
-  const described = Object.keys(files).filter((path) => /^(page|site|shared|words)\.|^records\//.test(path));
+export function editorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
+  const files = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const described = Object.keys(files).filter((path) => /^(page|site|shared|words|collection)\.|^records\//.test(path));
   const sources = Object.keys(files).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
   const sections = Object.entries(files).flatMap(([path, schema]) => {
     const type = /^sections\/(.+)\.schema\.json$/.exec(path)?.[1];
-    return type === undefined ? [] : [[type, schema] as const];
+    if (type === undefined) return [];
+    const { DataBinding: binding, ...others } = schema.definitions ?? {};
+    const definitions = binding ? { ...others, DataBinding: bindingTo(sources, binding, files, names) } : others;
+    return [[type, { ...schema, definitions }] as const];
   });
   const types = { ...Object.fromEntries(sections), include: files['page.schema.json']?.definitions?.Include ?? {} };
   const skeletons = skeletonsOf(
@@ -30,7 +38,7 @@ export function editorFiles(files: Schemas, examples: GuideExample[]): Record<st
   const whole = new Set(Object.keys(skeletons.definitions ?? {}));
   const copies = described.map((path) => {
     const up = path.includes('/') ? '../' : '';
-    const proposals = { names: `${up}site-names.schema.json`, skeletons: `${up}skeletons.schema.json`, whole };
+    const proposals = { names: `${up}${names}`, skeletons: `${up}skeletons.schema.json`, whole };
     return [path, copyOf(path, files, sources, proposals)];
   });
   const answers = answerFields(files, sources);
@@ -54,7 +62,10 @@ function copyOf(path: string, files: Schemas, sources: string[], proposals: Prop
     const fields = boundFields(schema, kinds, sources, 'answers.schema.json');
     return [name, fields.length > 0 ? { ...schema, allOf: [...(schema.allOf ?? []), ...fields] } : schema];
   });
-  const definitions = { ...Object.fromEntries(bound), DataBinding: withParams(binding, proposals.names) };
+  const definitions = {
+    ...Object.fromEntries(bound),
+    DataBinding: bindingTo(sources, binding, files, proposals.names),
+  };
   const copy = editorSchema({ ...original, definitions }, proposals);
   const { type, ...others } = copy.definitions?.Section?.properties ?? {};
   const withRest = { ...type, $ref: `${proposals.skeletons}#/definitions/SectionType` };
@@ -73,21 +84,40 @@ function inPage<T>(schema: T): T {
   return Object.fromEntries(entries);
 }
 
-/** A binding whose parameters are proposed: what the site's records answer to, and the parameters of routes. */
-function withParams(binding: Schema, names: string): Schema {
-  const allOf = binding.allOf?.map((branch) => {
-    const source = branch.if?.properties?.source?.const;
-    const params = branch.then?.properties?.params;
-    const properties = Object.entries(params?.properties ?? {}).map(([name, schema]) => {
-      const lists = [paramsList(String(source), name), 'Parameters'].map((list) => ({
-        $ref: `${names}#/definitions/${list}`,
-      }));
-      return [name, { ...schema, allOf: [...(schema.allOf ?? []), ...lists] }];
+/** A binding whose source is one of the site's, with what it answers, and its parameters what the site's records answer to or a route has. */
+function bindingTo(sources: string[], binding: Schema, files: Schemas, names: string): Schema {
+  const { source: base, params: bare, ...others } = binding.properties ?? {};
+  const schemaOf = (source: string) => files[`sources/${source}.schema.json`] ?? {};
+  const says = sources.map((one) => schemaOf(one).description ?? '');
+  const allOf = sources.map((source): Schema => {
+    const { properties = {}, required = [] } = files[`sources/${source}.params.schema.json`] ?? {};
+    // The page's own language is nothing that a page says.
+    const said = Object.entries(properties).filter(([name]) => name !== pageLanguage);
+    const needed = required.filter((name) => name !== pageLanguage);
+    const own = said.map(([name, { description, zh }]) => {
+      const lists = [paramsList(source, name), 'Parameters'].map((list) => ({ $ref: `${names}#/definitions/${list}` }));
+      return [name, { type: 'string', description, zh, allOf: lists }];
     });
-    const then = { ...branch.then, properties: { params: { ...params, properties: Object.fromEntries(properties) } } };
-    return source === undefined ? branch : { ...branch, then };
+    const params = {
+      type: 'object',
+      properties: Object.fromEntries(own),
+      required: needed,
+      additionalProperties: false,
+    };
+    return {
+      if: { properties: { source: { const: source } }, required: ['source'] },
+      then: { ...(needed.length > 0 && { required: ['params'] }), properties: { params } },
+    };
   });
-  return { ...binding, ...(allOf && { allOf }) };
+  return {
+    ...binding,
+    properties: {
+      source: { ...base, ...(sources.length > 0 && { enum: sources, markdownEnumDescriptions: says }) },
+      params: { type: 'object', description: bare?.description, zh: bare?.zh },
+      ...others,
+    },
+    ...(allOf.length > 0 && { allOf }),
+  };
 }
 
 /**
@@ -103,10 +133,18 @@ function settingsFor(described: string[]): Schema {
   });
   return {
     'json.schemas': [
-      named('page.schema.json', '/pages/**/*.json', '!/pages/site.json', '!/pages/words.json', '!/pages/shared/*.json'),
+      named(
+        'page.schema.json',
+        '/pages/**/*.json',
+        '!/pages/site.json',
+        '!/pages/words.json',
+        '!/pages/shared/*.json',
+        '!/pages/collections/*.json',
+      ),
       named('site.schema.json', '/pages/site.json'),
       named('words.schema.json', '/pages/words.json'),
       named('shared.schema.json', '/pages/shared/*.json'),
+      named('collection.schema.json', '/pages/collections/*.json'),
       ...collections.map((name) => ({
         fileMatch: [`/assets/records/${name}/*.json`],
         url: `./.vscode/schemas/records/${name}.schema.json`,

@@ -2,12 +2,13 @@ import { join, parse, relative } from 'node:path';
 import { BaseError, createGenerator } from 'ts-json-schema-generator';
 import { rules } from '../../../engine/check/rules/rules.ts';
 import type { MessageLanguage } from '../../../engine/check/words/words.ts';
+import { type Declared, withCollections } from '../../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { root, slashed } from '../../paths.ts';
 import { codeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { allExamples } from '../gallery/examples.ts';
+import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
 import { explainChoices } from './choices.ts';
 import { editorFiles } from './editor.ts';
@@ -19,11 +20,11 @@ import { wordsSchema } from './words.ts';
 
 /**
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
- * Takes about five seconds. Throws where a type is not as it must be.
+ * The editor's files know the `collections` too. Takes about five seconds. Throws where a type is not as it must be.
  */
-export function generateSchemas(site = root): Record<string, string> {
+export function generateSchemas(site = root, collections: Declared = {}): Record<string, string> {
   const files = [
-    ...['page', 'section', 'site'].map((name) => join(root, 'engine/descriptor', `${name}.ts`)),
+    ...['page', 'section', 'site', 'collection'].map((name) => join(root, 'engine/descriptor', `${name}.ts`)),
     ...['sections', 'sources'].map((room) => join(root, 'engine', room, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
@@ -57,9 +58,12 @@ export function generateSchemas(site = root): Record<string, string> {
   const examples = allExamples(site);
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
-    guideOf(schemas, examples, language as MessageLanguage),
+    guideOf(schemas, examples, exampleCollection(), language as MessageLanguage),
   ]);
-  return { ...Object.fromEntries([...texts, ...guides]), ...editorFiles(schemas, examples) };
+  return {
+    ...Object.fromEntries([...texts, ...guides]),
+    ...editorFiles(withCollections(schemas, collections, engineLanguages), examples),
+  };
 }
 
 /** The schema of every type. A type that none can be made of is told with its place. */

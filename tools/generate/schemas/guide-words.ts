@@ -31,8 +31,8 @@ at \`/_gallery\` every section type live. \`npm run new:page\` writes a first pa
   data: {
     en: `## Live data
 
-Some section types show the records of a source. \`data\` says which, and what is asked of it; each [source](#sources) tells its
-\`params\` and the fields that can be bound. Where a section takes \`rows\` or \`data\`, exactly one of the two stands.
+Some section types show the records of a source. \`data\` says which, and what is asked of it; each [collection](#collections) says
+what its addresses take as \`params\`, and its fields. Where a section takes \`rows\` or \`data\`, exactly one of the two stands.
 
 - A value of \`params\` is a text, or \`{route.NAME}\`: the part of the page's address of that name. A page that binds
   \`{route.id}\` has \`{id}\` in its \`route\`, and is made once for each record that there is; \`routeDefaults\` says what stands where
@@ -43,21 +43,28 @@ Some section types show the records of a source. \`data\` says which, and what i
 - \`titleFrom\` and \`descriptionFrom\` take the page's title and description from the \`data\` of one of its sections.`,
     zh: `## 实时数据
 
-有些区块显示数据源的记录。\`data\` 写明用哪个数据源、向它要什么；每个[数据源](#数据源)列出它的 \`params\` 和可以绑定的字段。可写 \`rows\` 或 \`data\` 的区块，两者须写一个，且只写一个。
+有些区块显示数据源的记录。\`data\` 写明用哪个数据源、向它要什么；每类[记录](#记录的种类)写明其地址所用的 \`params\` 和字段。可写 \`rows\` 或 \`data\` 的区块，两者须写一个，且只写一个。
 
 - \`params\` 的值是一段文字，或 \`{route.NAME}\`，即页面地址中该名称的部分。绑定 \`{route.id}\` 的页面在 \`route\` 中有 \`{id}\`，每条记录各生成一个页面；地址省略这一部分时的取值写在 \`routeDefaults\` 中。
 - \`field\`、\`linkField\` 和 \`to\` 中花括号里的名称，是返回数据的行的字段。检查时会核对，并给出最接近的名称。
 - 返回数据在构建时写入页面，并在访客的浏览器中重新请求。等待时、没有数据时和请求失败时，区块自己会说明；如何说明由 \`pages/site.json\` 的 \`onDataFailure\` 决定。
 - \`titleFrom\` 和 \`descriptionFrom\` 从页面某个区块的 \`data\` 中取页面的标题和描述。`,
   },
-  sources: {
-    en: '## Sources\n\nWhat `data.source` of a section can be; the answers come from `assets/records/` or the API.',
-    zh: '## 数据源\n\n区块的 `data.source` 可以写的值；返回数据来自 `assets/records/` 或 API。',
+  collections: {
+    en: `## Collections
+
+A kind of record and what the API answers from it are declared in \`pages/collections/<name>.json\`: the fields with their kinds, the
+order, and each answer with its address under \`/api/v1\`. From that come the form of the records, what is checked of them, the
+sources that sections bind (\`news.list\` is the answer \`list\` of \`news.json\`), the embedded API and its static files. What a call
+chooses by stands in braces in the address: \`/api/v1/paper/list/{year}\` has a list for each year that some record has.`,
+    zh: `## 记录的种类
+
+一类记录以及 API 由它返回什么，写在 \`pages/collections/<名称>.json\` 中：各字段及其类型、顺序，以及每种返回数据和它在 \`/api/v1\` 下的地址。由此得出记录的格式、对记录的检查、区块可绑定的数据源（\`news.list\` 即 \`news.json\` 的返回数据 \`list\`）、内置 API 及其静态文件。按什么选取，就在地址的花括号中写什么：\`/api/v1/paper/list/{year}\` 对记录中出现的每个年份各有一个列表。`,
   },
   records: {
     en: `## Records
 
-What sources answer from: JSON files in a folder of \`assets/records/\` for each collection. A file holds one record or a list of
+What sources answer from: JSON files in a folder of \`assets/records/\` for each [collection](#collections). A file holds one record or a list of
 them; how files are named and records are spread over them is free. Numbers (\`id\`) are unique in their collection. Texts are shown
 as they stand, without the markup of pages; site values such as \`{product}\` are filled in. \`npm run new:record\` writes a record
 with every field and the next free number.`,
@@ -110,10 +117,9 @@ a docstring say what TypeScript cannot:
   columns: { en: 'property | value | required | what it is', zh: '属性 | 值 | 必填 | 说明' },
   yes: { en: 'yes', zh: '是' },
   example: { en: 'For example:', zh: '例如：' },
-  params: { en: '`params`:', zh: '`params`：' },
   aValue: { en: 'A value: ', zh: '值：' },
   more: { en: 'More in the gallery: ', zh: '区块陈列中还有：' },
-  bindable: { en: 'Fields that a section can bind: ', zh: '区块可以绑定的字段：' },
+  needed: { en: 'Its source must answer: ', zh: '它的数据源须返回：' },
   between: { en: ', ', zh: '、' },
   betweenNames: { en: '; ', zh: '；' },
   stop: { en: '.', zh: '。' },

@@ -5,7 +5,7 @@ import type { MessageLanguage } from '../../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { root } from '../../paths.ts';
 import { readSchemas } from '../../site/read-site.ts';
-import { allExamples, folders, sectionTypes } from '../gallery/examples.ts';
+import { allExamples, exampleCollection, sectionTypes } from '../gallery/examples.ts';
 import { guideFiles, guideOf } from './guide.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -18,7 +18,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
   let guide = '';
   let headings: string[] = [];
   beforeAll(() => {
-    guide = guideOf(schemas, allExamples(), language);
+    guide = guideOf(schemas, allExamples(), exampleCollection(), language);
     headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading as string);
   });
 
@@ -26,17 +26,17 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
     expect(await readFile(join(root, 'schemas', file), 'utf8')).toBe(guide);
   });
 
-  test('has a part for every section type, source and collection of records, each heading once', () => {
-    const collections = Object.keys(schemas).flatMap((path) => /^records\/(.+)\.schema/.exec(path)?.[1] ?? []);
-    const records = collections.map((name) => `assets/records/${name}/`);
-    expect(headings).toEqual(expect.arrayContaining([...sectionTypes, ...folders('engine/sources'), ...records]));
+  test('has a part for every section type, for collections and for the kinds of their fields, each heading once', () => {
+    expect(headings).toEqual(
+      expect.arrayContaining([...sectionTypes, 'CollectionAnswer', 'RecordField', 'RecordKinds']),
+    );
     expect(new Set(headings.map(anchorOf)).size).toBe(headings.length);
   });
 
   test('explains every field and kind that pages, the site, sections and records have, in its language', () => {
     const flat = guide.replaceAll('\\|', '|').replaceAll('\n', ' ');
-    // A site's own words are listed by the rooms' words.json themselves.
-    const described = Object.entries(schemas).filter(([path]) => !/^(sources\/|words\.)/.test(path));
+    // What renderers need of an answer, and the list of kinds, no file says; a site's own words are listed by the rooms' words.json themselves.
+    const described = Object.entries(schemas).filter(([path]) => !/^(answers\/|kinds\.|words\.)/.test(path));
     const own = sentencesOf(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
     expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { rowFields } from '../../../engine/check/site-model.ts';
 import type { MessageLanguage, Words } from '../../../engine/check/words/words.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { guideWords, instead } from './guide-words.ts';
@@ -14,19 +13,23 @@ export interface GuideExample {
 /** Where the guide stands under `schemas/`, by its language. */
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
-/** The authoring guide in Markdown: what pages, the site, sections, their parts and kinds, sources and records take. */
-export function guideOf(files: Schemas, examples: GuideExample[], language: MessageLanguage): string {
+/** The authoring guide in Markdown: what pages, the site, sections, collections, their parts and kinds take; `collection` is the example of one. */
+export function guideOf(
+  files: Schemas,
+  examples: GuideExample[],
+  collection: unknown,
+  language: MessageLanguage,
+): string {
   const words = (key: keyof typeof guideWords) => guideWords[key][language];
   const sections = namesIn(files, /^sections\/(.+)\.schema\.json$/);
-  const sources = namesIn(files, /^sources\/(.+?)(?<!\.params)\.schema\.json$/);
-  const collections = namesIn(files, /^records\/(.+)\.schema\.json$/);
   const schemaOf = (path: string) => files[`${path}.schema.json`] ?? {};
   const said = (schema: Schema) => saidIn(language, schema);
-  const records = collections.map((name) => recordIn(schemaOf(`records/${name}`)));
   const page = schemaOf('page');
   const include = { ...page.definitions?.Include, definitions: page.definitions ?? {} };
-  const roots = ['page', 'site', 'shared', ...sections.map((type) => `sections/${type}`)].map(schemaOf);
-  const all = [...partsOf([...roots, include, ...records])];
+  const roots = ['page', 'site', 'shared', 'collection', 'kinds', ...sections.map((type) => `sections/${type}`)].map(
+    schemaOf,
+  );
+  const all = [...partsOf([...roots, include])];
   const objects = all.filter(([, schema]) => schema.properties);
   const values = all.filter(([, schema]) => !schema.properties);
   const naming: Naming = (name) => {
@@ -41,6 +44,10 @@ export function guideOf(files: Schemas, examples: GuideExample[], language: Mess
     const lines = [words('columns').split(' | '), ['---', '---', '---', '---'], ...rows];
     return rows.length > 0 && lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   };
+  const neededBy = (type: string) => {
+    const fields = fieldsOf(schemaOf(`answers/${type}`)).map(code);
+    return fields.length > 0 ? [`${words('needed')}${fields.join(words('between'))}${words('stop')}`] : [];
+  };
   const section = (name: string) => {
     const schema = schemaOf(`sections/${name}`);
     const [first, ...others] = examples.filter((example) => example.type === name);
@@ -49,20 +56,10 @@ export function guideOf(files: Schemas, examples: GuideExample[], language: Mess
       `### ${name}`,
       said(schema),
       table(schema),
+      ...neededBy(name),
       first && words('example'),
       first && json(first.section),
       others.length > 0 && `${words('more')}${names}${words('stop')}`,
-    ];
-  };
-  const source = (name: string) => {
-    const params = schemaOf(`sources/${name}.params`);
-    const fields = Object.keys(rowFields(name, files) ?? {}).map(code);
-    return [
-      `### ${name}`,
-      said(schemaOf(`sources/${name}`)),
-      Object.keys(params.properties ?? {}).length > 0 && words('params'),
-      table(params),
-      `${words('bindable')}${fields.join(words('between'))}${words('stop')}`,
     ];
   };
   const bound = examples.find(({ section: one }) => Object.hasOwn(one as object, 'data'));
@@ -75,12 +72,9 @@ export function guideOf(files: Schemas, examples: GuideExample[], language: Mess
     ...[words('include'), said(include), table(include)],
     ...[words('sections'), ...sections.flatMap(section)],
     ...[words('data'), bound && words('example'), bound && json(bound.section)],
-    ...[words('sources'), ...sources.flatMap(source)],
+    ...[words('collections'), said(schemaOf('collection')), table(schemaOf('collection'))],
+    ...[words('example'), json(collection)],
     words('records'),
-    ...collections.flatMap((name, at) => {
-      const record = records[at] ?? {};
-      return [`### assets/records/${name}/`, said(record), table(record)];
-    }),
     ...[words('parts'), ...objects.flatMap(([name, schema]) => [`### ${name}`, said(schema), table(schema)])],
     words('kinds'),
     ...values.flatMap(([name, schema]) => [
@@ -99,9 +93,12 @@ function namesIn(files: Schemas, pattern: RegExp): string[] {
     .sort();
 }
 
-/** The schema of one record, of the schema of a file that holds one or a list, with what it leads to. */
-function recordIn({ else: one, definitions = {} }: Schema): Schema {
-  return { ...definitions[one?.$ref?.replace('#/definitions/', '') ?? ''], definitions };
+/** The fields that a section needs of its source, those of the rows behind the list that holds them: `data.id`. */
+function fieldsOf({ properties = {}, definitions = {} }: Schema, before = ''): string[] {
+  return Object.entries(properties).flatMap(([name, { items }]) => {
+    const row = items?.$ref && definitions[items.$ref.replace('#/definitions/', '')];
+    return row ? fieldsOf({ ...row, definitions }, `${name}.`) : [before + name];
+  });
 }
 
 /** The definitions that the schemas lead to, by name in order. */

@@ -69,30 +69,30 @@ test('the next migration of a folder has the next number', () => {
 });
 
 describe('a migration is at fault', () => {
-  const before = oldLanguage((types) => rename(types, 'FaqRecord', 'question', 'q'));
+  const before = oldLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
   const [old, now] = [
-    { id: 1, topic: 't', q: 'Q', answer: 'A' },
-    { id: 1, topic: 't', question: 'Q', answer: 'A' },
+    { by: 'time', descending: true },
+    { field: 'time', descending: true },
   ];
-  const good = migrationOf('FaqRecord', [{ rename: 'q', to: 'question' }], { before: old, after: now });
+  const good = migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }], { before: old, after: now });
 
   test.each([
-    ['whose type is unknown', { of: 'Faq' }, 'there is no type Faq.'],
+    ['whose type is unknown', { of: 'Order' }, 'there is no type Order.'],
     [
       'in another folder than its type',
-      { home: 'engine/descriptor' },
-      'FaqRecord is declared in engine/sources/faq.all',
+      { home: 'engine/sections/tabs' },
+      'RecordOrder is declared in engine/descriptor',
     ],
     ['without a fixture', { fixture: undefined }, 'write the fixture beside it'],
     [
       'that does something else',
-      { fixture: { before: old, after: { ...now, answer: 'B' } } },
+      { fixture: { before: old, after: { ...now, descending: false } } },
       'before does not become after',
     ],
     ['that nothing needs', { fixture: { before: now, after: now } }, 'before becomes after without it'],
     [
       'whose result does not fit',
-      { steps: [{ remove: 'q' }], fixture: { before: old, after: { id: 1, topic: 't', answer: 'A' } } },
+      { steps: [{ remove: 'by' }], fixture: { before: old, after: { descending: true } } },
       'after does not fit the present schema',
     ],
     [
@@ -100,13 +100,13 @@ describe('a migration is at fault', () => {
       { fixture: { before: { ...old, x: 1 }, after: { ...now, x: 1 } } },
       'before does not fit the schema of 0.0.9',
     ],
-    ['that keeps what does not fit', { steps: [{ keep: 'q' }] }, 'before does not fit the present schema'],
+    ['that keeps what does not fit', { steps: [{ keep: 'by' }] }, 'before does not fit the present schema'],
   ])('%s', (_, changed, fault) => {
     expect(fixtureFaults([{ ...good, ...changed }], before, present, homes).join('\n')).toContain(fault);
   });
 
   test('which turns what it wrote again', () => {
-    const grows = { ...good, steps: [...good.steps, { change: 'answer', by: (value: unknown) => `${value}!` }] };
+    const grows = { ...good, steps: [...good.steps, { change: 'field', by: (value: unknown) => `${value}!` }] };
     expect(() => fixtureFaults([grows], before, present, homes)).toThrow('undo each other');
   });
 });

@@ -7,7 +7,7 @@ export interface Language {
   version: string;
   /** What stands in each kind of file, by the path of its schema under `schemas/`. */
   files: Schemas;
-  /** The types by name: pages, sections, shared types, parameters of sources, records. */
+  /** The types by name: pages, sections, collections, shared types. */
   definitions: Schemas;
 }
 
@@ -35,22 +35,19 @@ const values = ['$ref', 'type', 'required', 'enum', 'const', 'pattern'];
 const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 const plain = [...values, ...limits];
 
-/** The files and types of generated schemas. The answers of sources are left out: no file of a site is written in them. */
+/** The files and types of generated schemas. What a site's own collections give is the site's. */
 export function languageOf(schemas: Schemas): Pick<Language, 'files' | 'definitions'> {
   const files: Schemas = {};
   const found: Schemas = {};
   for (const [path, schema] of Object.entries(schemas)) {
-    const [, name] = /^(page|site|shared)\.schema\.json$/.exec(path) ?? [];
-    if (!name && !path.startsWith('records/')) continue;
+    const [, name] = /^(page|site|shared|collection)\.schema\.json$/.exec(path) ?? [];
+    if (!name) continue;
     const { definitions, ...root } = bare(schema);
     Object.assign(found, definitions);
-    if (name) {
-      files[path] = { $ref: `#/definitions/${pascalCase(name)}Descriptor` };
-      found[`${pascalCase(name)}Descriptor`] = root;
-    } else files[path] = root;
+    files[path] = { $ref: `#/definitions/${pascalCase(name)}Descriptor` };
+    found[`${pascalCase(name)}Descriptor`] = root;
   }
-  const all = { ...found, ...nameParams(found) };
-  return { files, definitions: Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { files, definitions: Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** The schema of a kind of file with all that it refers to; `undefined` for a kind that the language does not have. */
@@ -59,17 +56,6 @@ export function schemaOf(
   path: string,
 ): Schema | undefined {
   return Object.hasOwn(files, path) ? { ...files[path], definitions } : undefined;
-}
-
-/** The binding whose parameters have the names of their types, and those types: they belong to their sources. */
-function nameParams({ DataBinding: binding }: Schemas): Schemas {
-  const named: Schemas = {};
-  const allOf = binding?.allOf?.map((branch) => {
-    const name = `${pascalCase(String(branch.if?.properties?.source?.const))}Params`;
-    named[name] = branch.then?.properties?.params ?? {};
-    return { ...branch, then: { ...branch.then, properties: { params: { $ref: `#/definitions/${name}` } } } };
-  });
-  return binding ? { ...named, DataBinding: { ...binding, allOf } } : named;
 }
 
 /** A schema without its words. Throws for a keyword that the comparison does not know, rather than overlook a change. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../../engine/check/check.ts';
 import { sentence } from '../../../engine/check/problem.ts';
-import { type Files, siteWith, smallNews, textOf } from '../../generate/gallery/small-site.ts';
+import { type Files, siteWith, smallCollections, textOf } from '../../generate/gallery/small-site.ts';
 import { breaks } from '../../test/fixtures/breaks.ts';
 import { migrationOf, oldLanguage, rename } from '../../test/fixtures/old-language.ts';
 import { migratedFiles, newErrors } from './migrate-site.ts';
@@ -60,19 +60,22 @@ describe('a site of an earlier release', () => {
     expect(migrated?.text).toBe(now);
   });
 
-  test('may have records and a site descriptor of it', async () => {
+  test('may have collections and a site descriptor of it', async () => {
     const input = await siteWith({
-      'assets/records/news/all.json': smallNews.map(({ time, ...news }) => ({ ...news, day: time })),
+      'pages/collections/update-log.json': (smallCollections['pages/collections/update-log.json'] ?? '').replace(
+        '"field":',
+        '"by":',
+      ),
     });
     const migrations = [
-      migrationOf('NewsRecord', [{ rename: 'day', to: 'time' }]),
+      migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }]),
       migrationOf('SiteDescriptor', [{ rename: 'tagline', to: 'slogan' }]),
     ];
-    const old = oldLanguage((types) => rename(types, 'NewsRecord', 'time', 'day'));
+    const old = oldLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
     const migrated = migratedFiles(input, old, migrations);
     expect(migrated.map(({ file, done }) => [file, ...done.values()])).toEqual([
+      ['pages/collections/update-log.json', 1],
       ['pages/site.json', 1],
-      ['assets/records/news/all.json', 7],
     ]);
   });
 

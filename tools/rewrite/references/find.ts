@@ -25,7 +25,7 @@ export function concernedBy(names: string[], { files, schemas }: SiteInput): (fi
   const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];
   // An anchor can come to a page with an include. A name without a slash may be an anchor's.
   if (names.some((name) => name.includes('#') || !name.includes('/'))) tests.push((text) => text.includes('"include"'));
-  return (file, text) => /^pages\/(site\.json|shared\/)/.test(file) || tests.some((may) => may(text));
+  return (file, text) => /^pages\/(site\.json|shared\/|collections\/)/.test(file) || tests.some((may) => may(text));
 }
 
 /**
@@ -35,7 +35,15 @@ export function concernedBy(names: string[], { files, schemas }: SiteInput): (fi
 function mayName(name: string, site: SiteDescriptor | undefined): (text: string) => boolean {
   const values = Object.keys(site?.values ?? {});
   const spellings = values.map((value) => fillSlugs(`{${value}}`, site));
-  const ending = name.includes('#') ? name.split('#').at(-1) : name.startsWith('/') ? name : name.split('/').at(-1);
+  // Of a source's or a collection's field, records have the last part alone.
+  const isDotted = !/[/#]/.test(name) && name.includes('.');
+  const ending = isDotted
+    ? name.split('.').at(-1)
+    : name.includes('#')
+      ? name.split('#').at(-1)
+      : name.startsWith('/')
+        ? name
+        : name.split('/').at(-1);
   const whole = fillSlugs(ending ?? '', site);
   const parts = spellings.reduce(
     (parts, spelling) => parts.flatMap((part) => part.split(spelling)),

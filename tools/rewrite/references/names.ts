@@ -3,11 +3,14 @@ import { metOf, type SiteFile } from '../../../engine/check/site-files.ts';
 import { writtenRoute } from '../../../engine/check/site-model.ts';
 import type { DataBinding } from '../../../engine/descriptor/data.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
+import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
-import { type Reference, reference, valueAt } from './reference.ts';
+import { keyReference, type Reference, reference, valueAt } from './reference.ts';
 
 /** What a file names in fields of its own: its route and ids, the types of its sections, their sources and the fields they bind. */
 export function namesIn(file: SiteFile): Reference[] {
+  if (file.kind === 'collection') return declaredIn(file);
+  if (file.kind === 'record') return recordKeysIn(file);
   if (file.kind !== 'page' && file.kind !== 'shared') return [];
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
@@ -15,11 +18,58 @@ export function namesIn(file: SiteFile): Reference[] {
     ...metOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
     ...sectionsOf(file).map(({ section, path }) => reference('type', section.type, file, [...path, 'type'])),
     ...boundIn(file),
-    ...metOf(file, 'DataBinding').map(({ value, path }) =>
-      reference('source', (value as DataBinding).source, file, [...path, 'source']),
-    ),
+    ...metOf(file, 'DataBinding').flatMap(({ value, path }) => {
+      const { source, params = {} } = value as DataBinding;
+      const collection = source.replace(/\..*$/, '');
+      return [
+        reference('source', source, file, [...path, 'source']),
+        ...Object.keys(params).map((name) =>
+          keyReference('field', `${collection}.${name}`, file, [...path, 'params', name]),
+        ),
+      ];
+    }),
     ...answersOf(file),
   ];
+}
+
+/** What a collection declares: its fields wherever they are named, and its answers. */
+function declaredIn(file: SiteFile): Reference[] {
+  const collection = declaredBy(file.file) ?? '';
+  const { fields, answers } = soundCollection(file.value);
+  const inPath = Object.entries(answers).flatMap(([answer, { path }]) =>
+    [...path.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
+      Object.hasOwn(fields, name)
+        ? reference(
+            'field',
+            `${collection}.${name}`,
+            file,
+            ['answers', answer, 'path'],
+            index + 1,
+            index + 1 + name.length,
+          )
+        : [],
+    ),
+  );
+  return [
+    ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
+    ...metOf(file, 'CollectionField').map(({ value, path }) =>
+      reference('field', `${collection}.${value}`, file, path),
+    ),
+    ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
+    ...inPath,
+  ];
+}
+
+/** The fields of records, by their keys. */
+function recordKeysIn(file: SiteFile): Reference[] {
+  const collection = /^assets\/records\/([^/]+)\//.exec(file.file)?.[1] ?? '';
+  const keys = (record: unknown, path: Path) =>
+    typeof record === 'object' && record !== null
+      ? Object.keys(record).map((name) => keyReference('field', `${collection}.${name}`, file, [...path, name]))
+      : [];
+  return Array.isArray(file.value)
+    ? file.value.flatMap((record, index) => keys(record, [index]))
+    : keys(file.value, []);
 }
 
 function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {

@@ -12,7 +12,7 @@ import { respelledAsset, respelledRoute } from './spelling.ts';
 
 /** One name and what takes its place, both as references have them. */
 export interface Renaming {
-  kind: 'route' | 'asset' | 'anchor';
+  kind: Reference['kind'];
   from: string;
   to: string;
 }
@@ -60,6 +60,9 @@ function respelled(place: Reference, from: string, to: string, site: SiteDescrip
   const written = writtenAt(place);
   if (place.kind === 'route') return respelledRoute(written, from, to, site);
   if (place.kind === 'anchor') return to.slice(to.indexOf('#') + 1);
+  // A key of a collection is the part behind the dot.
+  if (place.kind === 'field' || place.at === 'key') return to.slice(to.lastIndexOf('.') + 1);
+  if (place.kind === 'source') return to;
   const spelled = place.folder && respelledAsset(written, place.folder, to, site);
   if (spelled !== undefined) return spelled;
   throw new Refusal(`${lineOf(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
@@ -81,11 +84,23 @@ function alike(one: Reference, other: Reference): boolean {
 function verify(file: SiteFile, text: string, places: { place: Reference; to: string }[]): void {
   const meant = structuredClone(file.value);
   // From the end of each string, so that earlier places stay where they are.
-  for (const { place, to } of places.toSorted((a, b) => b.place.start - a.place.start)) {
+  const keys = places.filter(({ place }) => place.at === 'key');
+  for (const { place, to } of places
+    .filter((one) => !keys.includes(one))
+    .toSorted((a, b) => b.place.start - a.place.start)) {
     const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string>;
     const key = place.path.at(-1) as string | number;
     const whole = holder[key] as string;
     holder[key] = whole.slice(0, place.start) + to + whole.slice(place.end);
+  }
+  // The innermost first, so that the outer places stay where they are.
+  for (const { place, to } of keys.toSorted((a, b) => b.place.path.length - a.place.path.length)) {
+    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string, unknown>;
+    const entries = Object.entries(holder).map(
+      ([key, value]) => [key === place.path.at(-1) ? to : key, value] as const,
+    );
+    for (const key of Object.keys(holder)) delete holder[key];
+    Object.assign(holder, Object.fromEntries(entries));
   }
   const withoutRedirects = (value: unknown) => {
     const { redirects: _, ...rest } = value as { redirects?: unknown };

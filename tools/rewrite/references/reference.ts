@@ -10,7 +10,7 @@ export interface Reference {
   kind: Kind;
   /**
    * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
-   * section type, a source, or a field of a source's answer as `<source>.<field>`.
+   * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`.
    */
   name: string;
   file: SiteFile;
@@ -19,6 +19,8 @@ export interface Reference {
   /** Where in the string the name begins and ends. */
   start: number;
   end: number;
+  /** Whether the name is a key: the last step of the path. Default: it stands in the value. */
+  at?: 'key';
   /** For an asset: how the folder is said. */
   folder?: Folder;
 }
@@ -45,13 +47,21 @@ export function reference(
   return { kind, name, file, path, start, end };
 }
 
+/** A reference that is a key of an object. */
+export function keyReference(kind: Kind, name: string, file: SiteFile, path: Path): Reference {
+  return { kind, name, file, path, start: 0, end: String(path.at(-1)).length, at: 'key' };
+}
+
 /** The name as it is written at a reference, JSON's escapes undone. */
-export function writtenAt({ file, path, start, end }: Reference): string {
-  return String(valueAt(file.value, path)).slice(start, end);
+export function writtenAt({ file, path, start, end, at }: Reference): string {
+  return at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path)).slice(start, end);
 }
 
 /** Where in its file's text a reference stands. */
-export function rangeOfReference({ file, path, start, end }: Reference): { offset: number; length: number } {
+export function rangeOfReference({ file, path, start, end, at }: Reference): { offset: number; length: number } {
+  const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
+  // Without its quotation marks.
+  if (key) return { offset: key.offset + 1, length: key.length - 2 };
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
 }
 

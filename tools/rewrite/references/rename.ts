@@ -1,4 +1,5 @@
 import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
+import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
@@ -14,12 +15,14 @@ export interface Plan {
 /** Plans a rename of what a person named. Throws a refusal when the new name is malformed or taken, or a place cannot say it. */
 export function planRename({ kind, names }: Named, to: string, model: SiteModel): Plan {
   const [from = '', ...others] = names;
+  if (kind === 'field' && from.split('.').length === 2) return { changes: fieldChanges(names, to, model), moves: [] };
   if (others.length > 0) throw new Refusal(`Several have this name: ${names.join(', ')}. Say which.`);
   if (kind === 'route') return { changes: routeChanges(from, to, model), moves: [] };
   if (kind === 'asset') return planAsset(from, to.replace(/^assets\//, ''), model);
+  if (kind === 'source') return { changes: sourceChanges(from, to, model), moves: [] };
   if (kind !== 'anchor')
     throw new Error(
-      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset or an anchor.`,
+      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset, an anchor, a source, or a field of a collection, such as news.time.`,
     );
   const id = to.replace(/^#/, '');
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
@@ -27,6 +30,36 @@ export function planRename({ kind, names }: Named, to: string, model: SiteModel)
   const renamed = `${from.slice(0, from.indexOf('#'))}#${id}`;
   if (renamed === from) throw new Refusal(`"${id}" is the id already.`);
   return { changes: changesFor([{ kind, from, to: renamed }], model), moves: [] };
+}
+
+/** A field of a collection is renamed in its file, in its records and wherever a page names it. */
+function fieldChanges(names: string[], given: string, model: SiteModel): Change[] {
+  const [from = ''] = names;
+  const to = given.slice(given.lastIndexOf('.') + 1);
+  const [collection = ''] = from.split('.');
+  const file = model.files.find((one) => declaredBy(one.file) === collection);
+  if (!/^[A-Za-z]\w*$/.test(to))
+    throw new Refusal(`"${given}" is no name of a field: write letters, digits and underscores, a letter first.`);
+  if (Object.hasOwn(soundCollection(file?.value).fields, to))
+    throw new Refusal(`"${collection}" has a field "${to}" already. Choose another.`);
+  const renamed = (name: string) => name.replace(/[^.]+$/, to);
+  return changesFor(
+    names.map((name) => ({ kind: 'field', from: name, to: renamed(name) })),
+    model,
+  );
+}
+
+/** A source is renamed in its collection and in every binding; it stays one of the collection. */
+function sourceChanges(from: string, given: string, model: SiteModel): Change[] {
+  const [collection = ''] = from.split('.');
+  const to = given.includes('.') ? given : `${collection}.${given}`;
+  const file = model.files.find((one) => declaredBy(one.file) === collection);
+  if (!file) throw new Refusal(`"${from}" is a source in TypeScript: rename its folder and its types.`);
+  if (!to.startsWith(`${collection}.`) || !/^[a-z][a-z0-9-]*$/.test(to.slice(collection.length + 1)))
+    throw new Refusal(`"${given}" is no name of a source of ${file.file}: write ${collection}. and small letters.`);
+  if (Object.hasOwn(soundCollection(file.value).answers, to.slice(collection.length + 1)))
+    throw new Refusal(`There is a source "${to}" already. Choose another.`);
+  return changesFor([{ kind: 'source', from, to }], model);
 }
 
 function routeChanges(from: string, given: string, model: SiteModel): Change[] {

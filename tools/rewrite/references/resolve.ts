@@ -4,6 +4,7 @@ import { createInspector } from '../../../engine/check/inspect-site.ts';
 import type { SiteFile, SiteInput } from '../../../engine/check/site-files.ts';
 import { rowFields, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { suggest } from '../../../engine/check/suggest.ts';
+import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
 import type { Kind } from './reference.ts';
@@ -53,6 +54,8 @@ export function resolveName(said: string | undefined, name: string, model: SiteM
     case 'source':
       return { kind, names: [among(sourcesIn(model), name, 'no source ')] };
     case 'field': {
+      const own = collectionField(name, model);
+      if (own.length > 0) return { kind, names: own };
       const fields = fieldsIn(model);
       const found = fields.filter((field) => field === name || field.endsWith(`.${name}`));
       return { kind, names: found.length > 0 ? found : [among(fields, name, 'no field ')] };
@@ -68,7 +71,7 @@ function kindOf(name: string, model: SiteModel): string {
   if (name.includes('#')) return 'section';
   if (schemasIn('sections/', model).includes(name)) return 'type';
   if (sourcesIn(model).includes(name)) return 'source';
-  if (fieldsIn(model).includes(name)) return 'field';
+  if (fieldsIn(model).includes(name) || collectionField(name, model).length > 0) return 'field';
   if (name.includes('/') || model.assets.has(name)) return 'asset';
   const known = [...schemasIn('sections/', model), ...sourcesIn(model), ...fieldsIn(model)];
   throw new Refusal(`Nothing is called "${name}".${nearest(name, known)} Say what it is: ${kinds.join(', ')}.`);
@@ -134,6 +137,19 @@ function fieldsIn(model: SiteModel): string[] {
   return sourcesIn(model).flatMap((source) =>
     Object.keys(rowFields(source, model.schemas) ?? {}).map((field) => `${source}.${field}`),
   );
+}
+
+/** The names of a collection's field, `news.time`: its own, and those of the answers that give it; none where there is no such field. */
+function collectionField(name: string, { files, schemas }: SiteModel): string[] {
+  const [collection = '', field = '', ...others] = name.split('.');
+  const declared = files.find(({ file }) => declaredBy(file) === collection);
+  const { fields, answers } = soundCollection(declared?.value);
+  if (others.length > 0 || !Object.hasOwn(fields, field)) return [];
+  const given = Object.keys(answers).filter((answer) => {
+    const answered = rowFields(`${collection}.${answer}`, schemas);
+    return answered !== undefined && Object.hasOwn(answered, field);
+  });
+  return [name, ...given.map((answer) => `${collection}.${answer}.${field}`)];
 }
 
 function among(known: string[], name: string, none: string): string {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallAssets, smallSite } from '../../generate/gallery/small-site.ts';
+import { smallAssets, smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
 import { siteReader } from '../../site/read-site.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
@@ -16,7 +16,8 @@ async function write(file: string, content: string): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-live-'));
-  for (const [file, content] of Object.entries(smallSite)) await write(file, JSON.stringify(content));
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
+    await write(file, textOf(content));
   for (const asset of smallAssets) await write(`assets/${asset}`, '');
   stop = new AbortController();
   vi.spyOn(console, 'log').mockImplementation(() => {});

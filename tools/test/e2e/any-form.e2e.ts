@@ -2,9 +2,10 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerForm } from '../../../engine/compile/answer-form.ts';
 import type { AnswerForm, CompiledData, CompiledSection } from '../../../engine/descriptor/compiled.ts';
+import type { Schemas } from '../../../engine/schema/schema.ts';
 import { addressOf } from '../../../engine/sources/source.ts';
-import { readSchemas } from '../../site/read-site.ts';
-import { readEndpoints } from '../../site/records.ts';
+import { root } from '../../paths.ts';
+import { readSite } from '../../site/read-site.ts';
 import { placesIn } from '../fixtures/answers.ts';
 import { hazardsIn } from '../fuzz/hazards.ts';
 import { prove } from '../trust/prove.ts';
@@ -20,10 +21,9 @@ const { visit, address } = visitors();
 const pollOptions = { timeout: 20_000 };
 
 let built: BuiltSite;
-let schemas: Awaited<ReturnType<typeof readSchemas>>;
-let endpoints: Awaited<ReturnType<typeof readEndpoints>>;
+let schemas: Schemas;
 beforeAll(async () => {
-  [built, schemas, endpoints] = await Promise.all([builtSite('en'), readSchemas(), readEndpoints()]);
+  [built, { schemas }] = await Promise.all([builtSite('en'), readSite(root)]);
 });
 
 /** A section whose data are still to come, and what the API answers it. */
@@ -38,8 +38,7 @@ interface Try {
 function triesOf(values: unknown[]): Try[] {
   return built.bySource.flatMap((own) => {
     const { answer: _, files: __, ...data } = own.data as CompiledData;
-    const endpoint = endpoints[data.source]?.endpoint;
-    const asks = endpoint ? addressOf(endpoint, data.params) : '';
+    const asks = addressOf(data.path, data.params);
     return placesIn(data.form).flatMap(({ field, answer }) =>
       values.flatMap((value) =>
         sectionsOf({ ...own, data }, data, field).map((section) => ({ section, asks, answer: answer(value) })),

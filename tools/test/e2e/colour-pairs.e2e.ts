@@ -47,7 +47,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist');
   await writeSite(themed, galleryFolder, await bundleEngine(), dist);
   routes = routesOf(themed).flatMap(({ params, path }) => (params ? [`/en${path === '/' ? '' : path}`] : []));
-  server = await createServer({ dist, schemas, sources: () => ({}) });
+  server = await createServer({ dist, schemas: () => schemas, sources: () => ({}) });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
   browser = await launchChromium();
 });

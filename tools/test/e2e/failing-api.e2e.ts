@@ -43,7 +43,7 @@ async function visitFailing(language: Language, byLink: boolean, answer: ApiFail
 
 function withoutAnswers(made: MadePage): MadePage {
   const sections = made.file.page.sections.map(({ data, ...section }) => {
-    const { answer: _, ...binding } = data ?? { source: '', params: {}, form: {} };
+    const { answer: _, ...binding } = data ?? { source: '', params: {}, path: '', form: {} };
     return { ...section, data: binding };
   });
   return withOtherData(made, { ...made.file.page, sections });

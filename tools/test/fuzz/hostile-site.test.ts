@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFile } from '../../../engine/check/site-files.ts';
 import { writeAtomically } from '../../files/files.ts';
-import { smallAssets, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { smallAssets, smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
 import { root } from '../../paths.ts';
 import { prove } from '../trust/prove.ts';
 
@@ -38,7 +38,8 @@ const boundMs = 1000;
 test('a site of hostile files is checked to its end in bounded time, a clean error for each', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-hostile-'));
   try {
-    for (const [file, value] of Object.entries(smallSite)) await writeAtomically(join(folder, file), textOf(value));
+    for (const [file, value] of Object.entries({ ...smallCollections, ...smallSite }))
+      await writeAtomically(join(folder, file), textOf(value));
     for (const asset of smallAssets) await writeAtomically(join(folder, 'assets', asset), 'x');
     for (const [name, { text }] of Object.entries(hostile))
       await writeAtomically(join(folder, `pages/${name}.json`), text);

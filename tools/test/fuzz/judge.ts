@@ -10,7 +10,6 @@ import { compileSite } from '../../../engine/compile/site.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import { contextOf, newSanitiser } from '../../generate/gallery/small-context.ts';
 import { foreignOrigins } from '../../publish/foreign-origins.ts';
-import { readEndpoints } from '../../site/records.ts';
 import { hazardsIn } from './hazards.ts';
 import type { Change, Subject } from './subjects.ts';
 
@@ -31,7 +30,6 @@ const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
 
 /** Makes the judge that renders with the engine as it was loaded or built; every renderer must be there already. */
 export async function createJudge(render: typeof prerender): Promise<Judge> {
-  const endpoints = await readEndpoints();
   const sanitise = newSanitiser();
   const checkers = new Map<SiteInput, Check>();
   return (subject, { file, text }) => {
@@ -41,7 +39,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
     const site = { ...subject.site, files: { ...subject.site.files, [file]: text } };
     const problems = judgeProblems(site, check);
     const sound = problems.every(({ severity }) => severity !== 'error');
-    const show = () => (sound ? pagesOf(contextOf(site, endpoints, sanitise), subject, site, render) : []);
+    const show = () => (sound ? pagesOf(contextOf(site, sanitise), subject, site, render) : []);
     const shown = show();
     if (!isDeepStrictEqual(shown, show())) throw new Error('the second rendering differs from the first');
     assertUnpolluted();

@@ -1,4 +1,5 @@
 import { rowFields } from '../../../engine/check/site-model.ts';
+import { parametersOf } from '../../../engine/schema/collections.ts';
 import type { Schemas } from '../../../engine/schema/schema.ts';
 import type { EndpointModule } from '../../../engine/sources/source.ts';
 
@@ -14,10 +15,7 @@ const detailKinds = ['text', 'html', 'link'];
  */
 export function sourcePages(endpoints: Record<string, EndpointModule>, schemas: Schemas): Record<string, object> {
   const pages = Object.entries(endpoints).map(([source, { endpoint }]) => {
-    const names = [
-      ...(endpoint.query ?? []),
-      ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string),
-    ];
+    const names = parametersOf(endpoint.path);
     const id = `fuzzed-${source.replace('.', '-')}`;
     const data = {
       source,

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
+import { declaredBy } from '../../../engine/schema/collections.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
+import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { allExamples, sectionTypes } from '../../generate/gallery/examples.ts';
 import { siteWith, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { root } from '../../paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { readEndpoints } from '../../site/records.ts';
+import { endpointsWith } from '../../site/records.ts';
 import { brokenTexts } from './bytes.ts';
 import { damaged, edits } from './damage.ts';
 import { sourcePages } from './source-pages.ts';
@@ -95,12 +97,15 @@ async function recordsOf(collection: string, shipped: SiteInput): Promise<Subjec
   const folder = `assets/records/${collection}/`;
   const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
   const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
-  const all = Object.entries(await readEndpoints());
+  const declared = Object.entries(shipped.files).filter(([file]) => declaredBy(file) !== undefined);
+  const values = Object.fromEntries(declared.map(([file, text]) => [file, JSON.parse(text)]));
+  const all = Object.entries(endpointsWith({}, values, engineLanguages));
   const endpoints = Object.fromEntries(all.filter(([, { endpoint }]) => endpoint.collection === collection));
   const schema = shipped.schemas[`records/${collection}.schema.json`] as Schema;
   const { bases, rewrites } = valueIn(shipped, 'pages/site.json') as (typeof smallSite)['pages/site.json'];
   const ownSite = smallSite['pages/site.json'];
   const small = await siteWith({
+    ...Object.fromEntries(declared),
     ...sourcePages(endpoints, shipped.schemas),
     'pages/site.json': { ...ownSite, bases: { ...bases, ...ownSite.bases }, rewrites },
   });

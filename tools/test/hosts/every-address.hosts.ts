@@ -64,7 +64,7 @@ test('every file is the same, and those that are for no visitor are as though th
 
 test('every answer of the API is the same, and so are the codes of its errors', async () => {
   const calls = Object.values(ours.context.sources).flatMap(({ endpoint, instances }) =>
-    instances().map((params) => addressOf(endpoint, params)),
+    instances().map((params) => addressOf(endpoint.path, params)),
   );
   const errors = [
     '/api',

@@ -42,7 +42,7 @@ export function kindsOf(dist: string, context: CompileContext, behaviour: Behavi
       ({ path }) => !templates.has(readPath(path, facts).route) && !newAddress(path, facts.redirects, facts.languages),
     );
   const calls = Object.values(context.sources).flatMap(({ endpoint, instances }) =>
-    instances().map((params) => addressOf(endpoint, params)),
+    instances().map((params) => addressOf(endpoint.path, params)),
   );
 
   const whole = async (

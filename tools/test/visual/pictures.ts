@@ -6,7 +6,6 @@ import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { writeAtomically } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { createServer } from '../../server/server.ts';
-import { readSchemas } from '../../site/read-site.ts';
 import { shipped } from '../fixtures/shipped.ts';
 import { showSettled, themes } from '../shots/settled-page.ts';
 import { inTabs } from '../shots/tabs.ts';
@@ -48,7 +47,7 @@ export async function takePictures(
     (said) => `${title} cannot be rendered: ${said}`,
   );
   const examples: Shown[] = JSON.parse(await readFile(join(scratch, 'examples.json'), 'utf8'));
-  const server = await createServer({ dist: join(scratch, 'dist'), schemas: await readSchemas(), sources: () => ({}) });
+  const server = await createServer({ dist: join(scratch, 'dist'), schemas: () => ({}), sources: () => ({}) });
   try {
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const visits = examples.flatMap((example) =>

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { allExamples, exampleAnswer, examplePages, folders, pageWith } from '../../generate/gallery/examples.ts';
+import { allExamples, exampleAnswer, examplePages, exampleSources, pageWith } from '../../generate/gallery/examples.ts';
 import { contextWith } from '../../generate/gallery/small-context.ts';
 import { smallAssets } from '../../generate/gallery/small-site.ts';
 import { bundleEngine } from '../../publish/bundle.ts';
@@ -15,7 +15,7 @@ const picture =
 
 const [out = ''] = process.argv.slice(2);
 const context = await contextWith(examplePages());
-for (const name of folders('engine/sources')) {
+for (const name of exampleSources) {
   const source = context.sources[name];
   if (source) context.sources[name] = { ...source, answer: () => exampleAnswer(name), instances: () => [] };
 }

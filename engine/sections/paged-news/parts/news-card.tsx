@@ -1,5 +1,5 @@
 import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import type { BilingualText } from '../../../descriptor/kinds.ts';
+import type { BilingualWords } from '../../../descriptor/kinds.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
@@ -10,10 +10,10 @@ import { Picture } from '../../../kit/picture.tsx';
 import { TruncatedText } from '../../../kit/truncated-text.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../../language/words.tsx';
-import type { NewsItem } from '../../../sources/news.list/descriptor.ts';
+import type { PagedNewsItem } from '../descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */
-export type ShownItem = { [Field in keyof NewsItem]: Exclude<NewsItem[Field], BilingualText> };
+export type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], BilingualWords> };
 
 /** One item of the news, which can be clicked anywhere; without a picture the day stands large in its place. */
 export function NewsCard({

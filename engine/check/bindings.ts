@@ -1,0 +1,73 @@
+import type { ErrorObject } from 'ajv';
+import type { DataBinding } from '../descriptor/data.ts';
+import { pageLanguage } from '../schema/collections.ts';
+import type { Schema, Schemas } from '../schema/schema.ts';
+import { visit } from '../schema/walk.ts';
+import { validatorFor } from './validators.ts';
+
+/**
+ * What is wrong with the bindings in a file: sources that the site does not have, and parameters that their addresses do not take. As
+ * errors of the file's own schema, which knows no site, so that both are told together.
+ */
+export function bindingErrors(value: unknown, schema: Schema, schemas: Schemas): ErrorObject[] {
+  const errors: ErrorObject[] = [];
+  visit(value, schema, (met) => {
+    if (!met.names.includes('DataBinding')) return;
+    const { source } = (met.value ?? {}) as Partial<DataBinding>;
+    if (typeof source !== 'string') return;
+    const at = met.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    const params = schemas[`sources/${source}.params.schema.json`];
+    if (!params) {
+      if (!isUnclear(source, schemas)) errors.push(unknownSource(source, `${at}/source`, sourcesIn(schemas)));
+      return;
+    }
+    if (!params.type) return;
+    const validate = validatorFor(boundTo(params));
+    if (validate(met.value)) return;
+    for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: at + error.instancePath });
+  });
+  return errors;
+}
+
+/** The names of all sources that there are. */
+export function sourcesIn(schemas: Schemas): string[] {
+  return Object.keys(schemas).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
+}
+
+/** Whether a source may belong to a collection whose file has mistakes: then nobody knows what it answers. */
+function isUnclear(source: string, schemas: Schemas): boolean {
+  const records = schemas[`records/${source.replace(/\..*$/, '')}.schema.json`];
+  return records !== undefined && records.type === undefined;
+}
+
+function unknownSource(data: string, instancePath: string, allowedValues: string[]): ErrorObject {
+  return { keyword: 'enum', instancePath, schemaPath: '#/enum', params: { allowedValues }, parentSchema: {}, data };
+}
+
+const bindings = new WeakMap<Schema, Schema>();
+
+/** What a binding to a source must be, by the schema of its parameters, for which a parameter of the page's route may stand. The page's language is none that a page gives. */
+function boundTo(schema: Schema): Schema {
+  const { properties = {}, required = [], definitions } = schema;
+  const own = Object.entries(properties).filter(([name]) => name !== pageLanguage);
+  const needed = required.filter((name) => name !== pageLanguage);
+  const binding = bindings.get(schema) ?? {
+    type: 'object',
+    properties: {
+      params: {
+        type: 'object',
+        properties: Object.fromEntries(own.map(([name, one]) => [name, orRouteParameter(one)])),
+        required: needed,
+        additionalProperties: false,
+      },
+    },
+    required: needed.length > 0 ? ['params'] : [],
+    definitions,
+  };
+  bindings.set(schema, binding);
+  return binding;
+}
+
+function orRouteParameter(schema: Schema): Schema {
+  return { type: 'string', if: { pattern: '^\\{route\\.[A-Za-z]+\\}$' }, then: {}, else: schema };
+}

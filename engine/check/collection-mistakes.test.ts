@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, type Files, smallCollections, smallNews } from '../../tools/generate/gallery/small-site.ts';
+
+const path = 'pages/collections/news.json';
+
+/** The small site with its news declared otherwise: one passage of the file replaced. */
+function news(passage: string, by: string): Files {
+  const parts = (smallCollections[path] ?? '').split(passage);
+  if (parts.length !== 2) throw new Error(`${path} has ${parts.length - 1} times ${passage}`);
+  return { [path]: parts.join(by) };
+}
+
+describe('a mistake in a collection is one problem, at its place', () => {
+  test.each<[string, Files, RegExp]>([
+    [
+      'an unknown kind',
+      news('"kind": "Day"', '"kind": "Dai"'),
+      /^\S+news\.json:\d+:\d+ .*fields\.time\.kind: "Dai" is .* Did you mean "Day"\?$/,
+    ],
+    [
+      'a field of the order',
+      news('"field": "time"', '"field": "tme"'),
+      /order\[0\]\.field: "tme" is not a field of this collection\. .*Did you mean "time"\?$/,
+    ],
+    [
+      'a field that an answer gives',
+      news('"fields": ["id", "title", "summary"', '"fields": ["id", "titel", "summary"'),
+      /"titel" is not a field of this collection/,
+    ],
+    [
+      'a parameter that no field answers',
+      news('news/{id}"', 'news/{nr}"'),
+      /answers\.item\.path: "\{nr\}" in the address is no field of the records/,
+    ],
+    [
+      'a parameter of words',
+      news('news/{id}"', 'news/{title}"'),
+      /answers\.item\.path: An address cannot choose by "title"/,
+    ],
+    [
+      'an address of another form',
+      news('/api/v1/news/{id}', '/news/{id}'),
+      /answers\.item\.path: "\/news\/\{id\}" is not of the right form/,
+    ],
+    [
+      'one record of no address',
+      news('/api/v1/news/{id}', '/api/v1/news/one'),
+      /answers\.item\.path: The address of one record needs a field/,
+    ],
+    [
+      'pages without their number',
+      news('?page={page}', ''),
+      /answers\.list\.path: The address of a list in pages needs "\{page\}"/,
+    ],
+    ['a page of no size', news(',\n      "size": 5', ''), /answers\.list: Its address takes "\{page\}"/],
+    [
+      'a field that is not given',
+      news('"mayLack": ["id", "summary"]', '"mayLack": ["id", "img_url"]'),
+      /mayLack\[1\]: The answer does not give "img_url"/,
+    ],
+    [
+      'an address of another answer',
+      news('/api/v1/news/{id}', '/api/v1/test-document/{id}'),
+      /answers\.item\.path: The address "\/api\/v1\/test-document\/\{id\}" is already that of/,
+    ],
+    [
+      'an address above another',
+      news('/api/v1/news/{id}', '/api/v1/update-log/all/{id}'),
+      /answers\.all\.path: The address ".*" needs a folder/,
+    ],
+    [
+      'a filter by no day',
+      news('"size": 5', '"only": { "field": "title", "is": "past" },\n      "size": 5'),
+      /only\.field: "title" holds no day/,
+    ],
+    [
+      'values of no string',
+      news('"kind": "Day"', '"kind": "Day", "values": ["a"]'),
+      /fields\.time\.values: "values" is of no use/,
+    ],
+    [
+      'a field of no name',
+      { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'img-url') },
+      /"img-url" is no name here/,
+    ],
+  ])('%s', async (_, changes, says) => {
+    const told = await complaints(changes);
+    expect(told, told.join('\n')).toHaveLength(1);
+    expect(told[0]).toMatch(says);
+  });
+
+  test('one that cannot be read is all that is told, and not what would follow from it', async () => {
+    const told = await complaints({ ...news('"fields": {', '"fields": '), 'assets/records/news/a.json': smallNews });
+    expect(told.filter((line) => !line.startsWith(path))).toEqual([]);
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
+
+test('a kind in capitals is one problem, whatever else is said of the field', async () => {
+  const utility = 'pages/collections/utility.json';
+  const text = (smallCollections[utility] ?? '').replace('"kind": "string"', '"kind": "String"');
+  expect(await complaints({ [utility]: text })).toEqual([
+    expect.stringContaining('fields.category.kind: "String" is not a choice here. Did you mean "string"?'),
+  ]);
+});
+
+describe('what is bound to a collection', () => {
+  test('is told where a section needs what the source does not answer', async () => {
+    const told = await complaints(news('"summary", "time", "img_url"]', '"summary", "img_url"]'));
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^pages\/news\.json:.*\.data\.source: A section of type paged-news cannot show "news\.list", which does not answer time \(Day\)\.$/,
+      ),
+    ]);
+  });
+
+  test('is told where a field that a page binds is declared no more', async () => {
+    const told = await complaints(
+      news(
+        '"fields": ["id", "title", "time", "content", "summary"]',
+        '"fields": ["id", "title", "content", "summary"]',
+      ),
+    );
+    expect(told).toEqual([expect.stringContaining('timeField: "time" is not a field of the answer of "news.item".')]);
+  });
+});
+
+describe('records of a collection', () => {
+  const events = (languages: string) => ({
+    'pages/collections/event.json': {
+      $schema: '../../schemas/collection.schema.json',
+      says: 'An event.',
+      languages,
+      fields: {
+        slug: { kind: 'RecordSlug', says: 'Its name.' },
+        title: { kind: 'PlainText', says: 'The title.' },
+        year: { kind: 'Year', says: 'The year.' },
+        after: { kind: 'RecordReference', says: 'The one before.', optional: true },
+      },
+      answers: { item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'An event.' } },
+    },
+  });
+  const event = { slug: 'open-day', title: { zh: '开放日', en: 'Open day' }, year: '2026' };
+
+  test.each<[string, unknown, RegExp | undefined]>([
+    ['are sound', [event, { ...event, slug: 'fair', after: 'open-day' }], undefined],
+    ['have short names of their own', [event, event], /\[1\]\.slug: .*open-day/],
+    [
+      'have short names that an address can hold',
+      { ...event, slug: 'Open day' },
+      /slug: "Open day" is not of the right form/,
+    ],
+    ['have a year of four digits', { ...event, year: '26' }, /year: "26" is not of the right form/],
+    [
+      'name others that there are',
+      { ...event, after: 'open-dai' },
+      /after: There is no record "open-dai" in "event".* Did you mean "open-day"\?/,
+    ],
+    ['are in every language', { ...event, title: { en: 'Open day' } }, /title: .*Chinese/],
+  ])('%s', async (_, records, says) => {
+    const told = await complaints({ ...events('all'), 'assets/records/event/all.json': records });
+    expect(told, told.join('\n')).toHaveLength(says ? 1 : 0);
+    if (says) expect(told[0]).toMatch(says);
+  });
+
+  test('may lack a language where the collection says so', async () => {
+    const record = { ...event, title: { en: 'Open day' } };
+    expect(await complaints({ ...events('some'), 'assets/records/event/one.json': record })).toEqual([]);
+    const none = await complaints({ ...events('some'), 'assets/records/event/one.json': { ...event, title: {} } });
+    expect(none).toHaveLength(1);
+  });
+});

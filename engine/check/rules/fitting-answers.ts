@@ -1,0 +1,74 @@
+import type { DataBinding } from '../../descriptor/data.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Rule } from '../rule.ts';
+import { metOf } from '../site-files.ts';
+import { collectionWords } from '../words/collection-words.ts';
+
+/** A section that shows fields of its own choosing is bound to a source that answers them. */
+export const fittingAnswers: Rule = {
+  code: 'unfit-answer',
+  says: {
+    en: 'A section whose type needs certain fields of its data is bound to a source that answers them.',
+    zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { schemas }) {
+    for (const { value, path, section } of metOf(file, 'DataBinding')) {
+      const { source } = value as DataBinding;
+      const { type = '' } = section.value as { type?: string };
+      const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
+      if (!needed || !given?.type) continue;
+      const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed }, '');
+      if (lacking.length > 0)
+        yield { path: [...path, 'source'], message: collectionWords.unfit(source, type, lacking) };
+    }
+  },
+};
+
+/** A schema within the file whose definitions it refers to. */
+interface Within {
+  part: Schema;
+  root: Schema;
+}
+
+/** What an answer lacks of what is needed of it: the fields, each by its name and its kind. */
+function lackedBy(given: Within, needed: Within, field: string): string[] {
+  const [is, wanted] = [opened(given), opened(needed)];
+  const lacks = [`${field || 'the answer'} (${kindOf(needed)})`];
+  if (wanted.items)
+    return is.items ? lackedBy({ ...given, part: is.items }, { ...needed, part: wanted.items }, field) : lacks;
+  if (!wanted.properties) return fits(given, needed) ? [] : lacks;
+  if (!is.properties) return lacks;
+  return Object.entries(wanted.properties).flatMap(([name, part]) => {
+    const own = is.properties?.[name];
+    const isNeeded = wanted.required?.includes(name) ?? false;
+    const within = { ...needed, part };
+    if (!own) return isNeeded ? [`${name} (${kindOf(within)})`] : [];
+    if (isNeeded && !is.required?.includes(name)) return [`${name} (${kindOf(within)})`];
+    return lackedBy({ ...given, part: own }, within, name);
+  });
+}
+
+/** Whether the values of a field are of a kind that is wanted: of its name, where it has one, or of its JSON type. */
+function fits(given: Within, needed: Within): boolean {
+  const [name, wanted] = [given.part.$ref, needed.part.$ref];
+  // Of what kind a field of an unknown one is, its collection is told.
+  if (typesOf(opened(given)).length === 0) return true;
+  if (wanted !== undefined) return name === wanted;
+  return typesOf(opened(given)).every((type) => typesOf(opened(needed)).includes(type));
+}
+
+function kindOf({ part, root }: Within): string {
+  if (part.$ref) return part.$ref.replace('#/definitions/', '');
+  return opened({ part, root }).items ? 'list' : typesOf(part).join(' | ');
+}
+
+function opened({ part, root }: Within): Schema {
+  const name = part.$ref?.replace('#/definitions/', '');
+  return name === undefined ? part : opened({ part: root.definitions?.[name] ?? {}, root });
+}
+
+function typesOf({ type }: Schema): string[] {
+  return [type ?? []].flat();
+}

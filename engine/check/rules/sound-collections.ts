@@ -1,0 +1,116 @@
+import type { CollectionAnswer } from '../../descriptor/collection.ts';
+import {
+  fieldsGiven,
+  isAsked,
+  pageLanguage,
+  parametersOf,
+  type SoundCollection,
+  soundCollection,
+} from '../../schema/collections.ts';
+import type { Path } from '../../schema/walk.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { metOf, type SiteFile } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { collectionWords } from '../words/collection-words.ts';
+
+/** What a collection says of its fields must be there, and its answers must be such as its addresses can give. */
+export const soundCollections: Rule = {
+  code: 'wrong-collection',
+  says: {
+    en: 'A collection names fields that it has, gives each answer an address of its own, and chooses records by fields that an address can hold.',
+    zh: '一组记录只能引用自己声明的字段，每种返回数据有自己的地址，并按地址能写的字段选取记录。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file) {
+    if (file.kind !== 'collection') return;
+    const collection = soundCollection(file.value);
+    const fields = Object.keys(collection.fields);
+    for (const { value, path } of metOf(file, 'CollectionField')) {
+      const name = value as string;
+      if (!fields.includes(name))
+        yield { path, message: collectionWords.noField(name, fields), ...suggest(name, fields) };
+    }
+    for (const name of fields)
+      if (!/^[A-Za-z]\w*$/.test(name))
+        yield { path: ['fields', name], at: 'key', message: collectionWords.badName(name) };
+    // Of one with a mistake in it nothing more is told.
+    const sound = new Set(metOf(file, 'RecordField').map(({ key }) => String(key)));
+    for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
+      const wrong =
+        field.values && field.kind !== 'string' ? 'values' : field.of && field.kind !== 'RecordReference' ? 'of' : '';
+      if (wrong)
+        yield { path: ['fields', name, wrong], at: 'key', message: collectionWords.ofOtherKind(wrong, field.kind) };
+    }
+    for (const [name, answer] of Object.entries(collection.answers)) {
+      if (!/^[a-z][a-z0-9-]*$/.test(name))
+        yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
+      // Where the answer itself has mistakes, these are told first.
+      if (metOf(file, 'CollectionAnswer').some(({ key }) => key === name))
+        yield* faultsOf(name, answer, collection, sound);
+    }
+  },
+  *onSite({ files }) {
+    const taken = new Map<string, string>();
+    for (const { file, name, path } of files.flatMap(answersIn)) {
+      const address = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
+      const at: Path = ['answers', name, 'path'];
+      const first = taken.get(address);
+      // The static files of an address stand where a folder of another would.
+      const above = [...taken.keys()].find((one) => one.startsWith(`${address}/`) || address.startsWith(`${one}/`));
+      if (first) yield { file, path: at, message: collectionWords.takenPath(path, first) };
+      else if (above) yield { file, path: at, message: collectionWords.pathAbove(path, above.replaceAll('{}', '…')) };
+      else taken.set(address, file.file);
+    }
+  },
+};
+
+function answersIn(file: SiteFile): { file: SiteFile; name: string; path: string }[] {
+  if (file.kind !== 'collection') return [];
+  return Object.entries(soundCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
+}
+
+function* faultsOf(
+  name: string,
+  answer: CollectionAnswer,
+  collection: SoundCollection,
+  sound: Set<string>,
+): Generator<RuleFinding> {
+  const at = (...path: Path): Path => ['answers', name, ...path];
+  const { path, size, gives } = answer;
+  const fields = Object.keys(collection.fields);
+  const params = parametersOf(path);
+  const paged = params.includes('page') && !fields.includes('page');
+  for (const param of params.filter((one) => !(one === 'page' && (paged || size !== undefined)))) {
+    const field = Object.hasOwn(collection.fields, param) ? collection.fields[param] : undefined;
+    const asked = fields.filter((one) => collection.fields[one] && isAsked(collection.fields[one]));
+    if (!field)
+      yield {
+        path: at('path'),
+        message: collectionWords.noParameterField(param, asked),
+        wrong: `{${param}}`,
+        ...suggest(param, asked, (near) => `{${near}}`),
+      };
+    else if (sound.has(param) && (!isAsked(field) || field.optional))
+      yield { path: at('path'), message: collectionWords.unasked(param, asked), wrong: `{${param}}` };
+  }
+  if (collection.languages === 'some' && params.includes(pageLanguage))
+    yield { path: at('path'), message: collectionWords.languageIsAdded(), wrong: `{${pageLanguage}}` };
+  if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionWords.recordOfNone() };
+  if (gives === 'record' && size !== undefined)
+    yield { path: at('size'), at: 'key', message: collectionWords.sizeOfRecord() };
+  if (gives === 'list' && size !== undefined && !paged)
+    yield { path: at('path'), message: collectionWords.pagesWithoutPage() };
+  if (paged && size === undefined && gives === 'list') yield { path: at(), message: collectionWords.pageWithoutSize() };
+  const given = Object.keys(fieldsGiven(collection, answer));
+  for (const [index, field] of (answer.mayLack ?? []).entries())
+    if (fields.includes(field) && !given.includes(field))
+      yield { path: at('mayLack', index), message: collectionWords.notGiven(field), ...suggest(field, given) };
+  const day = answer.only && collection.fields[answer.only.field];
+  if (day && !['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'].includes(day.kind))
+    yield { path: at('only', 'field'), message: collectionWords.noDay(answer.only?.field ?? '', daysIn(collection)) };
+}
+
+function daysIn({ fields }: SoundCollection): string[] {
+  return Object.keys(fields).filter((name) => /Day$|^Month$|^Year$/.test(fields[name]?.kind ?? ''));
+}

@@ -1,0 +1,393 @@
+import type {
+  ApiPath,
+  CollectionField,
+  CollectionName,
+  Colour,
+  CompactDay,
+  DataAddress,
+  DataPicture,
+  Day,
+  Duration,
+  HtmlText,
+  Month,
+  OpenDay,
+  PageNumber,
+  PlainText,
+  Quantity,
+  RecordId,
+  RecordNumber,
+  RecordReference,
+  RecordSlug,
+  TimeOfDay,
+  Year,
+} from './kinds.ts';
+import type { Publishing } from './publishing.ts';
+
+/**
+ * A kind of record that a site keeps, such as its news, and what its API answers from them. The file's name is the collection's, and
+ * its records stand in the folder of that name under `assets/records/`: one a file, or a list of them.
+ * @zh 网站保存的一类记录（例如新闻），以及 API 由这些记录返回什么。文件名就是这组记录的名称；记录放在 `assets/records/` 下同名的文件夹
+ * 中，每个文件写一条，或写一个列表。
+ */
+export interface CollectionDescriptor {
+  /**
+   * The path of `schemas/collection.schema.json` from this file.
+   * @zh 从本文件到 `schemas/collection.schema.json` 的路径。
+   */
+  $schema: string;
+  /**
+   * What one of its records is, in a sentence for those who write them.
+   * @zh 用一句话说明一条记录是什么，写给撰写记录的人看。
+   */
+  says: PlainText;
+  /**
+   * Whether the records are in `all` languages of the site, or each in `some`: a list then holds in each language the records that are
+   * in it. Default: `all`.
+   * @zh 记录用网站的全部语言（`all`）来写，还是每条只用其中一些（`some`）：这时每种语言的列表只含有该语言的记录。默认：`all`。
+   * @choices
+   * all: Every record is in every language of the site.
+   * some: Each record is in one language or more; lists hold those that are in the page's.
+   * @choicesZh
+   * all: 每条记录都有网站的全部语言。
+   * some: 每条记录有一种或几种语言；列表只含有页面语言的记录。
+   */
+  languages?: 'all' | 'some';
+  /**
+   * The fields of a record by their names, which are letters, digits and underscores.
+   * @zh 记录的各个字段，以字段名为键；字段名由字母、数字和下划线组成。
+   */
+  fields: RecordFields;
+  /**
+   * How lists of the records are in order: by the first field, where two are alike by the next. Default: in the order of their files.
+   * @zh 列表中记录的顺序：先按第一个字段，相同时再按下一个。默认：按文件的顺序。
+   */
+  order?: RecordOrder[];
+  /**
+   * What the API answers from the records, by the name behind the dot: `list` of `news.json` is the source `news.list`.
+   * @zh API 由这些记录返回什么，以点后的名称为键：`news.json` 中的 `list` 就是数据源 `news.list`。
+   */
+  answers: CollectionAnswers;
+}
+
+/**
+ * The fields of a record by their names.
+ * @zh 记录的各个字段，以字段名为键。
+ */
+export interface RecordFields {
+  [name: string]: RecordField;
+}
+
+/**
+ * A field of a record.
+ * @zh 记录的一个字段。
+ */
+export interface RecordField {
+  /**
+   * What its value is; it says how the value is checked, what the editor proposes and how the field shows.
+   * @zh 它的值是什么；由此决定怎样检查、编辑器提供什么选项以及怎样显示。
+   */
+  kind: FieldKind;
+  /**
+   * What it is for, in a sentence for those who write the records.
+   * @zh 用一句话说明它的用途，写给撰写记录的人看。
+   */
+  says: PlainText;
+  /**
+   * Whether a record may do without it. Default: no.
+   * @zh 记录是否可以不写它。默认：不可以。
+   */
+  optional?: boolean;
+  /**
+   * Of a `string`: the only values there are; numbers of records are then unique among those of one value. Default: any.
+   * @zh 用于 `string`：仅有的几个取值；记录的编号只须在取值相同的记录中唯一。默认：不限。
+   * @minItems 1
+   */
+  values?: string[];
+  /**
+   * Of a `RecordReference`: the collection whose record it names. Default: this one.
+   * @zh 用于 `RecordReference`：它所指的记录属于哪一组。默认：本组。
+   */
+  of?: CollectionName;
+}
+
+/**
+ * The values that a field of a record can have, by the names of their kinds.
+ * @zh 记录字段可取的值，以类型名为键。
+ */
+export interface RecordKinds {
+  /**
+   * A number that names the record in addresses.
+   * @zh 在地址中指明该记录的编号。
+   */
+  RecordId?: RecordId;
+  /**
+   * A short name that names the record in addresses.
+   * @zh 在地址中指明该记录的短名称。
+   */
+  RecordSlug?: RecordSlug;
+  /**
+   * The number or the short name of another record.
+   * @zh 另一条记录的编号或短名称。
+   */
+  RecordReference?: RecordReference;
+  /**
+   * Words in every language.
+   * @zh 各语言的文字。
+   */
+  PlainText?: PlainText;
+  /**
+   * HTML in every language.
+   * @zh 各语言的 HTML。
+   */
+  HtmlText?: HtmlText;
+  /**
+   * Where a link leads.
+   * @zh 链接的去处。
+   */
+  DataAddress?: DataAddress;
+  /**
+   * A picture.
+   * @zh 图片。
+   */
+  DataPicture?: DataPicture;
+  /**
+   * A day.
+   * @zh 日期。
+   */
+  Day?: Day;
+  /**
+   * A day, or empty while there is none yet.
+   * @zh 日期；还没有时为空。
+   */
+  OpenDay?: OpenDay;
+  /**
+   * A day without hyphens.
+   * @zh 不带连字符的日期。
+   */
+  CompactDay?: CompactDay;
+  /**
+   * A month.
+   * @zh 月份。
+   */
+  Month?: Month;
+  /**
+   * A year.
+   * @zh 年份。
+   */
+  Year?: Year;
+  /**
+   * A length of time.
+   * @zh 时长。
+   */
+  Duration?: Duration;
+  /**
+   * A time of day.
+   * @zh 一天中的时刻。
+   */
+  TimeOfDay?: TimeOfDay;
+  /**
+   * A number with its unit.
+   * @zh 带单位的数值。
+   */
+  Quantity?: Quantity;
+  /**
+   * A colour.
+   * @zh 颜色。
+   */
+  Colour?: Colour;
+  /**
+   * Words or a name, the same in every language.
+   * @zh 各语言相同的文字或名称。
+   */
+  string?: string;
+  /**
+   * A number.
+   * @zh 数值。
+   */
+  number?: number;
+  /**
+   * `true` or `false`.
+   * @zh `true` 或 `false`。
+   */
+  boolean?: boolean;
+}
+
+/**
+ * What the fields of records and the parameters of addresses can hold.
+ * @zh 记录的字段和地址的参数可取的值。
+ */
+export interface CollectionKinds {
+  /**
+   * The values of fields.
+   * @zh 字段的值。
+   */
+  fields?: RecordKinds;
+  /**
+   * How an address gives the number of a record.
+   * @zh 地址中写记录编号的方式。
+   */
+  number?: RecordNumber;
+  /**
+   * How an address gives the number of a page of a list.
+   * @zh 地址中写列表页码的方式。
+   */
+  page?: PageNumber;
+  /**
+   * What every record may say of when it is published.
+   * @zh 每条记录都可以写的发布时间。
+   */
+  publishing?: Publishing;
+}
+
+/**
+ * The name of a kind that a field of a record can be of.
+ * @zh 记录字段可用的类型名。
+ * @choices
+ * RecordId: A number that names the record in addresses.
+ * RecordSlug: A short name that names the record in addresses.
+ * RecordReference: The number or the short name of another record.
+ * PlainText: Words in every language.
+ * HtmlText: HTML in every language.
+ * DataAddress: Where a link leads.
+ * DataPicture: A picture.
+ * Day: A day.
+ * OpenDay: A day, or empty while there is none yet.
+ * CompactDay: A day without hyphens.
+ * Month: A month.
+ * Year: A year.
+ * Duration: A length of time.
+ * TimeOfDay: A time of day.
+ * Quantity: A number with its unit.
+ * Colour: A colour.
+ * string: Words or a name, the same in every language.
+ * number: A number.
+ * boolean: `true` or `false`.
+ * @choicesZh
+ * RecordId: 在地址中指明该记录的编号。
+ * RecordSlug: 在地址中指明该记录的短名称。
+ * RecordReference: 另一条记录的编号或短名称。
+ * PlainText: 各语言的文字。
+ * HtmlText: 各语言的 HTML。
+ * DataAddress: 链接的去处。
+ * DataPicture: 图片。
+ * Day: 日期。
+ * OpenDay: 日期；还没有时为空。
+ * CompactDay: 不带连字符的日期。
+ * Month: 月份。
+ * Year: 年份。
+ * Duration: 时长。
+ * TimeOfDay: 一天中的时刻。
+ * Quantity: 带单位的数值。
+ * Colour: 颜色。
+ * string: 各语言相同的文字或名称。
+ * number: 数值。
+ * boolean: `true` 或 `false`。
+ */
+export type FieldKind = keyof RecordKinds;
+
+/**
+ * A field by which records are in order.
+ * @zh 记录按哪个字段排列。
+ */
+export interface RecordOrder {
+  /**
+   * The field: a number, a day, a name.
+   * @zh 字段：编号、日期或名称。
+   */
+  field: CollectionField;
+  /**
+   * Whether the greatest comes first: the newest day, the last number. Default: no.
+   * @zh 是否大的在前：最新的日期、最后的编号。默认：否。
+   */
+  descending?: boolean;
+}
+
+/**
+ * What the API answers from a collection, by the name behind the dot of the source.
+ * @zh API 由一组记录返回什么，以数据源名称中点后的部分为键。
+ */
+export interface CollectionAnswers {
+  [name: string]: CollectionAnswer;
+}
+
+/**
+ * One answer of the API, made of the records.
+ * @zh API 由记录得出的一种返回数据。
+ */
+export interface CollectionAnswer {
+  /**
+   * What it is: one `record`, or a `list` of them.
+   * @zh 返回什么：一条记录（`record`）或一个列表（`list`）。
+   * @choices
+   * record: The one record that the parameters of its address name.
+   * list: All records, or those that have the values of its parameters.
+   * @choicesZh
+   * record: 由地址的参数指明的那一条记录。
+   * list: 全部记录，或与参数的值相符的记录。
+   */
+  gives: 'record' | 'list';
+  /**
+   * Its address, a field of the records in braces for each value that a call chooses by: `/api/v1/news/{id}`. A list that is cut into
+   * pages takes `{page}`, as in `/api/v1/news/list?page={page}`.
+   * @zh 它的地址；按哪个字段的值选取记录，就在花括号中写哪个字段：`/api/v1/news/{id}`。分页的列表还要写 `{page}`，例如
+   * `/api/v1/news/list?page={page}`。
+   */
+  path: ApiPath;
+  /**
+   * What it is, in a sentence for those who bind pages to it.
+   * @zh 用一句话说明它是什么，写给在页面上使用它的人看。
+   */
+  says: PlainText;
+  /**
+   * The fields that it gives of a record, in this order. Default: all.
+   * @zh 它给出记录的哪些字段，按此顺序。默认：全部。
+   * @minItems 1
+   */
+  fields?: CollectionField[];
+  /**
+   * The fields that an API of your own may leave out (`API_UPSTREAM`, `api`): pages take its answers without them. Default: none but
+   * those that records may do without.
+   * @zh 你自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段：页面接受没有它们的返回数据。默认：只有记录可以不写的字段。
+   */
+  mayLack?: CollectionField[];
+  /**
+   * Its own order. Default: that of the collection.
+   * @zh 它自己的顺序。默认：这组记录的顺序。
+   */
+  order?: RecordOrder[];
+  /**
+   * Which records it takes by their day. Default: all.
+   * @zh 按日期取哪些记录。默认：全部。
+   */
+  only?: RecordFilter;
+  /**
+   * How many records a page of the list has. Default: the list is not cut into pages.
+   * @zh 列表每页有几条记录。默认：列表不分页。
+   * @minimum 1
+   * @asType integer
+   */
+  size?: number;
+}
+
+/**
+ * Takes records by a day of theirs.
+ * @zh 按记录的日期选取。
+ */
+export interface RecordFilter {
+  /**
+   * The field with the day, the month or the year.
+   * @zh 存放日期、月份或年份的字段。
+   */
+  field: CollectionField;
+  /**
+   * Whether the day is `upcoming`, today's among them, or `past`. Days are those of UTC, when the answer is given or the site is built.
+   * @zh 日期尚未过去（`upcoming`，含今天）还是已经过去（`past`）。日期按 UTC 计，以返回数据或构建网站的时刻为准。
+   * @choices
+   * upcoming: Of today and later.
+   * past: Before today.
+   * @choicesZh
+   * upcoming: 今天及以后的。
+   * past: 今天以前的。
+   */
+  is: 'upcoming' | 'past';
+}

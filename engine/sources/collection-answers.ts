@@ -1,0 +1,156 @@
+import type { CollectionAnswer, CollectionDescriptor, RecordFilter, RecordOrder } from '../descriptor/collection.ts';
+import type { EndpointModule, Params } from './source.ts';
+
+/** A record as its file holds it. */
+type Fields = Record<string, unknown>;
+
+/** What is needed of a collection to answer from its records. */
+export type Answerable = Pick<CollectionDescriptor, 'fields' | 'answers' | 'order' | 'languages'>;
+
+/** What answers depend on besides the records. */
+export interface Surroundings {
+  /** The codes of the site's languages. */
+  languages: string[];
+  /** The day in ISO form, asked at each answer. Default: that of UTC. */
+  today?: () => string;
+}
+
+/** How each source of a collection answers from its records, by the source's name. */
+export function answersOf(
+  name: string,
+  collection: Answerable,
+  surroundings: Surroundings,
+): Record<string, EndpointModule<Fields>> {
+  const { order = [], languages = 'all' } = collection;
+  return Object.fromEntries(
+    Object.entries(collection.answers).map(([answer, declared]) => [
+      `${name}.${answer}`,
+      languages === 'all'
+        ? endpointOf(name, collection, { order, ...declared }, surroundings)
+        : inEachLanguage(name, collection, { order, ...declared }, surroundings),
+    ]),
+  );
+}
+
+/** A source whose address also says the language: it answers from the records that are in it. */
+function inEachLanguage(
+  name: string,
+  collection: Answerable,
+  answer: CollectionAnswer,
+  surroundings: Surroundings,
+): EndpointModule<Fields> {
+  const { path } = answer;
+  const own = (language: string) => endpointOf(name, collection, answer, surroundings, language);
+  const within = (records: Fields[], language: string) =>
+    records.filter((record) => Object.keys(collection.fields).every((field) => isIn(record[field], language)));
+  return {
+    endpoint: {
+      path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
+      collection: name,
+      byLanguage: true,
+    },
+    answer: (records, { language = '', ...params }) => own(language).answer(within(records, language), params),
+    instances: (records) =>
+      surroundings.languages.flatMap((language) =>
+        own(language)
+          .instances(within(records, language))
+          .map((params) => ({ ...params, language })),
+      ),
+  };
+}
+
+/** Whether a value says something in a language: one that is the same in all of them does. */
+function isIn(value: unknown, language: string): boolean {
+  return typeof value !== 'object' || value === null || Object.hasOwn(value, language);
+}
+
+function endpointOf(
+  collection: string,
+  { fields: all }: Answerable,
+  answer: CollectionAnswer,
+  { today = () => new Date().toISOString().slice(0, 10) }: Surroundings,
+  language = '',
+): EndpointModule<Fields> {
+  const { path, gives, size, order = [], only } = answer;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const by = size === undefined ? names : names.filter((name) => name !== 'page');
+  const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
+  const taken = (records: Fields[]) => (only ? records.filter(within(only, today())) : records);
+  const paramsOf = (record: Fields): Params => Object.fromEntries(by.map((name) => [name, written(record[name])]));
+  /** The sets of values that can be asked for: those of the records, and of a field with a closed choice all. */
+  const choices = (records: Fields[]): Params[] => {
+    const [first = ''] = by;
+    const closed = by.length === 1 ? all[first]?.values : undefined;
+    if (by.length === 0) return [{}];
+    const sets = closed
+      ? closed.map((value) => ({ [first]: value }))
+      : (gives === 'list' ? records : taken(records)).map(paramsOf);
+    return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()];
+  };
+  const chosen = (records: Fields[], params: Params) =>
+    taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
+  const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
+  return {
+    endpoint: { path, collection },
+    answer(records, params) {
+      const found = chosen(records, params);
+      if (gives === 'record') return found[0] && shown(found[0]);
+      if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
+      const list = inOrder(found, order, language).map(shown);
+      if (size === undefined) return list;
+      const page = Number(params.page);
+      const last = pagesOf(list);
+      if (!Number.isInteger(page) || page < 1 || page > last) return undefined;
+      return { data: list.slice((page - 1) * size, page * size), last_page: last, current_page: page };
+    },
+    instances(records) {
+      if (size === undefined) return choices(records);
+      return choices(records).flatMap((params) =>
+        Array.from({ length: pagesOf(chosen(records, params)) }, (_, index) => ({
+          ...params,
+          page: String(index + 1),
+        })),
+      );
+    },
+  };
+}
+
+/** A value as it stands in an address. */
+function written(value: unknown): string {
+  return value === undefined ? '' : String(value);
+}
+
+function picked(record: Fields, names: string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])));
+}
+
+/** Whether a record's day is of those wanted. A month or a year counts whole; what has no day yet is still to come. */
+function within({ field, is }: RecordFilter, today: string): (record: Fields) => boolean {
+  return (record) => {
+    const day = written(record[field]);
+    const now = (/^\d{8}$/.test(day) ? today.replaceAll('-', '') : today).slice(0, day.length);
+    return (day === '' || day >= now) === (is === 'upcoming');
+  };
+}
+
+/** Records in order; words as the language orders them, or where there is no language, as they are written first. */
+function inOrder(records: Fields[], order: RecordOrder[], language: string): Fields[] {
+  const { compare } = new Intl.Collator(language || 'en', { numeric: true });
+  const difference = (a: unknown, b: unknown): number => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return compare(said(a, language), said(b, language));
+  };
+  return records.toSorted((a, b) => {
+    for (const { field, descending = false } of order) {
+      const sign = difference(a[field], b[field]);
+      if (sign !== 0) return descending ? -sign : sign;
+    }
+    return 0;
+  });
+}
+
+function said(value: unknown, language: string): string {
+  if (typeof value !== 'object' || value === null) return written(value);
+  const texts = value as Record<string, string>;
+  return texts[language] ?? Object.values(texts)[0] ?? '';
+}
