@@ -12,6 +12,9 @@ import { allMet, htmlOf, type SiteInput } from './site-files.ts';
 
 const words = { zh: '说明', en: 'A sentence.' };
 
+/** When something is published, and that it is. */
+const published = { draft: false, publishFrom: '2025-01-01', publishUntil: '2090-01-01T09:00' };
+
 /** The small site's descriptor with every field that it may have. */
 const fullSite = () => {
   const examples = examplePages()['pages/site.json'] as (typeof smallSite)['pages/site.json'];
@@ -23,6 +26,8 @@ const fullSite = () => {
   return {
     ...examples,
     origin: 'https://www.example.com',
+    timeZone: 'Asia/Shanghai',
+    notFound: '/second',
     api: 'https://api.example.com',
     faultReports: '/faults',
     theme: fullTheme,
@@ -37,8 +42,8 @@ const fullPages = () => {
   const pages = Object.entries(examplePages()).filter(([file]) => file !== 'pages/site.json');
   return pages.map(([file, page]) => {
     const { sections, ...rest } = page as { sections: object[] };
-    const full = sections.map((section) => ({ showOn: 'both', heading: words, lead: words, ...section }));
-    return [file, { ...rest, sections: full }];
+    const full = sections.map((section) => ({ ...published, showOn: 'both', heading: words, lead: words, ...section }));
+    return [file, { ...rest, ...published, noindex: true, preview: 'example.svg', sections: full }];
   });
 };
 
@@ -70,6 +75,7 @@ const htmlPage = async () => {
     },
     { type: 'expandable-list', title: name, details: [column], rows },
     tabs({ type: 'prose', points: [words] }, 6),
+    { type: 'include', name: 'links', ...published },
   ];
   return { ...smallSite['pages/second.json'], id: 'html', route: '/html', sections };
 };
@@ -99,20 +105,46 @@ const eventCollection = {
   },
 };
 
+/** The files of a site, each record with when it is published. */
+const withTimedRecords = (files: SiteInput['files']) => {
+  const timed = (value: object): unknown => (Array.isArray(value) ? value.map(timed) : { ...value, ...published });
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) =>
+      file.startsWith('assets/records/') ? [file, JSON.stringify(timed(JSON.parse(text)))] : [file, text],
+    ),
+  );
+};
+
 let sites: Record<string, SiteInput>;
 beforeAll(async () => {
   const full = Object.fromEntries(fullPages());
   const navigation = fullSite().navigation;
-  const site = { ...fullSite(), navigation: [...navigation, { label: words, to: '/html' }] };
+  const timed = navigation.map((entry) => ({ ...entry, ...published }));
+  const site = { ...fullSite(), navigation: [...timed, { label: words, to: '/html' }] };
+  const shipped = await readSite(root);
   sites = {
-    shipped: await readSite(root),
+    shipped,
+    'shipped, each record at its times': { ...shipped, files: withTimedRecords(shipped.files) },
     'of examples with all fields': withAssets(
       await siteWith({
         ...full,
         'pages/html.json': await htmlPage(),
         'pages/collections/event.json': eventCollection,
-        'assets/records/news/one.json': { id: 1, title: words, summary: words, time: '2025-01-30', content: words },
-        'assets/records/event/one.json': { slug: 'open-day', title: { en: 'Open day' }, day: '2025-01-31', follows: 1 },
+        'assets/records/news/one.json': {
+          id: 1,
+          title: words,
+          summary: words,
+          time: '2025-01-30',
+          content: words,
+          ...published,
+        },
+        'assets/records/event/one.json': {
+          slug: 'open-day',
+          title: { en: 'Open day' },
+          day: '2025-01-31',
+          follows: 1,
+          ...published,
+        },
         'pages/site.json': site,
       }),
       themeFiles,

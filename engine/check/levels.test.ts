@@ -32,8 +32,20 @@ const prose = (text: string) => edited('pages/second.json', '**{product}** runs 
 const title = (text: string) => edited('pages/second.json', '"title": "Second"', `"title": ${text}`);
 const hostile = '<p><a href="javascript:x()">a</a><a href="/nowhere">b</a><img src="//evil.example/x.png"></p>';
 
-/** What breaks each rule that can be set, and no other: changes of the small site, or a file under `assets/` that it gets. */
-const breaches: Record<string, Files | string> = {
+const themed = (theme: object) =>
+  edited('pages/site.json', '"onDataFailure"', `"theme": ${JSON.stringify(theme)}, "onDataFailure"`);
+
+/** What breaks a rule and is no change of the small site's descriptors alone. */
+class Besides {
+  constructor(
+    /** What the check is given: files under `assets/` are added to those of the small site. */
+    readonly given: Partial<SiteInput>,
+    readonly files: Files = {},
+  ) {}
+}
+
+/** What breaks each rule that can be set, and no other. */
+const breaches: Record<string, Files | Besides> = {
   'duplicate-id': edited('pages/home.json', '"type": "feature"', '"type": "feature", "id": "downloads"'),
   'unknown-parameter': edited('pages/item.json', '"{route.id}"', '"{route.it}"'),
   'unknown-field-name': edited('pages/item.json', '"timeField": "time"', '"timeField": "tme"'),
@@ -66,20 +78,30 @@ const breaches: Record<string, Files | string> = {
   'empty-entry': edited('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
   'unlinked-page': { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } },
   'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
-  'unused-asset': 'files/spare.zip',
+  'unused-asset': new Besides({ assets: ['files/spare.zip'] }),
   'page-budget': prose('word '.repeat(40_000)),
+  contrast: themed({ colours: { light: { accent: '#eeeeee' } } }),
+  'missing-font': themed({ fonts: { text: { regular: 'none.woff2' } } }),
+  'font-budget': new Besides(
+    { assets: ['fonts/text.woff2'], sizeOf: () => 1_000_000 },
+    themed({ fonts: { text: { regular: 'text.woff2' } } }),
+  ),
+  'site-styles': new Besides({
+    styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
+  }),
   'unpublished-link': edited('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 
 /** The small site with a breach, and with these in its site.json. */
-async function siteOf(breach: Files | string, checks: unknown): Promise<SiteInput> {
-  const [files, more] = typeof breach === 'string' ? [{}, [breach]] : [breach, []];
+async function siteOf(breach: Files | Besides, checks: unknown): Promise<SiteInput> {
+  const { given, files } = breach instanceof Besides ? breach : new Besides({}, breach);
   const site = await siteWith(files);
   const text = (site.files['pages/site.json'] as string).replace(
     /\n\}$/,
     `,\n  "checks": ${JSON.stringify(checks)}\n}`,
   );
-  return { ...site, files: { ...site.files, 'pages/site.json': text }, assets: [...smallAssets, ...more] };
+  const assets = [...smallAssets, ...(given.assets ?? [])];
+  return { ...site, ...given, files: { ...site.files, 'pages/site.json': text }, assets };
 }
 
 const codesIn = (site: SiteInput) =>
@@ -106,7 +128,7 @@ test('without any of those that are errors by themselves, the site can still be 
   await prepare();
   const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
   for (const { code } of errors) {
-    const site = await siteOf(breaches[code] as Files, { rules: { [code]: 'off' } });
+    const site = await siteOf(breaches[code] as Files | Besides, { rules: { [code]: 'off' } });
     const context = contextOf(site, newSanitiser());
     for (const language of ['zh', 'en'] as const)
       for (const route of routesOf(context)) {

@@ -453,8 +453,8 @@ export type Quantity = string;
  * A colour as its red, green and blue in hexadecimal: `#1a5fb4`, or `#fff` for `#ffffff`.
  * @zh 以十六进制的红、绿、蓝表示的颜色：`#1a5fb4`，或以 `#fff` 表示 `#ffffff`。
  * @pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$
- * @form `#` with three or six hexadecimal digits
- * @formZh 须为 `#` 加三位或六位十六进制数字
+ * @form three or six hexadecimal digits after `#`
+ * @formZh 须为三位或六位十六进制数字，前面加 `#`
  * @formExample #1a5fb4
  */
 export type Colour = string;

@@ -106,7 +106,7 @@ test('of 60 that are written plainly, some are not', { timeout: 300_000 }, async
 
 /** Changes two files, makes a third and moves a fourth, and back again, for ever; says so at the beginning of each time. */
 const together = `
-import { writeTransaction } from './write-together.mjs';
+import { writeTransaction } from './transaction.mjs';
 const site = process.argv[2];
 const state = (n) => ['a', 'b'].map((name) => ['pages/' + name + '.json', '{"state":' + n + '}']);
 const move = ['assets/old.zip', 'assets/new/new.zip'];
@@ -135,7 +135,7 @@ async function stateOf(site: string): Promise<string> {
 
 test(`a site is all old or all new after a writer of several files was killed, ${kills} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await bundled('journal/write-together.ts', 'write-together.mjs');
+  await bundled('journal/transaction.ts', 'transaction.mjs');
   await writeFile(join(folder, 'together.mjs'), together);
   const seen: Record<string, number> = {};
   const killInTurn = async (worker: number) => {

@@ -5,14 +5,21 @@ import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import type { Bundle } from './bundle.ts';
 
-/** What the system answers instead of doing a call on a path, by the call's name. */
-let fault: { call: string; on: RegExp; code: string } | undefined;
+interface Fault {
+  call: string;
+  on: RegExp;
+  code: string;
+}
+
+/** What the system answers instead of doing a call on a path, by the call's name. Here before anything is loaded, which reads files too. */
+const system = vi.hoisted(() => ({ fault: undefined as Fault | undefined }));
 vi.mock('node:fs', async (original) => {
   const real = await original<Record<string, unknown>>();
   const faulty = (name: string, call: unknown) => {
     if (typeof call !== 'function' || name === 'default') return call;
     return (...args: unknown[]) => {
       const [path] = args;
+      const { fault } = system;
       if (name === fault?.call && typeof path === 'string' && fault.on.test(path))
         throw Object.assign(new Error(`${fault.code}: refused, ${name} '${path}'`), { code: fault.code, path });
       return call(...args);
@@ -46,7 +53,7 @@ beforeEach(async () => {
   await writeFile(join(site.folder, 'assets/files/notes.txt'), 'A note.');
 });
 afterEach(async () => {
-  fault = undefined;
+  system.fault = undefined;
   await site.remove();
 });
 
@@ -58,7 +65,7 @@ test('a build that nothing stands in the way of is made', async () => {
 
 test('an asset that cannot be read is told of as the system does, and not as a file that cannot be written', async () => {
   const asset = join(site.folder, 'assets/files/notes.txt');
-  fault = { call: 'readFileSync', on: /assets\/files\/notes\.txt$/, code: 'EACCES' };
+  system.fault = { call: 'readFileSync', on: /assets\/files\/notes\.txt$/, code: 'EACCES' };
   expect(await told()).toBe(`EACCES: refused, readFileSync '${asset}'`);
 });
 
@@ -68,6 +75,6 @@ test.each([
   ['renameSync', /dist$/, 'EACCES', 'dist: the folder is not writable for you.'],
   ['renameSync', /\.tmp$/, 'EROFS', 'dist: the disk is read-only.'],
 ])('what %s of %s cannot write is named by its place in dist', async (call, on, code, says) => {
-  fault = { call, on, code };
+  system.fault = { call, on, code };
   expect(await told()).toBe(`cannot write ${join(site.folder, says)}`);
 });

@@ -94,7 +94,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['Duration', { x: '12:75' }, '/x', /not of the right form/],
   ['TimeOfDay', { aa: '25:61' }, '/aa', /"25:61" is not of the right form: the hour from 00 to 23 .* as in "09:30"\.$/],
   ['Quantity', { ab: '5 Ghz' }, '/ab', /"5 Ghz" is not of the right form: .* Did you mean "5 GHz"\?$/],
-  ['Colour', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: `#` with three .* as in "#1a5fb4"\.$/],
+  ['Colour', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: three or six .* as in "#1a5fb4"\.$/],
   ['TellingPicture', { z: { src: 'example.svg', alt: '' } }, '/z/alt', /needs an alternative text/],
   ['Row', { shown: [{ ...sound.shown[0], five: '5' }] }, '/shown/0/five', /nothing in this section shows/],
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],

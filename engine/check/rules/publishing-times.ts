@@ -8,8 +8,8 @@ import { textWords } from '../words/text-words.ts';
 export const publishingTimes: Rule = {
   code: 'wrong-publishing',
   says: {
-    en: '`publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
-    zh: '`publishUntil` 晚于 `publishFrom`，`timeZone` 是存在的时区。',
+    en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
+    zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
   },
   severity: 'error',
   firm: true,

@@ -6,8 +6,8 @@ import { themeWords } from '../words/theme-words.ts';
 export const siteStyles: Rule = {
   code: 'site-styles',
   says: {
-    en: 'pages/theme.css is CSS that can be read, and names only files of this site, which exist under assets/.',
-    zh: 'pages/theme.css 是可以读取的 CSS，只用到本站的文件，且都在 assets/ 下。',
+    en: 'The styles of pages/theme.css can be read, and names only files of this site, which exist under assets/.',
+    zh: '`pages/theme.css` 是可以读取的 CSS，只用到本站的文件，且都在 assets/ 下。',
   },
   severity: 'error',
   *onSite({ styles, assets }) {

@@ -55,7 +55,13 @@ describe('of every command', () => {
     for (const { kind, default: otherwise } of options)
       if (otherwise !== undefined && typeof otherwise !== 'function')
         expect
-          .soft(kind?.read(typeof otherwise === 'object' ? JSON.stringify(otherwise) : String(otherwise)))
+          .soft(
+            kind?.read(
+              typeof otherwise === 'object' && !Array.isArray(otherwise)
+                ? JSON.stringify(otherwise)
+                : String(otherwise),
+            ),
+          )
           .toEqual(otherwise);
   });
 

@@ -67,8 +67,13 @@ describe('a licence', () => {
     expect(isAllowed({ name: 'x', license, dev })).toBe(true);
   });
 
-  test('that asks for changed files is allowed of what makes styles at build', () => {
-    for (const name of ['lightningcss', 'lightningcss-linux-x64-gnu'])
+  test('that asks for changed files is allowed of what makes styles and pictures at build', () => {
+    for (const name of [
+      'lightningcss',
+      'lightningcss-linux-x64-gnu',
+      '@resvg/resvg-js',
+      '@resvg/resvg-js-linux-x64-gnu',
+    ])
       expect(isAllowed({ name, license: 'MPL-2.0', dev: false })).toBe(true);
   });
 
