@@ -94,12 +94,20 @@ function judgePath({ path }: { path: string }): void {
     throw new Error(`the path ${JSON.stringify(path)} cannot be the name of a file`);
 }
 
+/** A head without what it tells search engines, which is data: JSON without a sign that could end its element. */
+function withoutFacts(head: string): string {
+  return head.replace(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g, (_, text: string) => {
+    JSON.parse(text);
+    return '';
+  });
+}
+
 function bothLanguages(route: Route, context: CompileContext, render: typeof prerender): string[] {
   return (['zh', 'en'] as const).map((language) => {
     const page = compilePage(route, language, context);
     const site = compileSite(context, language);
     const { head, body, lang } = render(page, site);
-    const [first] = [...hazardsIn(body), ...hazardsIn(head)];
+    const [first] = [...hazardsIn(body), ...hazardsIn(withoutFacts(head))];
     if (first) throw new Error(`the page ${route.path} (${language}) holds ${first}`);
     return [lang, head, body, JSON.stringify({ page, site })].join('\n');
   });

@@ -119,7 +119,8 @@ export function seen(): Seen {
     title: document.title,
     page: root?.querySelector('main')?.dataset.page ?? '',
     lang: document.documentElement.lang,
-    head: [...document.head.querySelectorAll('[data-page-head]')]
+    // What is for those alone who run no script stands in documents and is not made anew.
+    head: [...document.head.querySelectorAll(':is(link, meta[name=description])[data-page-head]')]
       .map((element) => `${element.localName}${describe(element)}`)
       .sort(),
     content: linesOf(root?.querySelector('main') ?? null),
