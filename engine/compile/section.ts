@@ -94,7 +94,13 @@ function compileData(
   const form = schema ? answerForm(schema, shownAsHtml) : {};
   // A site is shown while it has mistakes, and a source that it does not have gives nothing.
   const fixedState = source ? source.fixedState : 'failed';
-  const always = { source: binding.source, params, path: source?.endpoint.path ?? '', form, ...(fixedState && { fixedState }) };
+  const always = {
+    source: binding.source,
+    params,
+    path: source?.endpoint.path ?? '',
+    form,
+    ...(fixedState && { fixedState }),
+  };
   if (answer === undefined) return always;
   const prepared = prepareAnswer(answer, form, preparationOf(context, language));
   const files = filesIn(prepared, language, context);
