@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, type Files, smallCollections, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import {
+  complaints,
+  type Files,
+  siteWith,
+  smallCollections,
+  smallNews,
+} from '../../tools/generate/gallery/small-site.ts';
 
 const path = 'pages/collections/news.json';
 
@@ -83,6 +89,11 @@ describe('a mistake in a collection is one problem, at its place', () => {
       { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'img-url') },
       /"img-url" is no name here/,
     ],
+    [
+      'a field that every record has',
+      { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'publishFrom') },
+      /fields\.publishFrom: Every record may have "publishFrom" already/,
+    ],
   ])('%s', async (_, changes, says) => {
     const told = await complaints(changes);
     expect(told, told.join('\n')).toHaveLength(1);
@@ -94,6 +105,15 @@ describe('a mistake in a collection is one problem, at its place', () => {
     expect(told.filter((line) => !line.startsWith(path))).toEqual([]);
     expect(told.length).toBeGreaterThan(0);
   });
+});
+
+test('records say when they are published as pages do, and no answer says it', async () => {
+  const changes = { 'assets/records/news/a.json': { ...smallNews[0], draft: true, publishFrom: '2025-02-30' } };
+  expect(await complaints(changes)).toEqual([expect.stringContaining('publishFrom: ')]);
+  const { schemas } = await siteWith();
+  const answers = Object.keys(schemas).filter((file) => file.startsWith('sources/'));
+  expect(answers.filter((file) => JSON.stringify(schemas[file]).includes('publishFrom'))).toEqual([]);
+  expect(JSON.stringify(schemas['records/news.schema.json'])).toContain('publishFrom');
 });
 
 test('a kind in capitals is one problem, whatever else is said of the field', async () => {
