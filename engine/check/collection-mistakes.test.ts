@@ -156,6 +156,9 @@ describe('records of a collection', () => {
         title: { kind: 'PlainText', says: 'The title.' },
         year: { kind: 'Year', says: 'The year.' },
         after: { kind: 'RecordReference', says: 'The one before.', optional: true },
+        from: { kind: 'TimeOfDay', says: 'When it begins.', optional: true },
+        weight: { kind: 'Quantity', says: 'What the hall can bear.', optional: true },
+        tint: { kind: 'Colour', says: 'Its colour.', optional: true },
       },
       answers: { item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'An event.' } },
     },
@@ -163,7 +166,14 @@ describe('records of a collection', () => {
   const event = { slug: 'open-day', title: { zh: '开放日', en: 'Open day' }, year: '2026' };
 
   test.each<[string, unknown, RegExp | undefined]>([
-    ['are sound', [event, { ...event, slug: 'fair', after: 'open-day' }], undefined],
+    [
+      'are sound',
+      [event, { ...event, slug: 'fair', after: 'open-day', from: '09:30', weight: '5 kg', tint: '#1a5fb4' }],
+      undefined,
+    ],
+    ['are at a time that there is', { ...event, from: '25:61' }, /from: "25:61" is not of the right form: the hour/],
+    ['have quantities with a unit', { ...event, weight: '5 KG' }, /weight: "5 KG" is not .* Did you mean "5 kg"\?$/],
+    ['have colours that can be shown', { ...event, tint: '#12G' }, /tint: "#12G" is not of the right form/],
     ['have short names of their own', [event, event], /\[1\]\.slug: .*open-day/],
     [
       'have short names that an address can hold',
