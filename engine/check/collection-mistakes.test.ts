@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, type Files, smallCollections, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import {
+  complaints,
+  type Files,
+  siteWith,
+  smallCollections,
+  smallNews,
+} from '../../tools/generate/gallery/small-site.ts';
 
 const path = 'pages/collections/news.json';
 
@@ -83,6 +89,11 @@ describe('a mistake in a collection is one problem, at its place', () => {
       { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'img-url') },
       /"img-url" is no name here/,
     ],
+    [
+      'a field that every record has',
+      { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'publishFrom') },
+      /fields\.publishFrom: Every record may have "publishFrom" already/,
+    ],
   ])('%s', async (_, changes, says) => {
     const told = await complaints(changes);
     expect(told, told.join('\n')).toHaveLength(1);
@@ -94,6 +105,15 @@ describe('a mistake in a collection is one problem, at its place', () => {
     expect(told.filter((line) => !line.startsWith(path))).toEqual([]);
     expect(told.length).toBeGreaterThan(0);
   });
+});
+
+test('records say when they are published as pages do, and no answer says it', async () => {
+  const changes = { 'assets/records/news/a.json': { ...smallNews[0], draft: true, publishFrom: '2025-02-30' } };
+  expect(await complaints(changes)).toEqual([expect.stringContaining('publishFrom: ')]);
+  const { schemas } = await siteWith();
+  const answers = Object.keys(schemas).filter((file) => file.startsWith('sources/'));
+  expect(answers.filter((file) => JSON.stringify(schemas[file]).includes('publishFrom'))).toEqual([]);
+  expect(JSON.stringify(schemas['records/news.schema.json'])).toContain('publishFrom');
 });
 
 test('a kind in capitals is one problem, whatever else is said of the field', async () => {
@@ -136,6 +156,9 @@ describe('records of a collection', () => {
         title: { kind: 'PlainText', says: 'The title.' },
         year: { kind: 'Year', says: 'The year.' },
         after: { kind: 'RecordReference', says: 'The one before.', optional: true },
+        from: { kind: 'TimeOfDay', says: 'When it begins.', optional: true },
+        weight: { kind: 'Quantity', says: 'What the hall can bear.', optional: true },
+        tint: { kind: 'Colour', says: 'Its colour.', optional: true },
       },
       answers: { item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'An event.' } },
     },
@@ -143,7 +166,14 @@ describe('records of a collection', () => {
   const event = { slug: 'open-day', title: { zh: '开放日', en: 'Open day' }, year: '2026' };
 
   test.each<[string, unknown, RegExp | undefined]>([
-    ['are sound', [event, { ...event, slug: 'fair', after: 'open-day' }], undefined],
+    [
+      'are sound',
+      [event, { ...event, slug: 'fair', after: 'open-day', from: '09:30', weight: '5 kg', tint: '#1a5fb4' }],
+      undefined,
+    ],
+    ['are at a time that there is', { ...event, from: '25:61' }, /from: "25:61" is not of the right form: the hour/],
+    ['have quantities with a unit', { ...event, weight: '5 KG' }, /weight: "5 KG" is not .* Did you mean "5 kg"\?$/],
+    ['have colours that can be shown', { ...event, tint: '#12G' }, /tint: "#12G" is not of the right form/],
     ['have short names of their own', [event, event], /\[1\]\.slug: .*open-day/],
     [
       'have short names that an address can hold',

@@ -10,6 +10,9 @@ export function standingOf({ draft, publishFrom, publishUntil }: Publishing, now
   return publishUntil && now >= minuteOf(publishUntil) ? 'past' : 'published';
 }
 
+/** The names of the fields that say when something is published. */
+export const publishingFields: string[] = ['draft', 'publishFrom', 'publishUntil'] satisfies (keyof Publishing)[];
+
 /** The fields of something besides those that say when it is published. */
 export function withoutPublishing<Item extends Publishing>(item: Item): Omit<Item, keyof Publishing> {
   const { draft, publishFrom, publishUntil, ...others } = item;

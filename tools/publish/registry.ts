@@ -2,22 +2,16 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { slashed } from '../paths.ts';
-import { type CodeRoom, codeFolders } from '../site/code-folders.ts';
+import { codeFolders } from '../site/code-folders.ts';
 
-/** What the engine imports to know its section types and sources. */
+/** What the engine imports to know its section types. */
 const id = 'virtual:pagewright/registry';
 const resolved = `\0${id}`;
 
-/** The file of a folder of code that the registry names, by its room. */
-const files: Record<CodeRoom, (name: string) => string> = {
-  sections: (type) => `${type}.tsx`,
-  sources: () => 'endpoint.ts',
-};
-
 /**
- * The registry of section types and sources: a listing of their folders, the engine's and the site's own, so that a new one is a
- * new folder and nothing else. Its parts lie deeper. In dev a folder that comes or goes makes it anew. What a folder of the site's
- * imports from outside itself is refused, but for packages.
+ * The registry of section types: a listing of their folders, the engine's and the site's own, so that a new one is a new folder and
+ * nothing else. Its parts lie deeper. In dev a folder that comes or goes makes it anew. What a folder of the site's imports from outside
+ * itself is refused, but for packages. Sources are not in it: a page carries the address that its data are had from.
  */
 export function registry(site: string): Plugin {
   return {
@@ -35,31 +29,29 @@ export function registry(site: string): Plugin {
   };
 }
 
-/** The files that the registry names, by the names of their folders. */
-export function listed(room: CodeRoom, site: string): Record<string, string> {
-  const all = Object.entries(codeFolders(room, site)).map(([name, folder]) => [name, join(folder, files[room](name))]);
+/** The renderers that the registry names, by their types. */
+export function listed(site: string): Record<string, string> {
+  const all = Object.entries(codeFolders('sections', site)).map(([type, folder]) => [
+    type,
+    join(folder, `${type}.tsx`),
+  ]);
   return Object.fromEntries(all.filter(([, file]) => existsSync(file as string)));
 }
 
 /** What is wrong with an import of a file, by its path in the site; nothing where it is no code of the site's own or stays in its folder. */
 function breach(file: string, source: string): string | undefined {
-  const [folder] = /^(sections|sources)\/[^/]+\//.exec(file) ?? [];
+  const [folder] = /^sections\/[^/]+\//.exec(file) ?? [];
   if (!folder || !source.startsWith('.') || `${join(dirname(file), source)}/`.startsWith(folder)) return undefined;
-  return `${file} may not import ${source}: a folder of code has its own files, pagewright/section or pagewright/source, and packages.`;
+  return `${file} may not import ${source}: a folder of code has its own files, pagewright/section, and packages.`;
 }
 
 function textOf(site: string): string {
-  const sections = Object.entries(listed('sections', site)).map(
+  const sections = Object.entries(listed(site)).map(
     ([type, file]) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(slashed(file))}),`,
   );
-  const sources = Object.entries(listed('sources', site));
-  return [
-    ...sources.map(([, file], at) => `import { endpoint as endpoint${at} } from ${JSON.stringify(slashed(file))};`),
-    `export const sections = {\n  __proto__: null,\n${sections.join('\n')}\n};`,
-    `export const endpoints = { __proto__: null, ${sources.map(([name], at) => `${JSON.stringify(name)}: endpoint${at}`).join(', ')} };`,
-  ].join('\n');
+  return `export const sections = {\n  __proto__: null,\n${sections.join('\n')}\n};`;
 }
 
 function isListed(file: string): boolean {
-  return Object.values(files).some((fileOf) => basename(file) === fileOf(basename(dirname(file))));
+  return basename(file) === `${basename(dirname(file))}.tsx`;
 }

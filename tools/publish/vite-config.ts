@@ -162,10 +162,9 @@ export function devConfig(site: string, sockets: Server): InlineConfig {
     },
     // Of an installed engine Vite would take no library for one to make a module of, unless it is found before anything is asked for.
     optimizeDeps: {
-      entries: [
-        'app/browser.tsx',
-        ...Object.values(listed('sections', site)).map((file) => relative(engine, file)),
-      ].map((file) => slashed(file)),
+      entries: ['app/browser.tsx', ...Object.values(listed(site)).map((file) => relative(engine, file))].map((file) =>
+        slashed(file),
+      ),
       include: ['react/jsx-dev-runtime'],
       // They are the engine's own, of which there is one.
       exclude: ['pagewright/section', 'pagewright/source'],

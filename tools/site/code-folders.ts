@@ -28,7 +28,7 @@ export function ownFolders(site: string): string[] {
 }
 
 /**
- * The folder that holds the `schemas/` that a site is checked by, and what the editor has of them: the engine's, or for a site that has
+ * The folder that holds the `schemas/` that a site is checked by: the engine's, or for a site that has
  * code of its own one in its cache, where they are kept with its types in them.
  */
 export function languageFolder(site: string): string {

@@ -7,6 +7,7 @@ import {
   type SoundCollection,
   soundCollection,
 } from '../../schema/collections.ts';
+import { publishingFields } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { metOf, type SiteFile } from '../site-files.ts';
@@ -34,6 +35,8 @@ export const soundCollections: Rule = {
     for (const name of fields)
       if (!/^[A-Za-z]\w*$/.test(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.badName(name) };
+      else if (publishingFields.includes(name))
+        yield { path: ['fields', name], at: 'key', message: collectionWords.takenName(name) };
     // Of one with a mistake in it nothing more is told.
     const sound = new Set(metOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {

@@ -12,6 +12,10 @@ export const collectionWords = {
     en: `"${name}" is no name here: write letters and digits, a letter first; fields may have underscores, answers small letters and hyphens.`,
     zh: `“${name}”不能作名称：请写字母和数字，以字母开头；字段名可有下划线，返回数据的名称只用小写字母和连字符。`,
   }),
+  takenName: (name: string): Words => ({
+    en: `Every record may have "${name}" already, which says when it is published. Choose another name.`,
+    zh: `每条记录本来就可以写“${name}”，用来说明何时发布。请换一个名称。`,
+  }),
   ofOtherKind: (property: string, kind: string): Words => ({
     en: `"${property}" is of no use to a field of kind ${kind}.`,
     zh: `类型为 ${kind} 的字段用不到“${property}”。`,

@@ -21,7 +21,9 @@ export async function keepSchemas(site: string): Promise<void> {
   const { generateSchemas } = await import('./generate.ts');
   const generated = generateSchemas(site);
   await rm(house, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(generated)) await writeAtomically(join(house, 'schemas', path), text);
+  // The editor's files, which lie beside the schemas, are made of the site's own collections too.
+  const schemas = Object.entries(generated).filter(([path]) => !path.startsWith('..'));
+  for (const [path, text] of schemas) await writeAtomically(join(house, 'schemas', path), text);
   await writeAtomically(join(house, source), from);
 }
 

@@ -47,7 +47,7 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
     }
     const { prepare, attempt } = await fromSources();
     const types = typesOf(page.sections);
-    const files = listed('sections', site);
+    const files = listed(site);
     const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);
     const { broken, ...rendered } = attempt(page, compiled);
