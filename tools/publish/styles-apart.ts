@@ -6,6 +6,11 @@ export type StyleUsers = Map<string, Set<string>>;
 
 const mark = '\0style:';
 
+/** A module's path, which of a style sheet taken out is that of the sheet. */
+export function withoutMark(id: string): string {
+  return id.startsWith(mark) ? id.slice(mark.length) : id;
+}
+
 /**
  * Takes style sheets out of the scripts' build: pages carry theirs inlined, so scripts must not fetch them again. They are
  * bundled apart (`styles.ts`); the dev server serves them as they are imported. Notes in `users` who imports them.
@@ -21,8 +26,8 @@ export function stylesApart(users: StyleUsers = new Map()): Plugin {
       const follow = (user: string, id: string, seen: Set<string>): void => {
         if (seen.has(id)) return;
         seen.add(id);
-        const path = id.slice(mark.length);
-        if (id.startsWith(mark)) users.set(path, (users.get(path) ?? new Set()).add(user));
+        const path = withoutMark(id);
+        if (path !== id) users.set(path, (users.get(path) ?? new Set()).add(user));
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
         // What every page loads imports each section, but only for the pages that show it.
         for (const imported of user ? [...importedIds, ...dynamicallyImportedIds] : importedIds)

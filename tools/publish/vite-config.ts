@@ -4,7 +4,7 @@ import type { InlineConfig, Plugin } from 'vite';
 import { caches, root, slashed } from '../paths.ts';
 import { directImports } from './direct-imports.ts';
 import { listed, registry } from './registry.ts';
-import { type StyleUsers, stylesApart } from './styles-apart.ts';
+import { type StyleUsers, stylesApart, withoutMark } from './styles-apart.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
@@ -108,7 +108,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Small parts that most sections share are one file, not thirty; what few need comes with those.
               {
                 name: 'kit',
-                test: (id) => sharedByMost.test(slashed(relative(engine, id))),
+                test: (id) => sharedByMost.test(slashed(relative(engine, withoutMark(id)))),
                 includeDependenciesRecursively: false,
               },
             ],
