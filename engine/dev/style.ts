@@ -17,8 +17,9 @@ sheet.replaceSync(`
   .dev-mark > * { position: relative; pointer-events: auto; }
   .problem { display: block; max-inline-size: min(60rem, calc(100% - 1rem)); margin: .5rem; padding: .5rem .75rem;
     box-shadow: 0 .25rem 1rem rgb(0 0 0 / 25%); }
-  .dev-mark > .section-name { position: absolute; inset: auto 0 100% auto; max-inline-size: 100%; padding: 0 .5rem; overflow: clip;
-    background: #1b6ac9; color: #fff; font-size: .75rem; text-overflow: ellipsis; white-space: nowrap; }
+  /* Clear of the section: the letters of a heading that begins it reach a little above its tightly set lines. */
+  .dev-mark > .section-name { position: absolute; inset: auto 0 calc(100% + .25rem) auto; max-inline-size: 100%; padding: 0 .5rem;
+    overflow: clip; background: #1b6ac9; color: #fff; font-size: .75rem; text-overflow: ellipsis; white-space: nowrap; }
 `);
 
 /** Puts the preview's styles on the page: as a constructed sheet, which leaves the page's own styles and policy alone. */

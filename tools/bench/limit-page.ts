@@ -42,12 +42,15 @@ function plainPage(html: string): string {
   return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
 }
 
-/** A page of ours with its content and looks alone, its style sheet down to the rules that it uses. */
+/**
+ * A page of ours with its content and looks alone, its style sheet down to the rules that it uses. What its head tells search
+ * engines and services that show links stays: a page by hand tells it too.
+ */
 export function designedPage(html: string): string {
   const { document } = quietly(html).window;
   const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
-  for (const element of document.querySelectorAll('script, style, link:not([rel=icon]), meta[property]'))
-    element.remove();
+  const ours = 'script:not([type="application/ld+json"]), style, link:not([rel=icon])';
+  for (const element of document.querySelectorAll(ours)) element.remove();
   for (const { name } of [...document.documentElement.attributes])
     if (name !== 'lang') document.documentElement.removeAttribute(name);
   const used = new Set([...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));

@@ -6,7 +6,7 @@ import { root } from '../../paths.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { pages } from './pages.ts';
-import { inlineFaults, weaknesses } from './policy/faults.ts';
+import { dataTypes, inlineFaults, weaknesses } from './policy/faults.ts';
 import { noteViolations } from './policy/violations.ts';
 
 const { visit, address } = visitors();
@@ -37,7 +37,7 @@ describe('the policy', () => {
     );
   });
 
-  it('knows every inline script and style of the exported HTML, which has no attribute that styles or runs', async () => {
+  it('knows every inline script and style of the exported HTML, whose data is JSON and which has no attribute that styles or runs', async () => {
     const policy = await policyOf('/');
     const files = (await listFiles(join(root, 'dist'))).filter((file) => /^(?!files\/).*\.html$/.test(file));
     const wrong: Record<string, string[]> = {};
@@ -46,8 +46,13 @@ describe('the policy', () => {
       if (found.length > 0) wrong[file] = found;
     }
     expect(wrong).toEqual({});
-    const planted = ['<p style="color: red">', '<p onclick="x()">', '<script>x()</script>', '<style>p {}</style>'];
+    const planted = [
+      ...['<p style="color: red">', '<p onclick="x()">', '<script>x()</script>', '<style>p {}</style>'],
+      ...['<script type="module">x()</script>', '<script type="text/javascript">1</script>'],
+      ...dataTypes.flatMap((type) => ['x()', '"<b>"'].map((text) => `<script type="${type}">${text}</script>`)),
+    ];
     for (const one of planted) expect(inlineFaults(one, policy), one).toHaveLength(1);
+    for (const type of dataTypes) expect(inlineFaults(`<script type="${type}">[1]</script>`, policy)).toEqual([]);
     prove('policy', `${files.length} HTML files: 0 style=, 0 handlers, every inline piece by its hash`);
   });
 

@@ -92,7 +92,7 @@ describe('a theme that is worked on', () => {
   it('shows at once as it is saved, in site.json and in theme.css, and stays as it was while it has a mistake', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
     await hydrated(page);
-    expect(await looks(page)).toMatchObject({ ...light, rule: 'double' });
+    await expect.poll(() => looks(page)).toMatchObject({ ...light, rule: 'double' });
     const site = dev.file('pages/site.json');
     const good = await readFile(site, 'utf8');
     await writeFile(site, good.replace('#9c3d22', '#1f5c3a').replace('"radius": "none"', '"radius": "medium"'));
