@@ -28,8 +28,8 @@ function pageOf(count: number) {
   const ids = Array.from({ length: count }, (_, index) => String(index));
   const articles = ids.flatMap((id) =>
     sources.map((source) => {
-      const form = built.bySource.find(({ data }) => data?.source === source)?.data?.form;
-      return { type: 'article', id: `${source}-${id}`, data: { source, params: { id }, form } };
+      const { data } = built.bySource.find(({ data }) => data?.source === source) as CompiledSection;
+      return { type: 'article', id: `${source}-${id}`, data: { ...data, params: { id }, answer: undefined } };
     }),
   );
   const modules = { ...list, menu: [], pageSizes: [], data: { ...list.data, answer: undefined } };

@@ -22,7 +22,7 @@ export interface Seen {
   stops: { section: string; name: string }[];
 }
 
-/** Looks at a page once each of its sections is live and as many as `noticed` have a notice; at once where there is no script. */
+/** Looks at a page once its shell and each of its sections is live and as many as `noticed` have a notice; at once where there is no script. */
 export async function inspectPage(page: Page, noticed: number | undefined): Promise<Seen> {
   if (noticed !== undefined) await settled(page, noticed);
   return seenOn(page);
@@ -31,6 +31,7 @@ export async function inspectPage(page: Page, noticed: number | undefined): Prom
 async function settled(page: Page, noticed: number): Promise<void> {
   await page.waitForFunction((noticed) => {
     const live = document.documentElement.dataset.interactive?.split(' ');
+    const shell = [...document.querySelectorAll<HTMLElement>('#root > :is(header, main, footer)')];
     const sections = [...document.querySelectorAll<HTMLElement>('main [data-section]')];
     // What was kept of a broken section is for reading only, and one that is not live stays as it came.
     const isSettled = (section: HTMLElement) =>
@@ -39,6 +40,8 @@ async function settled(page: Page, noticed: number): Promise<void> {
       section.parentElement?.closest('[data-section]:has(> .section__mark)');
     const notices = document.querySelectorAll(':is(.section__notice, .section__mark) button, .section__empty');
     return (
+      // Where no section is live, the shell alone tells that links are the app's.
+      shell.every(({ dataset }) => dataset.hydrated !== undefined) &&
       sections.length > 0 &&
       sections.every(isSettled) &&
       notices.length >= noticed &&
