@@ -48,7 +48,17 @@ describe('npm run dev, started on a site that is broken', () => {
   });
 
   it('waits for a site.json that cannot be read, then shows the pages and answers the API', async () => {
-    dev = await startDev({ 'pages/site.json': '{ "name": ' });
+    const records = [{ question: 'Is the pier open?' }];
+    dev = await startDev({
+      'pages/site.json': '{ "name": ',
+      'pages/collections/faq.json': JSON.stringify({
+        $schema: '../../../../../schemas/collection.schema.json',
+        says: 'A question.',
+        fields: { question: { kind: 'PlainText', says: 'The question.' } },
+        answers: { all: { gives: 'list', path: '/api/v1/faq/all', says: 'All questions.' } },
+      }),
+      'assets/records/faq/questions.json': JSON.stringify(records),
+    });
     const faq = `${dev.address}/api/v1/faq/all`;
     expect((await fetch(faq)).status).toBe(404);
     const { page, close } = await visit(`${dev.address}/en`);
@@ -57,7 +67,7 @@ describe('npm run dev, started on a site that is broken', () => {
       .waitFor();
     await writeFile(dev.file('pages/site.json'), await original('pages/site.json'));
     await page.getByRole('heading', { name: 'One pier' }).waitFor();
-    expect(await (await fetch(faq)).json()).toEqual({ data: [] });
+    expect(await (await fetch(faq)).json()).toEqual({ data: records });
     await close();
   });
 });

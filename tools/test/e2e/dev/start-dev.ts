@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../../../paths.ts';
 import { childServer } from '../../fixtures/child-server.ts';
 import { secondSite } from '../serve.ts';
@@ -21,7 +21,10 @@ export interface Dev {
 export async function startDev(files: Record<string, string> = {}, repository = root): Promise<Dev> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
   await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
-  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
   const log = join(folder, 'opened.txt');
   const editor = join(folder, 'editor.sh');
   await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });

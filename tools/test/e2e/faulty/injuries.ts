@@ -66,14 +66,18 @@ function throwing(first: string): Injury {
         const real = await (await route.fetch()).text();
         const libraries = /from"\.\/(libraries-[\w-]+\.js)"/.exec(real)?.[1];
         if (!libraries) throw new Error(`${pathname} imports no React.`);
+        const names = [...(/export\{([^}]*)\}/.exec(real)?.[1]?.matchAll(/(\w+)(?=,|$)/g) ?? [])].map(([name]) => name);
         const body = `
-          import Real from '${pathname}?real';
+          import * as real from '${pathname}?real';
           import * as libraries from './${libraries}';
           // The build wraps each package as a small function that gives it.
           const packages = Object.values(libraries).filter((one) => typeof one === 'function' && String(one).includes('.exports'));
           const React = packages.map((give) => give()).find((one) => one?.useEffect);
           const message = ${JSON.stringify(`${pathname} broke`)};
-          export default function Faulty(props) { ${first} return Real(props); }`;
+          const Faulty = (props) => { ${first} return real.default(props); };
+          // A chunk of which others use a part gives its renderer's module once more, as one of its exports.
+          const given = (one) => (one === real.default ? Faulty : one?.default === real.default ? { default: Faulty } : one);
+          ${names.map((name, index) => `const own${index} = given(real.${name}); export { own${index} as ${name} };`).join('\n')}`;
         await route.fulfill({ contentType: 'text/javascript', body });
       });
       return async () => {
