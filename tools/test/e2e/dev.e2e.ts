@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
@@ -131,6 +131,7 @@ describe('npm run dev', () => {
     ];
     const page = { $schema: '', id: 'headings', route: '/headings', title: heading, sections };
     const own = await startDev({ 'pages/headings.json': JSON.stringify(page) });
+    onTestFinished(() => own.stop());
     const { page: shown, close } = await visit(`${own.address}/en/headings?inspect`, {
       viewport: { width, height: 800 },
     });
@@ -139,7 +140,6 @@ describe('npm run dev', () => {
     expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
     expect(await headingsCovered(shown)).toEqual([]);
     await close();
-    await own.stop();
   });
 
   it('sends an old address on, and a click on a link to one shows the page at its new address', async () => {
