@@ -33,7 +33,7 @@ type Do = (context: ActionContext) => Promise<Omit<Action, 'kind'> | undefined>;
 
 type Json = Record<string, unknown>;
 
-const page = /^pages\/(?!site\.json|shared\/)/;
+const page = /^pages\/(?!(site|words)\.json|(shared|collections)\/)/;
 const shared = /^pages\/shared\//;
 const siteFile = /^pages\/site\.json$/;
 const record = /^assets\/records\//;
