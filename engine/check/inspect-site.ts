@@ -52,11 +52,13 @@ export function createSteppingInspector(): (
   return function* ({ files, ...input }, { language = 'en', ...how } = {}) {
     const { schemas } = input;
     const next = new Map<string, InspectedFile>();
+    // What a page may be bound to is told by other schemas than its own.
+    const areSame = schemas === forms;
     for (const path of Object.keys(files).sort()) {
       const kind = kindOf(path);
       if (!kind) continue;
       const before = known.get(path);
-      const same = before?.file.text === files[path] && before?.schema === schemas[kind.schemaPath];
+      const same = areSame && before?.file.text === files[path];
       next.set(path, before && same ? before : inspectFile(path, files[path] as string, schemas, how));
       if (!same) yield;
     }
