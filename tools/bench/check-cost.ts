@@ -21,12 +21,12 @@ export async function measureCheck(pages = 1000): Promise<CheckCost> {
   const models = Object.keys(site.files).filter(
     (file) =>
       /^pages\/[^/]+\//.test(file) &&
-      !file.startsWith('pages/shared/') &&
+      !/^pages\/(shared|collections)\//.test(file) &&
       !/"route": "[^"]*\{/.test(site.files[file] as string),
   );
   const files = { ...site.files };
   const own = Object.keys(files).filter(
-    (file) => file.startsWith('pages/') && !/^pages\/(shared\/|site\.json)/.test(file),
+    (file) => file.startsWith('pages/') && !/^pages\/((shared|collections)\/|site\.json)/.test(file),
   );
   const links: string[] = [];
   for (let index = 0; own.length + index < pages; index++) {
