@@ -1,4 +1,4 @@
-import type { Schema, Schemas } from '../schema/schema.ts';
+import type { Schemas } from '../schema/schema.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
 import type { Found } from './rule.ts';
@@ -12,7 +12,6 @@ import { jsonWords } from './words/json-words.ts';
 /** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
 export interface InspectedFile {
   file: SiteFile;
-  schema?: Schema;
   own: Found[];
   /** What other files' rules may use of this one. */
   facts: string;
@@ -40,7 +39,7 @@ export function inspectFile(
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
   const file = skimmed ?? (open(path, text) as SiteFile);
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
-  if (skimmed) return { file, schema, own: [], facts: factsOf(file) };
+  if (skimmed) return { file, own: [], facts: factsOf(file) };
   const own: Found[] = explainSyntax(file);
   if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
   else if (own.length === 0 && schema) {
@@ -55,7 +54,7 @@ export function inspectFile(
       [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathOf(instancePath))],
     );
   }
-  return { file, schema, own, facts: factsOf(file) };
+  return { file, own, facts: factsOf(file) };
 }
 
 /** A file with what its values mean; `undefined` for a path that no schema describes. */

@@ -72,8 +72,7 @@ export function createSteppingInspector(): (
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
     const now = [...inspected.map(({ facts }) => facts), model.styles?.text ?? '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
-    const settled =
-      schemas === forms && now.length === ground.length && now.every((fact, index) => fact === ground[index]);
+    const settled = areSame && now.length === ground.length && now.every((fact, index) => fact === ground[index]);
     const mentions: Mentions[] = [];
     for (const one of inspected) {
       if (!settled) one.ruled = undefined;

@@ -1,5 +1,6 @@
 import { createChecker } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
+import { kindOf } from '../../engine/check/site-files.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { median } from './results.ts';
@@ -21,13 +22,11 @@ export async function measureCheck(pages = 1000): Promise<CheckCost> {
   const models = Object.keys(site.files).filter(
     (file) =>
       /^pages\/[^/]+\//.test(file) &&
-      !/^pages\/(shared|collections)\//.test(file) &&
+      kindOf(file)?.kind === 'page' &&
       !/"route": "[^"]*\{/.test(site.files[file] as string),
   );
   const files = { ...site.files };
-  const own = Object.keys(files).filter(
-    (file) => file.startsWith('pages/') && !/^pages\/((shared|collections)\/|site\.json)/.test(file),
-  );
+  const own = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
   const links: string[] = [];
   for (let index = 0; own.length + index < pages; index++) {
     const page = JSON.parse(files[models[index % models.length] as string] as string);

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
-import type { SiteInput } from '../../engine/check/site-files.ts';
+import { kindOf, type SiteInput } from '../../engine/check/site-files.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { slashed } from '../paths.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
@@ -22,12 +22,7 @@ export interface NewPageOptions {
 export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {
   if (/[\\/]/.test(id)) throw new Error(`"${id}" is no id: write letters, digits and hyphens.`);
   const file = slashed(join('pages', folder, `${id}.json`));
-  if (
-    !file.startsWith('pages/') ||
-    file.includes('\\') ||
-    file.startsWith('pages/shared/') ||
-    file === 'pages/site.json'
-  )
+  if (file.includes('\\') || kindOf(file)?.kind !== 'page')
     throw new Error(`a page cannot be ${file}: choose another --folder or --id.`);
 
   const input = await readSite(site);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { siteFiles } from '../generate/scaffold/site-files.ts';
+import { siteFiles, textOf } from '../generate/scaffold/site-files.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
 import { readEngineWords } from '../site/engine-words.ts';
@@ -60,8 +60,4 @@ async function packageOf(folder: string): Promise<string> {
     ),
   };
   return textOf(manifest);
-}
-
-function textOf(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

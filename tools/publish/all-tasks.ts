@@ -89,6 +89,8 @@ export async function* allTasks(
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
   };
+  // Git is asked for the sake of the sitemap alone, and a site without an origin has none.
+  const changed = context.site.origin === undefined ? () => undefined : await lastChanged(siteFolder, context);
   const texts = {
     ...Object.fromEntries(
       spoken.map(({ language, site, files }) => [
@@ -97,7 +99,7 @@ export async function* allTasks(
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
-    ...searchFiles(context, routes, await lastChanged(siteFolder, context)),
+    ...searchFiles(context, routes, changed),
     ...hostFiles(facts, apiAddresses(context)),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
@@ -117,7 +119,7 @@ export function* shardTasks(context: CompileContext, bundle: Bundle, shard: Shar
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
   yield* pageTasks(context, own, unknown, bundle, { styles: new Set(), pictured: [] }, qualityFor(context, routes));
-  for (const task of answerTasks(context)) if (isIn(shard, task.path)) yield task;
+  yield* answerTasks(context, (path) => isIn(shard, path));
 }
 
 /** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */

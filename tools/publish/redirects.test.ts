@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, smallNews } from '../generate/gallery/small-site.ts';
-import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
+import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import type { Bundle } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -41,12 +41,7 @@ beforeAll(async () => {
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,
     ),
   });
-  const workers = inlineWorkerPool(({ title, language }) => ({
-    lang: language,
-    head: '',
-    body: title,
-    interactive: [],
-  }));
+  const workers = inlineWorkerPool(titleOnly);
   await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool: workers });
   written = await listFiles(join(folder, 'dist'));
 });

@@ -123,13 +123,16 @@ export async function previewTasks(
   );
 }
 
-/** Every answer of the embedded API; a query becomes part of the name: `news/list@page=2`. */
-export function* answerTasks({ sources }: CompileContext): Generator<TextTask> {
+/** Every answer of the embedded API whose file is wanted; a query becomes part of the name: `news/list@page=2`. */
+export function* answerTasks(
+  { sources }: CompileContext,
+  isWanted: (path: string) => boolean = () => true,
+): Generator<TextTask> {
   for (const { endpoint, answer, instances } of Object.values(sources)) {
     for (const params of instances()) {
       const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
-      yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+      if (isWanted(file)) yield { path: file, text: JSON.stringify({ data: answer(params) }) };
     }
   }
 }

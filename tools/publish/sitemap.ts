@@ -38,9 +38,10 @@ function listed(context: CompileContext, routes: Route[], changed: LastChanged):
         tag,
         context.site.origin + routeHref(path, code, addressing),
       ]);
+      const day = changed(page);
       return alternates.map(([, address]) => ({
         address,
-        changed: changed(page),
+        changed: day,
         alternates: alternates.length > 1 ? alternates : [],
       }));
     });

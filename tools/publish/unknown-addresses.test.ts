@@ -7,7 +7,7 @@ import { match } from '../../engine/page-file.ts';
 import { writeAtomically } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
-import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
+import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import type { Bundle } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -26,12 +26,7 @@ beforeAll(async () => {
   await writeAtomically(join(folder, 'assets/robots.txt'), 'User-agent: none\n');
   const site = { ...smallSite['pages/site.json'], notFound: '/second', origin: 'https://a.example' };
   const context = await contextWith({ 'pages/site.json': site });
-  const workers = inlineWorkerPool(({ title, language }) => ({
-    lang: language,
-    head: '',
-    body: title,
-    interactive: [],
-  }));
+  const workers = inlineWorkerPool(titleOnly);
   await writeSite(context, folder, bundle, join(folder, 'dist'), { startPool: workers });
 });
 afterAll(() => rm(folder, { recursive: true }));

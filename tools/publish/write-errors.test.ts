@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
+import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import type { Bundle } from './bundle.ts';
 
@@ -43,8 +43,7 @@ vi.mock('./bundle.ts', async (original) => ({
   }),
 }));
 vi.mock('./worker-pool.ts', () => ({
-  startWorkerPool: (...given: Parameters<ReturnType<typeof inlineWorkerPool>>) =>
-    inlineWorkerPool(({ title, language }) => ({ lang: language, head: '', body: title, interactive: [] }))(...given),
+  startWorkerPool: (...given: Parameters<ReturnType<typeof inlineWorkerPool>>) => inlineWorkerPool(titleOnly)(...given),
 }));
 
 let site: SmallFolder;

@@ -133,6 +133,7 @@ function wordsIn(languages: string[], engine: Words): Record<string, unknown> | 
   return Object.fromEntries(rooms);
 }
 
-function textOf(value: object): string {
+/** A value as a new file holds it. */
+export function textOf(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../engine/escape-html.ts';
+
 /** What a picture for link previews shows. */
 export interface Shown {
   /** The page's title. */
@@ -18,9 +20,9 @@ const width = size.width - 2 * margin;
 export function pictureOf({ title, name, logo }: Shown): string {
   const { lines, fontSize } = fitted(title);
   const top = 360 - (lines.length * fontSize * 1.3) / 2;
-  const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escaped(logo)}"/>` : '';
+  const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escapeHtml(logo)}"/>` : '';
   const text = (words: string, x: number, y: number, pixels: number, colour: string) =>
-    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escaped(words)}</text>`;
+    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escapeHtml(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
     '<rect width="100%" height="100%" fill="#ffffff"/><rect y="612" width="100%" height="18" fill="#0f6e8c"/>',
@@ -92,8 +94,4 @@ export function withoutVariables(svg: string): string {
     if (!values.has(name)) values.set(name, value);
   const plain = svg.replace(/--[\w-]+\s*:\s*[^;}]+;?/g, '');
   return plain.replace(/var\((--[\w-]+)[^)]*\)/g, (whole, name: string) => values.get(name) ?? whole);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { kindOf } from '../../../engine/check/site-files.ts';
 import { listFiles } from '../../files/files.ts';
 
 /** Something that was done to a site, or to the engine that serves it, while it is worked on. */
@@ -33,7 +34,10 @@ type Do = (context: ActionContext) => Promise<Omit<Action, 'kind'> | undefined>;
 
 type Json = Record<string, unknown>;
 
-const page = /^pages\/(?!(site|words)\.json|(shared|collections)\/)/;
+/** What tells by a file's path whether it is one of some kind. */
+type Form = Pick<RegExp, 'test'>;
+
+const page: Form = { test: (file) => kindOf(file)?.kind === 'page' };
 const shared = /^pages\/shared\//;
 const siteFile = /^pages\/site\.json$/;
 const record = /^assets\/records\//;
@@ -139,13 +143,13 @@ function isFree({ open }: ActionContext, path: string): boolean {
 }
 
 /** A file of the site of some form, at which nothing is open. */
-async function pick(context: ActionContext, form: RegExp): Promise<string | undefined> {
+async function pick(context: ActionContext, form: Form): Promise<string | undefined> {
   const files = await listFiles(context.site);
   const free = files.filter((file) => form.test(file) && file !== beacon && isFree(context, file));
   return free[Math.floor(context.random() * free.length)];
 }
 
-function change(form: RegExp, edit: (content: Buffer, context: ActionContext) => string | Buffer): Do {
+function change(form: Form, edit: (content: Buffer, context: ActionContext) => string | Buffer): Do {
   return async (context) => {
     const file = await pick(context, form);
     if (!file) return undefined;
@@ -156,19 +160,19 @@ function change(form: RegExp, edit: (content: Buffer, context: ActionContext) =>
   };
 }
 
-function inJson(form: RegExp, edit: (value: Json, context: ActionContext) => Json): Do {
+function inJson(form: Form, edit: (value: Json, context: ActionContext) => Json): Do {
   return change(form, (text, context) => JSON.stringify(edit(JSON.parse(String(text)), context), null, 2));
 }
 
 /** What is left of a file whose end was cut off: JSON never, for its last bracket is gone. */
-function cut(form: RegExp): Do {
+function cut(form: Form): Do {
   return change(form, (text, { random }) => {
     const whole = String(text).trimEnd();
     return whole.slice(0, Math.floor(random() * whole.length));
   });
 }
 
-function gone(form: RegExp): Do {
+function gone(form: Form): Do {
   return async (context) => {
     const file = await pick(context, form);
     if (!file) return undefined;
