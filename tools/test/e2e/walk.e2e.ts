@@ -7,9 +7,21 @@ import { howMany } from '../fixtures/depth.ts';
 import { prove } from '../trust/prove.ts';
 import { explore } from '../walk/explore.ts';
 import { openReference, type Reference } from '../walk/reference.ts';
-import type { Step } from '../walk/steps.ts';
+import type { Step, Walk } from '../walk/steps.ts';
 import { takeWalk } from '../walk/walker.ts';
 import { openWorld, type World } from '../walk/world.ts';
+
+/** Back to a page whose scripts were lost, which a browser may have kept alive. */
+const backToLost: Walk = {
+  phone: false,
+  start: '/en/Train',
+  steps: [
+    { do: 'publish' },
+    { do: 'fail', part: 'script', how: 'HTML instead', at: 0.3, then: 'link', to: 0.35 },
+    { do: 'scroll', at: 0.21 },
+    { do: 'back' },
+  ],
+};
 
 /** How many steps are gone here; `npm run walk` goes further. */
 const steps = { Chromium: howMany(80, 50), Firefox: howMany(30, 25) };
@@ -26,6 +38,18 @@ describe.each(engines)('at random through the site, in %s', (name, open) => {
       await browser.close();
     }
   }, 600_000);
+
+  it('the faults of a page that failed are not those of the page that is loaded anew when the visitor comes back', async () => {
+    const browser = await open();
+    try {
+      expect(await explore(browser, { seed: 15, steps: backToLost.steps.length, only: backToLost })).toMatchObject({
+        steps: backToLost.steps.length,
+        wrong: [],
+      });
+    } finally {
+      await browser.close();
+    }
+  }, 120_000);
 });
 
 /** What may be wrong after a step, and what the walk says of it. */
@@ -70,6 +94,7 @@ const breaks: Record<string, [act: (tab: Tab) => Promise<unknown>, told: RegExp]
     (tab) => tab.evaluate(() => history.pushState(history.state, '', location.href)),
     /^place in history: /,
   ],
+  'an error in the console': [(tab) => tab.evaluate(() => console.error('broken')), /^errors: .*broken/],
   'a storm of requests': [
     (tab) =>
       tab.evaluate(() =>

@@ -51,11 +51,18 @@ export async function takeWalk(
   let isChanged = false;
   /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
   const lacking = new Set<number>();
+  /** The entries of the history, by key, that such documents stood at: one that was kept alive may tell of it when the visitor comes back, and be loaded anew. */
+  const failed = new Set<string>();
 
   const look = async (): Promise<Seen> => {
     const is = await tab.evaluate(seen);
     await tab.evaluate(() => void Object.assign(window, { walked: true }));
     return is;
+  };
+  /** Remembers that something fails where the visitor is. */
+  const lack = ({ begun, history }: Seen) => {
+    lacking.add(begun);
+    failed.add(history.key);
   };
   /** Comes to rest and says what is wrong. */
   const arrive = async (expected: Expected): Promise<string[]> => {
@@ -322,7 +329,7 @@ export async function takeWalk(
 
   const fail = async (step: Extract<Step, { do: 'fail' }>): Promise<string[] | undefined> => {
     world.spoil(step.part, step.how);
-    lacking.add(now.begun);
+    lack(now);
     const target = await click('link', step.at);
     if (!target) return undefined;
     const problems: string[] = [];
@@ -334,7 +341,7 @@ export async function takeWalk(
     if (meanwhile.content.length < 3) problems.push('while something fails the page is empty');
     world.spoil();
     now = meanwhile;
-    lacking.add(now.begun);
+    lack(now);
     const expected = (await then(step, target.href)) ?? (await reload());
     // The page may have been loaded whole meanwhile, and be scrolled anywhere.
     const isElsewhere = step.then !== 'link';
@@ -374,7 +381,7 @@ export async function takeWalk(
       const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
       // Of what failed a browser may tell late, and when it has kept the page alive, much later.
-      const hasFailed = [step?.do, last?.do].includes('fail') || lacking.has(now?.begun);
+      const hasFailed = [step?.do, last?.do].includes('fail') || failed.has(now?.history.key);
       const isCalm = !hasFailed && step?.do !== 'publish' && isNewest;
       last = step;
       if (isCalm && tab.faults.length > 0) problems.push(`errors: ${tab.faults.slice(0, 3).join(' | ')}`);
