@@ -2,7 +2,6 @@ import { root } from '../../paths.ts';
 import { buildWhenStale } from '../../publish/build.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Proof, saveProofs } from '../trust/proofs.ts';
-import { explore } from './explore.ts';
 import type { Walk } from './steps.ts';
 
 /** How many steps in each browser count as a proof. */
@@ -31,6 +30,8 @@ export async function walk({ steps, seed, browser: wanted, all, only }: WalkOpti
   if (chosen.length === 0) throw new Error(`there is no browser ${wanted} here.`);
   const code = await buildWhenStale(root);
   if (code !== 0) return code;
+  // It knows the pages of the build: there is one now.
+  const { explore } = await import('./explore.ts');
   const proofs: Proof[] = [];
   let wrong = 0;
   for (const [name, open] of chosen) {
