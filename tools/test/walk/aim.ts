@@ -25,11 +25,11 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
   const page = (url: URL) => url.pathname.replace(/(.)\/$/, '$1') + url.search;
   const here = new URL(location.href);
   const selectors = {
-    // Links that name a query alone change what their page shows, in place.
-    link: 'a[href]:not([href^="?"])',
+    // Links that name a query alone change what their page shows, in place; the map's buttons are links to nowhere.
+    link: 'a[href]:not([href^="?"], [role=button])',
     // The skip link is for keys; Firefox scrolls back to where it was brought into view.
     anchor: 'a[href*="#"]:not([href^="?"], .pager *, .header__skip)',
-    again: 'a[href]:not([href^="?"])',
+    again: 'a[href]:not([href^="?"], [role=button])',
     language: 'a[data-language]',
     dialog: 'main [aria-haspopup=dialog]',
     question: 'main button[aria-expanded]',
