@@ -1,4 +1,5 @@
 import { definitionName } from '../schema/expansion.ts';
+import { isLocalized } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import { allMet, metOf, type SiteFile } from './site-files.ts';
@@ -84,7 +85,7 @@ function stringsOf(file: SiteFile): [string, string][] {
   return allMet(file).flatMap(({ key, value, names, outer }) => {
     const isField = names.length === 0 && typeof key === 'string' && outer !== undefined;
     // Of a text in several languages, each is a string of no kind of its own.
-    const isOwn = isField && !outer.names.some((name) => name.startsWith('Bilingual'));
+    const isOwn = isField && !outer.names.some(isLocalized);
     return isOwn && typeof value === 'string' ? [[key, value] as [string, string]] : [];
   });
 }

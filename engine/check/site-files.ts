@@ -126,13 +126,13 @@ const meanings = lruMemo(
   },
 );
 
-/** Every text of a file, those in two languages one by one. */
+/** Every text of a file, those in several languages one by one. */
 export const textsOf = lruMemo(256, (file: SiteFile) => [
   ...metOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
-  ...metOf(file, 'BilingualText').flatMap(inEachLanguage),
+  ...metOf(file, 'LocalizedText').flatMap(inEachLanguage),
 ]);
 
-/** All HTML of a file, that in two languages one by one. */
+/** All HTML of a file, that in several languages one by one. */
 export const htmlOf = lruMemo(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
 
 /** A value that may stand in several languages, in each that it has. */

@@ -1,4 +1,4 @@
-import type { BilingualText, ImageFile, Label, LanguageCode, RouteName, Target, Text } from './kinds.ts';
+import type { ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 import type { Publishing } from './publishing.ts';
@@ -24,17 +24,17 @@ export interface SiteDescriptor {
    * The organisation's name, in titles, header and footer.
    * @zh 机构的名称，用于标题、页眉和页脚。
    */
-  name: BilingualText;
+  name: LocalizedText;
   /**
    * A shorter name for the header. Default: the name.
    * @zh 页眉中较短的名称。默认：`name` 的文字。
    */
-  shortName?: BilingualText;
+  shortName?: LocalizedText;
   /**
    * One sentence that says what the organisation makes; the default description of pages.
    * @zh 说明机构产品的一句话；也是页面的默认描述。
    */
-  tagline: BilingualText;
+  tagline: LocalizedText;
   /**
    * The logo: a square file under `assets/images/`.
    * @zh 标志：`assets/images/` 下的正方形图片文件。
@@ -222,13 +222,13 @@ export interface Budgets {
  * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language.
  * @zh 一个 base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
  */
-export type Base = string | BilingualBase;
+export type Base = string | LocalizedBase;
 
 /**
  * A base address that differs by language.
  * @zh 因语言而异的 base 地址。
  */
-export interface BilingualBase {
+export interface LocalizedBase {
   /**
    * The base on Chinese pages.
    * @zh 中文页面上的地址。

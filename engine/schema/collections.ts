@@ -6,6 +6,7 @@ import type {
   RecordFields,
 } from '../descriptor/collection.ts';
 import type { PlainText } from '../descriptor/kinds.ts';
+import { isLocalized } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
 
 /** A collection as far as its file can be used, which the check tells of. */
@@ -235,7 +236,7 @@ function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, colle
 
 /** A text of a record that need not be in every language is in one at least. */
 function inSome([name, schema]: [string, Schema]): [string, Schema] {
-  if (!name.startsWith('Bilingual')) return [name, schema];
+  if (!isLocalized(name)) return [name, schema];
   const { required: _, ...rest } = schema;
   return [name, { ...rest, minProperties: 1 }];
 }

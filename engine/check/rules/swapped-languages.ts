@@ -1,10 +1,10 @@
-import type { BilingualText } from '../../descriptor/kinds.ts';
+import type { LocalizedText } from '../../descriptor/kinds.ts';
 import type { Rule } from '../rule.ts';
 import { metOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 const han = /\p{Script=Han}/u;
-const kinds = ['BilingualText', 'BilingualWords', 'BilingualHtml'];
+const kinds = ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'];
 
 /** Chinese under `en` beside no Chinese under `zh`: each text stands where the other belongs. */
 export const swappedLanguages: Rule = {
@@ -16,7 +16,7 @@ export const swappedLanguages: Rule = {
   severity: 'warning',
   *inFile(file) {
     for (const { value, path } of kinds.flatMap((kind) => metOf(file, kind))) {
-      const { zh = '', en = '' } = value as Partial<BilingualText>;
+      const { zh = '', en = '' } = value as Partial<LocalizedText>;
       if (han.test(en) && !han.test(zh) && /\p{Script=Latin}/u.test(zh)) yield { path, message: textWords.swapped() };
     }
   },

@@ -13,7 +13,7 @@ export const translatedText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const { value, path } of metOf(file, 'BilingualText')) {
+    for (const { value, path } of metOf(file, 'LocalizedText')) {
       if (typeof value === 'string') continue;
       const [[, first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
       for (const [code, text] of others) {

@@ -79,7 +79,7 @@ function isOneOf(met: SchemaNode, kinds: string[]): boolean {
 
 /** Whether a string is of words that visitors read. In a cell, its column says so. */
 function isText({ names, outer }: SchemaNode): boolean {
-  return names.includes('Text') || outer?.names.includes('BilingualText') === true;
+  return names.includes('Text') || outer?.names.includes('LocalizedText') === true;
 }
 
 /** Whether a name in the braces of code is long enough to be a value's, misspelled, and is no argument of a LaTeX command. */
