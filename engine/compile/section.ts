@@ -33,8 +33,8 @@ export function compileSections(
   const { site, schemas } = context;
   const preparation = preparationOf(context, language);
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
-  const replace = (met: SchemaNode): { value: unknown } | undefined => {
-    const { value, names } = met;
+  const replace = (node: SchemaNode): { value: unknown } | undefined => {
+    const { value, names } = node;
     if (names.includes('HtmlText'))
       return { value: prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation) };
     if (names.includes('Text') || names.includes('LocalizedText'))
@@ -44,7 +44,7 @@ export function compileSections(
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
-      const html = [...met.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
+      const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return { value: compileData(value as DataBinding, html, language, route, context) };
     }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {

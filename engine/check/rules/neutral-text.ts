@@ -1,7 +1,7 @@
 import { codesOf } from '../../schema/languages.ts';
 import { includesIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
@@ -18,7 +18,7 @@ export const neutralText: Rule = {
   *inFile(file, model) {
     // In a site of one language such a text is in that one.
     if (codesOf(model.site).length === 1 || isChinese(file, model)) return;
-    for (const { value, path } of metOf(file, 'Text')) {
+    for (const { value, path } of nodesOf(file, 'Text')) {
       if (typeof value !== 'string' || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
       yield { path, message: textWords.chineseInNeutral() };

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../descriptor/kinds.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 const han = /\p{Script=Han}/u;
@@ -15,7 +15,7 @@ export const swappedLanguages: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { value, path } of kinds.flatMap((kind) => metOf(file, kind))) {
+    for (const { value, path } of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const { zh = '', en = '' } = value as Partial<LocalizedText>;
       if (han.test(en) && !han.test(zh) && /\p{Script=Latin}/u.test(zh)) yield { path, message: textWords.swapped() };
     }

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 import { isChinese } from './neutral-text.ts';
 
@@ -13,7 +13,7 @@ export const translatedText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const { value, path } of metOf(file, 'LocalizedText')) {
+    for (const { value, path } of nodesOf(file, 'LocalizedText')) {
       if (typeof value === 'string') continue;
       const [[, first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
       for (const [code, text] of others) {

@@ -52,7 +52,7 @@ export async function takeWalk(
   /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
   const lacking = new Set<number>();
 
-  const look = async (): Promise<Seen> => {
+  const observe = async (): Promise<Seen> => {
     const is = await tab.evaluate(seen);
     await tab.evaluate(() => void Object.assign(window, { walked: true }));
     return is;
@@ -66,7 +66,7 @@ export async function takeWalk(
       const rests = await rest(tab, world);
       if (before) await broken?.(tab);
       // A page that goes away just now cannot be looked at.
-      const is = await look().catch((error) => {
+      const is = await observe().catch((error) => {
         if (Date.now() > end) throw error;
       });
       if (!is) continue;
@@ -291,7 +291,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await rest(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
-    const meanwhile = await look();
+    const meanwhile = await observe();
     world.spoil();
     if (meanwhile.address !== now.address) {
       world.release();
@@ -327,7 +327,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await rest(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
-    const meanwhile = await look();
+    const meanwhile = await observe();
     const titles = [now.title, (await reference.of(meanwhile.address)).title];
     if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))
       problems.push(`while something fails the title is ${meanwhile.title}`);
