@@ -1,4 +1,4 @@
-import type { ThemeColours } from '../descriptor/theme.ts';
+import type { ThemeColours } from '../descriptor/palette.ts';
 import { contrast, mix, nearestColour } from './colour.ts';
 import { type ColourName, pairs } from './pairs.ts';
 

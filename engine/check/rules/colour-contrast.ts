@@ -1,4 +1,4 @@
-import type { ThemeColours } from '../../descriptor/theme.ts';
+import type { ThemeColours } from '../../descriptor/palette.ts';
 import { contrast, nearestColour } from '../../theme/colour.ts';
 import { type Pair, pairs } from '../../theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../theme/palette.ts';
