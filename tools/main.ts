@@ -3,7 +3,7 @@ import { type Command, typed } from './commands/line/command.ts';
 import { readValues } from './commands/line/read.ts';
 import { usageOf, usageOfAll } from './commands/line/usage.ts';
 import { recoverSite } from './files/journal/roll-back.ts';
-import { keepSchemas } from './generate/schemas/keep-schemas.ts';
+import { refreshSchemas } from './generate/schemas/refresh-schemas.ts';
 import { project } from './paths.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function main(
   try {
     const values = await readValues(name, command, args);
     for (const folder of new Set([project, String(values.site ?? project)])) await recoverSite(folder);
-    if (typeof values.site === 'string') await keepSchemas(values.site);
+    if (typeof values.site === 'string') await refreshSchemas(values.site);
     return await command.run(values);
   } catch (error) {
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.

@@ -5,8 +5,8 @@ import { documentAddressing } from '../runtime/document-addressing.ts';
 import { onFault } from '../runtime/faults.ts';
 import { loadPage } from '../runtime/load-page.ts';
 import { createNavigationStore } from '../runtime/navigation/navigation-store.ts';
+import { isOfRenderer } from '../runtime/renderers.ts';
 import { App } from './app.tsx';
-import { isOfRenderer } from './renderers.ts';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {

@@ -4,8 +4,8 @@ import { escapeHtml, unescapeHtml } from '../escape-html.ts';
 import { headOf, htmlLanguage } from '../runtime/head.ts';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { staticNavigationStore } from '../runtime/navigation/static-navigation-store.ts';
+import { knownTypes, loadRenderers } from '../runtime/renderers.ts';
 import { App } from './app.tsx';
-import { knownTypes, loadRenderers } from './renderers.ts';
 import { sharingOf } from './sharing.ts';
 import { structuredData } from './structured-data.ts';
 

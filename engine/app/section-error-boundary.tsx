@@ -3,7 +3,7 @@ import type { CompiledSection } from '../descriptor/compiled.ts';
 import { typesOf } from '../page-file.ts';
 import { reloadPage } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
-import { loadRenderers } from './renderers.ts';
+import { loadRenderers } from '../runtime/renderers.ts';
 import { Notice, SnapshotMark } from './section-notices.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import { useTranslation } from '../language/words.tsx';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { StaticSection } from '../runtime/islands/static-section.tsx';
 import { useAnswers } from '../runtime/page-answers.tsx';
-import { type Renderer, rendererOf } from './renderers.ts';
+import { type Renderer, rendererOf } from '../runtime/renderers.ts';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
 import './section-frame.css';
 import { useSource } from '../sources/use-source.ts';

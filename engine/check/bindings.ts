@@ -11,11 +11,11 @@ import { validatorFor } from './validators.ts';
  */
 export function bindingErrors(value: unknown, schema: Schema, schemas: Schemas): ErrorObject[] {
   const errors: ErrorObject[] = [];
-  visit(value, schema, (met) => {
-    if (!met.names.includes('DataBinding')) return;
-    const { source } = (met.value ?? {}) as Partial<DataBinding>;
+  visit(value, schema, (node) => {
+    if (!node.names.includes('DataBinding')) return;
+    const { source } = (node.value ?? {}) as Partial<DataBinding>;
     if (typeof source !== 'string') return;
-    const at = met.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    const at = node.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
     const params = schemas[`sources/${source}.params.schema.json`];
     if (!params) {
       if (!isUnclear(source, schemas)) errors.push(unknownSource(source, `${at}/source`, sourcesIn(schemas)));
@@ -23,7 +23,7 @@ export function bindingErrors(value: unknown, schema: Schema, schemas: Schemas):
     }
     if (!params.type) return;
     const validate = validatorFor(boundTo(params));
-    if (validate(met.value)) return;
+    if (validate(node.value)) return;
     for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: at + error.instancePath });
   });
   return errors;

@@ -2,7 +2,7 @@ import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Path } from '../schema/walk.ts';
 import { readHtml } from './html.ts';
 import { lruMemo } from './lru-memo.ts';
-import { htmlOf, metOf, type SiteFile } from './site-files.ts';
+import { htmlOf, nodesOf, type SiteFile } from './site-files.ts';
 
 /** An address in data, as it is written. */
 export interface DataAddress {
@@ -20,7 +20,7 @@ export interface DataAddress {
 /** Every address in the data of a file, in records and in the rows of pages: its fields of that kind, and the links and pictures of its HTML. */
 export const dataAddressesOf = lruMemo(256, (file: SiteFile): DataAddress[] => [
   ...(['DataAddress', 'DataPicture'] as const).flatMap((kind) =>
-    metOf(file, kind).flatMap(({ value, path }) => {
+    nodesOf(file, kind).flatMap(({ value, path }) => {
       if (typeof value !== 'string' || value === '') return [];
       return [{ text: value, path, at: 0, picture: kind === 'DataPicture', inHtml: false }];
     }),

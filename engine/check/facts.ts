@@ -1,7 +1,8 @@
 import { definitionName } from '../schema/expansion.ts';
+import { isLocalized } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
-import { allMet, metOf, type SiteFile } from './site-files.ts';
+import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
 /** What rules ask of files besides the one that they look at. */
@@ -47,7 +48,7 @@ export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordName[] {
   if (file.kind !== 'record') return [];
   const facts = factsIn(file);
   facts.records ??= ['RecordId', 'RecordSlug']
-    .flatMap((kind) => metOf(file, kind))
+    .flatMap((kind) => nodesOf(file, kind))
     .flatMap(({ value, path, outer }) => {
       const { definitions = {} } = schemas[file.schemaPath] ?? {};
       const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
@@ -70,10 +71,10 @@ const known = new WeakMap<SiteFile, Facts>();
 
 function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
-    ids: metOf(file, 'Anchor').map(({ value }) => value as string),
+    ids: nodesOf(file, 'Anchor').map(({ value }) => value as string),
     tabs: tabsByQuery(file),
-    includes: metOf(file, 'SharedName').map(({ value }) => value as string),
-    bases: [...new Set(metOf(file, 'BaseName').map(({ value }) => value as string))],
+    includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
+    bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
     strings: file.kind === 'record' ? stringsOf(file) : [],
   };
   known.set(file, facts);
@@ -81,18 +82,18 @@ function factsIn(file: SiteFile): Facts {
 }
 
 function stringsOf(file: SiteFile): [string, string][] {
-  return allMet(file).flatMap(({ key, value, names, outer }) => {
+  return allNodes(file).flatMap(({ key, value, names, outer }) => {
     const isField = names.length === 0 && typeof key === 'string' && outer !== undefined;
     // Of a text in several languages, each is a string of no kind of its own.
-    const isOwn = isField && !outer.names.some((name) => name.startsWith('Bilingual'));
+    const isOwn = isField && !outer.names.some(isLocalized);
     return isOwn && typeof value === 'string' ? [[key, value] as [string, string]] : [];
   });
 }
 
 function tabsByQuery(file: SiteFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const choices = metOf(file, 'ChoiceName');
-  for (const { value, section } of metOf(file, 'QueryName')) {
+  const choices = nodesOf(file, 'ChoiceName');
+  for (const { value, section } of nodesOf(file, 'QueryName')) {
     const query = value as string;
     const own = choices.filter((choice) => choice.section === section).map(({ value }) => value as string);
     found.set(query, [...(found.get(query) ?? []), ...own]);

@@ -8,7 +8,7 @@ import { checkSite } from './check.ts';
 import { learnFile } from './inspect-file.ts';
 import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';
-import { allMet, htmlOf, type SiteInput } from './site-files.ts';
+import { allNodes, htmlOf, type SiteInput } from './site-files.ts';
 
 const words = { zh: '说明', en: 'A sentence.' };
 
@@ -176,7 +176,7 @@ describe('nothing is told of the files of a sound site', () => {
   });
 
   test('in which every field of every schema stands', () => {
-    const [declared, met] = [new Set<string>(), new Set<string>()];
+    const [declared, node] = [new Set<string>(), new Set<string>()];
     for (const { files, schemas } of Object.values(sites))
       for (const [path, text] of Object.entries(files)) {
         const file = learnFile(path, text, schemas);
@@ -185,10 +185,11 @@ describe('nothing is told of the files of a sound site', () => {
         const types = [[file.kind, schema] as const, ...Object.entries(schema.definitions ?? {})];
         for (const [type, { properties = {} }] of types)
           for (const key of Object.keys(properties)) declared.add(`${type}.${key}`);
-        for (const { key, outer } of allMet(file))
-          for (const type of [...(outer?.names ?? []), ...(outer?.outer ? [] : [file.kind])]) met.add(`${type}.${key}`);
+        for (const { key, outer } of allNodes(file))
+          for (const type of [...(outer?.names ?? []), ...(outer?.outer ? [] : [file.kind])])
+            node.add(`${type}.${key}`);
       }
-    expect([...declared].filter((field) => !met.has(field))).toEqual([]);
+    expect([...declared].filter((field) => !node.has(field))).toEqual([]);
     expect(declared.size).toBeGreaterThan(200);
   });
 

@@ -12,7 +12,7 @@ import type { Path } from '../schema/walk.ts';
 import { createChecker } from './check.ts';
 import { rangeOf } from './located-json.ts';
 import { positionOf } from './position.ts';
-import { allMet, learn, openFile, type SiteInput } from './site-files.ts';
+import { allNodes, learn, openFile, type SiteInput } from './site-files.ts';
 
 /** Addresses that run code or lead to a host that they do not seem to name, as browsers read them. */
 const hostile = [
@@ -40,10 +40,10 @@ function fieldsOf(site: SiteInput): Map<string, { path: string; offset: number; 
     if (!file || !schema) continue;
     learn(file, schema);
     const typeAt = (steps: Path) => sectionTypeAt(file.value, steps);
-    for (const met of allMet(file)) {
-      const at = met.names.includes('Address') && rangeOf(file, met.path);
-      const steps = met.path.filter((step) => typeof step === 'string').join('.');
-      if (at) fields.set(`${file.kind} ${typeAt(met.path)} ${steps}`, { path, ...at });
+    for (const node of allNodes(file)) {
+      const at = node.names.includes('Address') && rangeOf(file, node.path);
+      const steps = node.path.filter((step) => typeof step === 'string').join('.');
+      if (at) fields.set(`${file.kind} ${typeAt(node.path)} ${steps}`, { path, ...at });
     }
   }
   return fields;
@@ -70,8 +70,8 @@ test('every field that holds an address refuses each hostile one, with one probl
   const check = createChecker();
   expect(check(site)).toEqual([]);
   const fields = fieldsOf(site);
-  const met = new Set([...fields.keys()].flatMap((name) => name.split(/[ .]/)));
-  expect([...addressesIn(Object.values(site.schemas))].filter((name) => !met.has(name))).toEqual([]);
+  const node = new Set([...fields.keys()].flatMap((name) => name.split(/[ .]/)));
+  expect([...addressesIn(Object.values(site.schemas))].filter((name) => !node.has(name))).toEqual([]);
 
   const wrong: string[] = [];
   for (const [name, { path, offset, length }] of fields) {

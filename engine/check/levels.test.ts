@@ -15,7 +15,7 @@ import { hazardsIn } from '../../tools/test/fuzz/hazards.ts';
 import { prepare, prerender } from '../app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import type { RuleLevel } from '../descriptor/site.ts';
+import type { RuleLevel } from '../descriptor/checks.ts';
 import { checkSite, createChecker } from './check.ts';
 import { fixedCodes } from './fixed-codes.ts';
 import { sentence, sentenceIn } from './problem.ts';

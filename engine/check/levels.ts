@@ -1,7 +1,7 @@
-import type { RuleLevel } from '../descriptor/site.ts';
+import type { RuleLevel } from '../descriptor/checks.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/rules.ts';
-import { metOf, type SiteFile } from './site-files.ts';
+import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** The rules that a site is held to, each as severe as its site.json has it. A mistake elsewhere in that file changes none of them. */
@@ -21,6 +21,6 @@ export function rulesOff(model: SiteModel): string[] {
 
 /** What a site.json says of rules, by their codes. */
 function levelsIn(siteFile: SiteFile | undefined): Map<string, RuleLevel> {
-  const met = siteFile ? metOf(siteFile, 'RuleLevel') : [];
-  return new Map(met.map(({ key, value }) => [String(key), value as RuleLevel]));
+  const nodes = siteFile ? nodesOf(siteFile, 'RuleLevel') : [];
+  return new Map(nodes.map(({ key, value }) => [String(key), value as RuleLevel]));
 }

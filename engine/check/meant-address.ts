@@ -1,4 +1,6 @@
+import { readPath } from '../page-file.ts';
 import { readAddress } from '../schema/address.ts';
+import { addressesOf } from '../schema/languages.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
@@ -7,12 +9,12 @@ import type { Suggestion } from './suggest.ts';
 const ownMachine = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(?=[/?#]|$)/i;
 
 /** How people write an address otherwise than this site does, each with what it becomes here. */
-const ways: ((address: string) => string)[] = [
+const ways: ((address: string, site: SiteModel['site']) => string)[] = [
   // Full-width letters and signs, and blanks.
   (address) => address.normalize('NFKC').replace(/\s+/g, ''),
-  // Copied from the browser: the server at home, the English page, a file of HTML.
+  // Copied from the browser: the server at home, the page in another language, a file of HTML.
   (address) => address.replace(ownMachine, ''),
-  (address) => address.replace(/^\/en(?=\/|$)/, ''),
+  withoutLanguage,
   (address) => address.replace(/(\/index)?\.html$/, ''),
   (address) => address.replace(/^\/?assets\//, '/'),
   (address) => address.replace(/^(?=[\w{])(?!\w+:)/, '/'),
@@ -27,12 +29,18 @@ const ways: ((address: string) => string)[] = [
  */
 export function meantAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
   let forms = [target];
-  for (const way of ways) forms = [...new Set(forms.flatMap((form) => [form, way(form)]))];
+  for (const way of ways) forms = [...new Set(forms.flatMap((form) => [form, way(form, model.site)]))];
   const found =
     forms.find((form) => form !== target && leads(form, model, onlyRoutes)) ??
     routeOfFile(target, model) ??
     (onlyRoutes ? undefined : fileOfBase(target, model));
   return found === undefined ? {} : { suggestion: found, sure: true };
+}
+
+/** `/en/faq#top` as `/faq#top`: an address without what the addresses of a language begin with. */
+function withoutLanguage(address: string, site: SiteModel['site']): string {
+  const [, path = '', rest = ''] = /^(\/[^?#]*)?(.*)$/s.exec(address) ?? [];
+  return path ? readPath(path, { languages: addressesOf(site) }).route + rest : address;
 }
 
 /** Whether an address leads to the computer of whoever follows it. */

@@ -4,7 +4,7 @@ import { decodePath, readAddress } from '../schema/address.ts';
 import { addressesOf, codesOf } from '../schema/languages.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
-import { metOf, namedFilesIn, type SiteFile } from './site-files.ts';
+import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';
 
 /** What a file names of the site. */
@@ -29,7 +29,7 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   if (before?.site === site) return before.mentions;
   const mentions: Mentions = { assets: new Set(), relative: new Set(), routes: new Set() };
   const named = new Set(targetsOf(file).map(({ target }) => target));
-  for (const { value } of metOf(file, 'RouteName')) named.add(value as string);
+  for (const { value } of nodesOf(file, 'RouteName')) named.add(value as string);
   for (const target of named) note(target, site, mentions);
   for (const { folder, name } of namedFilesIn(file)) mentions.assets.add(folder + name);
   const data = new Set(dataAddressesOf(file).map(({ text }) => text));

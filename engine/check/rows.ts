@@ -2,7 +2,7 @@ import type { DataBinding } from '../descriptor/data.ts';
 import { placeholdersIn } from '../schema/placeholders.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lruMemo } from './lru-memo.ts';
-import { metOf, type SiteFile } from './site-files.ts';
+import { nodesOf, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, or those of a source. */
 export interface RowsShown {
@@ -33,16 +33,16 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
     found.set(section, shown);
     return shown;
   };
-  for (const row of metOf(file, 'Row')) of(row).rows.push(row);
-  for (const binding of metOf(file, 'DataBinding')) of(binding).source = (binding.value as DataBinding).source;
-  for (const met of naming.flatMap((kind) => metOf(file, kind)))
-    of(met).named.push({ name: met.value as string, path: met.path, inBraces: false });
-  for (const met of metOf(file, 'Address')) {
-    if (!met.is('RowTarget') && !met.outer?.is('RowTarget')) continue;
-    for (const name of placeholdersIn(met.value as string))
-      of(met).named.push({ name, path: met.path, inBraces: true });
+  for (const row of nodesOf(file, 'Row')) of(row).rows.push(row);
+  for (const binding of nodesOf(file, 'DataBinding')) of(binding).source = (binding.value as DataBinding).source;
+  for (const node of naming.flatMap((kind) => nodesOf(file, kind)))
+    of(node).named.push({ name: node.value as string, path: node.path, inBraces: false });
+  for (const node of nodesOf(file, 'Address')) {
+    if (!node.is('RowTarget') && !node.outer?.is('RowTarget')) continue;
+    for (const name of placeholdersIn(node.value as string))
+      of(node).named.push({ name, path: node.path, inBraces: true });
   }
-  const sound = new Set(metOf(file, 'Section'));
+  const sound = new Set(nodesOf(file, 'Section'));
   return [...found.values()].filter(
     ({ section, rows, source }) => sound.has(section) && (rows.length > 0 || source !== undefined),
   );

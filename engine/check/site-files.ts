@@ -96,44 +96,44 @@ export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void 
 }
 
 /** Every sound value of a file with the names of its definitions, outermost first. A value with a flaw in it is left out. */
-export function allMet(file: SiteFile): SchemaNode[] {
-  return meanings(file).met;
+export function allNodes(file: SiteFile): SchemaNode[] {
+  return meanings(file).nodes;
 }
 
 /** The sound values of a file that are described by a definition, such as every `Link`. */
-export function metOf(file: SiteFile, name: string): SchemaNode[] {
+export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
 const meanings = lruMemo(
   256,
-  ({ value, learned }: SiteFile): { met: SchemaNode[]; byName: Map<string, SchemaNode[]> } => {
-    const met: SchemaNode[] = [];
+  ({ value, learned }: SiteFile): { nodes: SchemaNode[]; byName: Map<string, SchemaNode[]> } => {
+    const nodes: SchemaNode[] = [];
     const byName = new Map<string, SchemaNode[]>();
-    if (!learned) return { met, byName };
+    if (!learned) return { nodes, byName };
     const { schema, flaws } = learned;
     const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
     visit(value, schema, (one) => {
       if (flaws.length > 0 && holds(one.path)) return;
-      met.push(one);
+      nodes.push(one);
       for (const name of new Set(one.names)) {
         const alike = byName.get(name);
         if (alike) alike.push(one);
         else byName.set(name, [one]);
       }
     });
-    return { met, byName };
+    return { nodes, byName };
   },
 );
 
-/** Every text of a file, those in two languages one by one. */
+/** Every text of a file, those in several languages one by one. */
 export const textsOf = lruMemo(256, (file: SiteFile) => [
-  ...metOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
-  ...metOf(file, 'BilingualText').flatMap(inEachLanguage),
+  ...nodesOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
+  ...nodesOf(file, 'LocalizedText').flatMap(inEachLanguage),
 ]);
 
-/** All HTML of a file, that in two languages one by one. */
-export const htmlOf = lruMemo(256, (file: SiteFile) => metOf(file, 'HtmlText').flatMap(inEachLanguage));
+/** All HTML of a file, that in several languages one by one. */
+export const htmlOf = lruMemo(256, (file: SiteFile) => nodesOf(file, 'HtmlText').flatMap(inEachLanguage));
 
 /** A value that may stand in several languages, in each that it has. */
 function inEachLanguage({ value, path }: SchemaNode): { text: string; path: Path }[] {
@@ -154,6 +154,6 @@ export interface NamedFile {
 /** Every picture and font that a file names. */
 export function namedFilesIn(file: SiteFile): NamedFile[] {
   return Object.entries(folders).flatMap(([kind, folder]) =>
-    metOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),
+    nodesOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),
   );
 }

@@ -1,7 +1,7 @@
 import { linkTargets } from '../schema/markup.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lruMemo } from './lru-memo.ts';
-import { metOf, type SiteFile, textsOf } from './site-files.ts';
+import { nodesOf, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */
 export interface WrittenTarget {
@@ -13,11 +13,11 @@ export interface WrittenTarget {
 
 /** Every address in a file: in fields of that kind, and in the markup of texts. */
 export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
-  const isFile = (met: SchemaNode) => met.is('FileTarget') || met.outer?.is('FileTarget') === true;
-  const fields = metOf(file, 'Address').map((met) => ({
-    path: met.path,
-    target: met.value as string,
-    isFile: isFile(met),
+  const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
+  const fields = nodesOf(file, 'Address').map((node) => ({
+    path: node.path,
+    target: node.value as string,
+    isFile: isFile(node),
   }));
   const links = textsOf(file).flatMap(({ text, path }) =>
     linkTargets(text).map((target) => ({ path, target, isFile: false })),

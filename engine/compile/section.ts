@@ -33,25 +33,25 @@ export function compileSections(
   const { site, schemas } = context;
   const preparation = preparationOf(context, language);
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
-  const replace = (met: SchemaNode): { value: unknown } | undefined => {
-    const { value, names } = met;
+  const replace = (node: SchemaNode): { value: unknown } | undefined => {
+    const { value, names } = node;
     if (names.includes('HtmlText'))
       return { value: prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation) };
-    if (names.includes('Text') || names.includes('BilingualText'))
+    if (names.includes('Text') || names.includes('LocalizedText'))
       return { value: compileText(value as Text, language, site, target) };
-    if (names.includes('PlainText') || names.includes('BilingualWords'))
+    if (names.includes('PlainText') || names.includes('LocalizedWords'))
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
-      const html = [...met.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
+      const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return { value: compileData(value as DataBinding, html, language, route, context) };
     }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };
       return { value: { label: compileText(label, language, site, target), to: target(to, newTab) } };
     }
-    // What a row says of itself in both languages.
+    // What a row says of itself in each language.
     if (names.some((name) => cells.includes(name)))
       return { value: fillSlugs(inLanguage(value as Text, language), site) };
     if (typeof value === 'string') return { value: fillSlugs(value, site) };

@@ -1,5 +1,5 @@
 import type { CompiledNavigationEntry, CompiledSite, Language } from '../descriptor/compiled.ts';
-import type { NavigationEntry } from '../descriptor/site.ts';
+import type { NavigationEntry } from '../descriptor/navigation.ts';
 import { readAddress } from '../schema/address.ts';
 import { codesOf } from '../schema/languages.ts';
 import { filledRedirects } from '../schema/redirects.ts';

@@ -24,7 +24,7 @@ export type LanguageCode = string & Of<'LanguageCode'>;
  * A text in every language of the site. Leaving one out is an error: a page never falls back silently.
  * @zh 网站每种语言的一段文字。缺少其中一种是错误：页面从不悄悄改用另一种语言。
  */
-export interface BilingualText {
+export interface LocalizedText {
   /**
    * The Chinese text. May hold `**bold**`, `` `code` `` and `[label](target)`, and site values such as `{product}`.
    * @zh 中文文字。可含 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及 `{product}` 这样的网站值。
@@ -44,7 +44,7 @@ export interface BilingualText {
  * @zh 访客读到的文字。写 `{ "zh": "…", "en": "…" }`；各语言相同时（数字、文件名、公式）写一个字符串。其中可
  * 用 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及花括号中的网站值（`{{product}}` 显示花括号本身）。
  */
-export type Text = (string & Of<'Text'>) | BilingualText;
+export type Text = (string & Of<'Text'>) | LocalizedText;
 
 /**
  * Words that name something: a title, a heading, a label, the words of a link. Never empty.
@@ -53,10 +53,10 @@ export type Text = (string & Of<'Text'>) | BilingualText;
 export type Label = Text;
 
 /**
- * Words without markup in both languages.
- * @zh 中英文各一份的文字，不含标记。
+ * Words without markup in every language of the site.
+ * @zh 网站每种语言各一份的文字，不含标记。
  */
-export interface BilingualWords {
+export interface LocalizedWords {
   /**
    * The Chinese words. Site values such as `{product}` are filled in.
    * @zh 中文文字。`{product}` 等网站值会代入。
@@ -74,13 +74,13 @@ export interface BilingualWords {
  * filled in, and all else shows as it stands.
  * @zh 不含标记的文字，出自记录：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会代入，其余原样显示。
  */
-export type PlainText = (string & Of<'PlainText'>) | BilingualWords;
+export type PlainText = (string & Of<'PlainText'>) | LocalizedWords;
 
 /**
- * HTML in both languages.
- * @zh 中英文各一份的 HTML。
+ * HTML in every language of the site.
+ * @zh 网站每种语言各一份的 HTML。
  */
-export interface BilingualHtml {
+export interface LocalizedHtml {
   /**
    * The HTML of Chinese pages.
    * @zh 中文页面的 HTML。
@@ -99,7 +99,7 @@ export interface BilingualHtml {
  * @zh 访客读到的 HTML，出自记录或行：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。显示之前会净化：脚本、样式、表单
  * 和事件处理程序都会去掉。
  */
-export type HtmlText = (string & Of<'HtmlText'>) | BilingualHtml;
+export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 
 /**
  * Where a link leads: a route of this site (`/gpu-download`, with `?query` and `#anchor` if needed), an anchor on this
@@ -119,7 +119,7 @@ export type Address = string & Of<'Address'>;
  * A target that differs by language, for example a video on one platform for each.
  * @zh 因语言而异的去处，例如两个平台各有一段视频。
  */
-export interface BilingualAddress {
+export interface LocalizedAddress {
   /**
    * Where the link leads on Chinese pages.
    * @zh 中文页面上链接的去处。
@@ -137,7 +137,7 @@ export interface BilingualAddress {
  * @zh 链接的去处：一个地址，或每种语言一个。
  * @alias href url link target
  */
-export type Target = Address | BilingualAddress;
+export type Target = Address | LocalizedAddress;
 
 /**
  * A file of this site that visitors download or play: `files:manual.pdf`; one, or one for each language.

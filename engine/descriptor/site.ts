@@ -1,7 +1,8 @@
-import type { BilingualText, ImageFile, Label, LanguageCode, RouteName, Target, Text } from './kinds.ts';
+import type { Checks } from './checks.ts';
+import type { ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
-import type { Publishing } from './publishing.ts';
+import type { NavigationEntry } from './navigation.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -24,17 +25,17 @@ export interface SiteDescriptor {
    * The organisation's name, in titles, header and footer.
    * @zh 机构的名称，用于标题、页眉和页脚。
    */
-  name: BilingualText;
+  name: LocalizedText;
   /**
    * A shorter name for the header. Default: the name.
    * @zh 页眉中较短的名称。默认：`name` 的文字。
    */
-  shortName?: BilingualText;
+  shortName?: LocalizedText;
   /**
    * One sentence that says what the organisation makes; the default description of pages.
    * @zh 说明机构产品的一句话；也是页面的默认描述。
    */
-  tagline: BilingualText;
+  tagline: LocalizedText;
   /**
    * The logo: a square file under `assets/images/`.
    * @zh 标志：`assets/images/` 下的正方形图片文件。
@@ -154,81 +155,16 @@ export interface SiteDescriptor {
 }
 
 /**
- * What the check demands of a site.
- * @zh 检查对网站的要求。
- */
-export interface Checks {
-  /**
-   * How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself.
-   * @zh 各条规则的级别，按规则代码写：`"unlinked-page": "off"`。默认：每条规则用其自身的级别。
-   */
-  rules?: RuleLevels;
-  /**
-   * How much a page may hold.
-   * @zh 一个页面最多可有多少内容。
-   */
-  budgets?: Budgets;
-}
-
-/**
- * How severe rules are, by their codes.
- * @zh 各条规则的级别，按规则代码写。
- */
-export type RuleLevels = Record<string, RuleLevel>;
-
-/**
- * How severe a rule is.
- * @zh 规则的级别。
- * @choices
- * error: Stops a build.
- * warning: Is told, and stops nothing.
- * off: Is not looked for.
- * @choicesZh
- * error: 使构建停止。
- * warning: 给出提示，不影响构建。
- * off: 不检查。
- */
-export type RuleLevel = 'error' | 'warning' | 'off';
-
-/**
- * How much a page may hold before the rule `page-budget` tells of it.
- * @zh 一个页面最多可有多少内容，超过时由规则 `page-budget` 报告。
- */
-export interface Budgets {
-  /**
-   * The most sections of a page, those in tabs and shared files included. Default: 40.
-   * @zh 一个页面最多的区块数，标签页和共享文件中的也计入。默认：40。
-   * @asType integer
-   * @minimum 1
-   */
-  sections?: number;
-  /**
-   * The most text of a page's descriptor and the shared files that it includes, in kB (1000 bytes). Default: 200.
-   * @zh 页面描述文件及其引用的共享文件的最大文本量，单位 kB（1000 字节）。默认：200。
-   * @asType integer
-   * @minimum 1
-   */
-  kilobytes?: number;
-  /**
-   * The most that the theme's fonts weigh together, in kB (1000 bytes), as the rule `font-budget` counts them. Default: 150.
-   * @zh 主题的字体合计的最大体积，单位 kB（1000 字节），由规则 `font-budget` 计算。默认：150。
-   * @asType integer
-   * @minimum 1
-   */
-  fonts?: number;
-}
-
-/**
  * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language.
  * @zh 一个 base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
  */
-export type Base = string | BilingualBase;
+export type Base = string | LocalizedBase;
 
 /**
  * A base address that differs by language.
  * @zh 因语言而异的 base 地址。
  */
-export interface BilingualBase {
+export interface LocalizedBase {
   /**
    * The base on Chinese pages.
    * @zh 中文页面上的地址。
@@ -281,38 +217,6 @@ export interface Redirect {
    * @formExample /news#latest
    */
   to: string;
-}
-
-/**
- * One entry of the navigation: a link, or a group that opens.
- * @zh 导航中的一项：链接，或可展开的一组。
- */
-export interface NavigationEntry extends Publishing {
-  /**
-   * The entry's words.
-   * @zh 该项的文字。
-   */
-  label: Label;
-  /**
-   * Where it leads. Leave it out for a group.
-   * @zh 去处。若是一组，则不写。
-   */
-  to?: Target;
-  /**
-   * The code of the one language in which the entry shows. Default: it shows in all.
-   * @zh 只在一种语言中显示该项时，写它的代码。默认：各种语言都显示。
-   */
-  only?: LanguageCode;
-  /**
-   * Opens a new tab. Default: `true` for PDF files and other sites, else `false`.
-   * @zh 在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。
-   */
-  newTab?: boolean;
-  /**
-   * The entries of the group, at most two levels in all.
-   * @zh 组中的各项，总共最多两级。
-   */
-  children?: NavigationEntry[];
 }
 
 /**

@@ -72,9 +72,9 @@ export async function preview(render: () => void): Promise<void> {
     // Once the page is here, rendering shows it at once; scroll and open parts stay.
     return Promise.all([pageHere().then(render), draw()]);
   };
-  const looked = () => next(refresh);
-  onChange(looked);
-  await looked();
+  const inspected = () => next(refresh);
+  onChange(inspected);
+  await inspected();
   const root = document.getElementById('root');
   if (root) follow(root, () => next(draw));
 }

@@ -29,7 +29,7 @@ export async function askState(): Promise<DevState> {
 
 /** Calls back after each change of the site or the engine, and when the line to the server stands (again). */
 export function onChange(changed: () => void): void {
-  import.meta.hot?.on('pagewright:looked', changed);
+  import.meta.hot?.on('pagewright:inspected', changed);
   // What was saved before the line to the server stood is asked for when it stands.
   import.meta.hot?.on('vite:ws:connect', changed);
 }

@@ -3,14 +3,14 @@ import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
 
-async function look(): Promise<void> {
+async function update(): Promise<void> {
   const state = await askState();
   if (state.shows !== 'waiting') return window.location.reload();
   drawPanel(state, state.problems);
 }
 
-const looked = () => look().catch((error) => console.error('The dev server could not be asked.', error));
+const tryUpdate = () => update().catch((error) => console.error('The dev server could not be asked.', error));
 
 addStyle();
-onChange(looked);
-looked();
+onChange(tryUpdate);
+tryUpdate();

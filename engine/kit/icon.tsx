@@ -1,4 +1,4 @@
-import type { IconName } from '../descriptor/theme.ts';
+import type { IconName } from '../descriptor/icons.ts';
 import './icon.css';
 
 /** The strokes of every icon, drawn on a 20 by 20 grid with round ends. */

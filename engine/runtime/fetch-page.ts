@@ -1,4 +1,3 @@
-import { loadRenderers } from '../app/renderers.ts';
 import type { Language } from '../descriptor/compiled.ts';
 import { typesOf } from '../page-file.ts';
 import { within } from './deadline.ts';
@@ -6,6 +5,7 @@ import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
 import { fetchSite, loadWords } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { loadStyles } from './page-styles.ts';
+import { loadRenderers } from './renderers.ts';
 
 /**
  * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `interactive`, only what rendering those

@@ -1,13 +1,13 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { SiteLanguage } from '../descriptor/languages.ts';
-import type { BilingualBase } from '../descriptor/site.ts';
+import type { LocalizedBase } from '../descriptor/site.ts';
 import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
 /** The part of a site descriptor that addresses need. */
 export interface SiteBases extends SiteValues {
   languages?: SiteLanguage[];
-  bases: Record<string, string | BilingualBase>;
+  bases: Record<string, string | LocalizedBase>;
 }
 
 /** What an address in a descriptor is, told by how it begins. */
@@ -46,7 +46,7 @@ export function readAddress(
   }
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
   if (site && Object.hasOwn(site.bases, scheme)) {
-    const base = site.bases[scheme] as string | BilingualBase;
+    const base = site.bases[scheme] as string | LocalizedBase;
     const root = fillSlugs(
       typeof base === 'string' ? base : ((base as unknown as Record<Language, string>)[language] ?? ''),
       site,

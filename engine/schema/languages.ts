@@ -18,6 +18,11 @@ export function addressesOf(site: { languages?: unknown } | undefined): { code: 
   return languagesOf(site).map(({ code, prefix = '' }) => ({ code, prefix }));
 }
 
+/** Whether a kind holds a value for each of the site's languages: `LocalizedText`. */
+export function isLocalized(kind: string): boolean {
+  return kind.startsWith('Localized');
+}
+
 /** The codes of a site's languages, the default first. */
 export function codesOf(site: { languages?: unknown } | undefined): string[] {
   return languagesOf(site).map(({ code }) => code);

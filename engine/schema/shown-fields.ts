@@ -50,6 +50,6 @@ const kinds: Partial<Record<ShownAs, readonly string[]>> = {
  * shows it.
  */
 export function cellNames(names: readonly string[], shown: ShownAs | undefined): readonly string[] {
-  const isWords = names.includes('Text') || names.includes('BilingualText');
+  const isWords = names.includes('Text') || names.includes('LocalizedText');
   return isWords ? (shown ? (kinds[shown] ?? names) : []) : names;
 }

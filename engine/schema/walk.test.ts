@@ -10,9 +10,9 @@ const home = smallSite['pages/home.json'];
 
 /** The places of a value that a definition describes. */
 function places(value: unknown, root: Schema, name: string): string[] {
-  const met: SchemaNode[] = [];
-  visit(value, root, (one) => met.push(one));
-  return met.filter(({ names }) => names.includes(name)).map(({ path }) => path.join('.'));
+  const nodes: SchemaNode[] = [];
+  visit(value, root, (one) => nodes.push(one));
+  return nodes.filter(({ names }) => names.includes(name)).map(({ path }) => path.join('.'));
 }
 
 describe('the generated schema says what a value means', () => {
@@ -45,9 +45,9 @@ describe('the generated schema says what a value means', () => {
   test('each example has the definition of its own type, and of no other', () => {
     for (const example of allExamples()) {
       const name = `${example.type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}Section`;
-      const met: SchemaNode[] = [];
-      visit({ ...home, sections: [example.section] }, page, (one) => met.push(one));
-      const [section] = met.filter(({ path }) => path.join('.') === 'sections.0');
+      const nodes: SchemaNode[] = [];
+      visit({ ...home, sections: [example.section] }, page, (one) => nodes.push(one));
+      const [section] = nodes.filter(({ path }) => path.join('.') === 'sections.0');
       expect(section?.names.filter((one) => one.endsWith('Section'))).toEqual(['Section', name]);
     }
   });
@@ -90,11 +90,11 @@ describe('walking', () => {
   });
 
   test('keeps what no schema describes, without a name', () => {
-    const met: SchemaNode[] = [];
+    const nodes: SchemaNode[] = [];
     const odd = JSON.parse('{ "x": [1, { "y": null }], "__proto__": { "z": 1 }, "constructor": 2 }');
-    visit(odd, page, (one) => met.push(one));
+    visit(odd, page, (one) => nodes.push(one));
     expect(walk(odd, page, () => undefined)).toEqual(odd);
-    expect(met.flatMap(({ names }) => names)).toEqual([]);
+    expect(nodes.flatMap(({ names }) => names)).toEqual([]);
     expect(Object.getPrototypeOf(walk(odd, page, () => undefined))).toBe(Object.prototype);
   });
 });

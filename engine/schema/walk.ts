@@ -24,7 +24,7 @@ export interface SchemaNode {
 }
 
 /** Replaces a value met on a walk; `undefined` keeps it and walks on into it. */
-export type Replace = (met: SchemaNode) => { value: unknown } | undefined;
+export type Replace = (node: SchemaNode) => { value: unknown } | undefined;
 
 /**
  * `{ title: 'a', size: 1 }` along `{ properties: { title: { $ref: '#/definitions/Text' } } }`, each `Text` replaced by its
@@ -48,7 +48,7 @@ export function walk(value: unknown, root: Schema, replace: Replace): unknown {
  * Of a page, `route` is met as `PageRoute`, then `sections` as `Sections`, then its first item as `Section` and `ProseSection`.
  * Calls `visit` for every value along its schema, outermost first.
  */
-export function visit(value: unknown, root: Schema, visit: (met: SchemaNode) => void): void {
+export function visit(value: unknown, root: Schema, visit: (node: SchemaNode) => void): void {
   const meet = (step: Step) => {
     visit(step);
     step.inside().forEach(meet);

@@ -1,4 +1,4 @@
-import type { Palette } from '../descriptor/theme.ts';
+import type { Palette } from '../descriptor/palette.ts';
 
 /** The name of a colour, as a theme gives it and styles use it: `inkSoft` is `--color-ink-soft`. */
 export type ColourName = keyof Palette;

@@ -1,4 +1,4 @@
-import type { ThemeColours } from '../descriptor/theme.ts';
+import type { ThemeColours } from '../descriptor/palette.ts';
 import { contrast, mix, nearestColour } from './colour.ts';
 import { type ColourName, pairs } from './pairs.ts';
 
@@ -106,13 +106,13 @@ export interface Palettes extends Record<Scheme, WholePalette> {
 /** Every colour of both schemes: those that a theme gives, the others as they follow from them. */
 export function palettesOf(colours: ThemeColours = {}): Palettes {
   const known = new Map<string, { colour: string; from: Given[] }>();
-  const look = (name: ColourName, scheme: Scheme): { colour: string; from: Given[] } => {
+  const resolve = (name: ColourName, scheme: Scheme): { colour: string; from: Given[] } => {
     const key = `${scheme} ${name}`;
     const before = known.get(key);
     if (before) return before;
     const from = new Set<Given>();
     const ask: Ask = (other, of = scheme) => {
-      const found = look(other, of);
+      const found = resolve(other, of);
       for (const one of found.from) from.add(one);
       return found.colour;
     };
@@ -125,6 +125,6 @@ export function palettesOf(colours: ThemeColours = {}): Palettes {
     return found;
   };
   const paletteOf = (scheme: Scheme) =>
-    Object.fromEntries(colourNames.map((name) => [name, look(name, scheme).colour])) as WholePalette;
-  return { light: paletteOf('light'), dark: paletteOf('dark'), givenFor: (name, scheme) => look(name, scheme).from };
+    Object.fromEntries(colourNames.map((name) => [name, resolve(name, scheme).colour])) as WholePalette;
+  return { light: paletteOf('light'), dark: paletteOf('dark'), givenFor: (name, scheme) => resolve(name, scheme).from };
 }

@@ -10,7 +10,7 @@ h1{font-size:2.2rem;line-height:1.2}table{border-collapse:collapse;width:100%}td
 img{max-width:100%;height:auto}a{color:#0f6e8c}dialog{max-width:40rem}`;
 
 /** Attributes that carry meaning; the others serve our scripts and styles. */
-const kept =
+const meaningful =
   /^(href|src|alt|width|height|id|lang|type|name|open|colspan|scope|datetime|target|rel|loading|aria-label|aria-expanded|command|commandfor|popovertarget)$/;
 
 /** Two hand-written pages of the same content, each brotli-compressed. */
@@ -33,7 +33,7 @@ function plainPage(html: string): string {
   const { document } = quietly(html).window;
   for (const element of document.querySelectorAll('script, style, link, meta, svg')) element.remove();
   for (const element of document.body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) if (!kept.test(name)) element.removeAttribute(name);
+    for (const { name } of [...element.attributes]) if (!meaningful.test(name)) element.removeAttribute(name);
     if (/^(DIV|SPAN)$/.test(element.tagName) && element.attributes.length === 0)
       element.replaceWith(...element.childNodes);
   }

@@ -46,13 +46,13 @@ function timeToHeading(page: BarePage, link = ''): Promise<number> {
       new Promise<number>((resolve) => {
         const before = document.querySelector('h1')?.textContent;
         const started = performance.now();
-        const look = () => {
-          if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look);
+        const poll = () => {
+          if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(poll);
           else resolve(performance.now() - started);
         };
         if (selector) document.querySelector<HTMLElement>(selector)?.click();
         else history.back();
-        requestAnimationFrame(look);
+        requestAnimationFrame(poll);
       }),
     link,
   );

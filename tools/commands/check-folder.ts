@@ -1,11 +1,11 @@
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
-import { keepSchemas } from '../generate/schemas/keep-schemas.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { readSite } from '../site/read-site.ts';
 
 /** The problems of a site's files, as `npm run check` tells them. Rejects when the folder is not a site. */
 export async function checkFolder(site: string, language: MessageLanguage = 'en'): Promise<Problem[]> {
-  await keepSchemas(site);
+  await refreshSchemas(site);
   return createInspector()(await readSite(site), { language }).problems;
 }

@@ -8,7 +8,7 @@ import { formats } from '../check/report.ts';
 import { edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { refusing } from '../files/refusal.ts';
-import { keepSchemas } from '../generate/schemas/keep-schemas.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { siteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
@@ -39,7 +39,7 @@ export async function check({
   const read = siteReader(folder);
   const inspect = createInspector();
   const runCheck = async (): Promise<number> => {
-    await keepSchemas(folder);
+    await refreshSchemas(folder);
     let input = await read();
     let { problems, model } = inspect(input, { language });
     if (isFixing && problems.some(({ fix }) => fix)) {

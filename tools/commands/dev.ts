@@ -24,7 +24,7 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
     stop.abort();
     await vite.close();
   });
-  const changed = () => vite.ws.send('pagewright:looked');
+  const changed = () => vite.ws.send('pagewright:inspected');
   await watchEngine(vite, folder, changed, stop.signal);
   const site = await openLiveSite(folder, changed, stop.signal).catch(async (error) => {
     await server.close();

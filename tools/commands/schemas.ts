@@ -7,7 +7,7 @@ import { listFiles, writeAtomically } from '../files/files.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { guideFiles } from '../generate/schemas/guide.ts';
-import { keepSchemas } from '../generate/schemas/keep-schemas.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { unexplained } from '../generate/schemas/sentences.ts';
 import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
@@ -91,7 +91,7 @@ async function generatedForRoot(): Promise<Record<string, string>> {
 
 /** The schemas and guides that a site is checked by, each schema for the site's languages. */
 async function inLanguagesOf(site: string): Promise<Record<string, string>> {
-  await keepSchemas(site);
+  await refreshSchemas(site);
   const { schemas } = await readSite(site);
   const guides = Object.values(guideFiles).map(
     async (path) => [path, await readFile(join(languageFolder(site), 'schemas', path), 'utf8')] as const,

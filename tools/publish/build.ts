@@ -60,9 +60,9 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
   const shards = merge ? await shardsBeside(dist) : [];
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
-  const { glance, check } = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
-  const unchecked = glance();
-  const checked = check();
+  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
+  const unchecked = read.unchecked();
+  const checked = read.check();
   const approved = checked.then(({ context }) => {
     if (!context) throw new Error('the site has errors');
     done('checked');

@@ -4,7 +4,7 @@ import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import type { Answer } from './worker.ts';
 
-/** Runs build tasks. */
+/** The worker pool, as builds see it: runs their tasks. */
 export interface WorkerPool {
   /** Queues a task, and tells `made` when it is done. Resolves when the next may be queued. Rejects when one failed. */
   run(task: BuildTask, made: (files: WrittenFiles) => void): Promise<void>;

@@ -35,10 +35,10 @@ export function assetText(folder: string, path: string): string | undefined {
 }
 
 /** Looks each path up once: the files as they are at one moment, which thousands of links ask for. */
-export function lookedUpOnce(look: (path: string) => AssetFacts | undefined): (path: string) => AssetFacts | undefined {
+export function memoOf(facts: (path: string) => AssetFacts | undefined): (path: string) => AssetFacts | undefined {
   const known = new Map<string, AssetFacts | undefined>();
   return (path) => {
-    if (!known.has(path)) known.set(path, look(path));
+    if (!known.has(path)) known.set(path, facts(path));
     return known.get(path);
   };
 }

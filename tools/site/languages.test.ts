@@ -141,3 +141,38 @@ describe('is told', () => {
 function withPage(change: object): Files {
   return { 'pages/product.json': { ...(three['pages/product.json'] as object), ...change } };
 }
+
+describe('on a site in Chinese that has another language than English', () => {
+  const chinese: SiteLanguage = { code: 'zh', name: '中文' };
+  const site = smallSiteIn([chinese, french]);
+  const second = site['pages/second.json'] as object;
+  const titled = (title: unknown) => ({ ...site, 'pages/second.json': { ...second, title } });
+  const linked = (to: string) => ({
+    ...site,
+    'pages/second.json': { ...second, sections: [{ type: 'links', id: 'guide', links: [{ label: 'A', to }] }] },
+  });
+
+  test.each([
+    [
+      'one that is not translated',
+      titled({ zh: '第二页', fr: '第二页' }),
+      'title.fr: The text under "fr" is the Chinese',
+    ],
+    [
+      'two that are swapped',
+      titled({ zh: 'Deuxième page', fr: '第二页' }),
+      'stands under "fr" and the other one under "zh"',
+    ],
+    ['one for both', titled('第二页'), 'Write { "zh": "…", "fr": "…" }.'],
+    ['a link as a browser shows it', linked('/fr/news/1/#top'), 'Did you mean "/news/1#top"?'],
+  ])('a text is told that is %s', async (_, files, says) => {
+    expect(await complaints(files)).toEqual([expect.stringContaining(says)]);
+  });
+
+  test('is told none of what is right', async () => {
+    expect(await complaints(titled({ zh: '第二页', fr: 'Deuxième page' }))).toEqual([]);
+    const alone = smallSiteIn([chinese]);
+    const one = { ...(alone['pages/second.json'] as object), title: '第二页' };
+    expect(await complaints({ ...alone, 'pages/second.json': one })).toEqual([]);
+  });
+});

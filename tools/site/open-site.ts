@@ -13,7 +13,7 @@ import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
-import { assetReader, assetText, lookedUpOnce } from './asset-facts.ts';
+import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, publishedFiles } from './published.ts';
@@ -52,7 +52,7 @@ export interface SiteOpener {
 /** A site that has been read. */
 export interface ReadSite {
   /** What compiling needs, from files that nobody has checked. `undefined` while site.json cannot be read. */
-  glance(): Promise<SiteContext | undefined>;
+  unchecked(): Promise<SiteContext | undefined>;
   /** Checks what was read. */
   check(): Promise<OpenSite>;
 }
@@ -68,13 +68,13 @@ export interface OpeningOptions {
   pause?: () => Promise<void>;
   /** Whether drafts, and what is not published yet or any more, are part of the site all the same. Default: only with `live`. */
   drafts?: boolean;
-  /** The instant at which what is published is looked at. Default: that of each look. */
+  /** The instant at which what is published is looked at. Default: that of each inspection. */
   now?: Date;
   /** Cleans the records' HTML. Default: one of its own. */
   sanitiser?: Promise<Sanitiser>;
 }
 
-/** Opens sites of one folder, keeping what does not change between two looks. */
+/** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(
   folder: string,
   { live = false, drafts = live, now, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
@@ -99,7 +99,7 @@ export function siteOpener(
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
-      asset: lookedUpOnce(asset),
+      asset: memoOf(asset),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
@@ -112,18 +112,18 @@ export function siteOpener(
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
-    // What was glanced at is not opened again to be checked.
-    const glanced = new Map<string, SiteFile>();
-    const open = (file: string, text: string) => glanced.get(file) ?? openFile(file, text);
+    // What was opened unchecked is not opened again to be checked.
+    const opened = new Map<string, SiteFile>();
+    const open = (file: string, text: string) => opened.get(file) ?? openFile(file, text);
     return {
-      async glance() {
-        for (const file of openAll(input.files)) glanced.set(file.file, file);
-        const readable = [...glanced.values()].filter(({ value }) => value !== undefined);
+      async unchecked() {
+        for (const file of openAll(input.files)) opened.set(file.file, file);
+        const readable = [...opened.values()].filter(({ value }) => value !== undefined);
         return contextOf(readable, input);
       },
       async check() {
         const { problems, model } = await inspect(input, open);
-        glanced.clear();
+        opened.clear();
         const broken = brokenIn(problems);
         const inspected: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
         if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await contextOf(model.files, input) };

@@ -89,8 +89,8 @@ export function publishedItems(
   if (kind === 'record' && Array.isArray(value)) for (const [index, record] of value.entries()) note(record, [index]);
   else if (kind === 'record' || kind === 'page') note(value, []);
   if (kind !== 'record')
-    visit(value, schemas[schemaPath] ?? {}, (met) => {
-      if (met.is('Section') || met.is('NavigationEntry')) note(met.value, met.path);
+    visit(value, schemas[schemaPath] ?? {}, (node) => {
+      if (node.is('Section') || node.is('NavigationEntry')) note(node.value, node.path);
     });
   return items;
 }

@@ -76,7 +76,7 @@ export async function watchFolders(
     return watchers.size > before;
   };
   let took = 0;
-  const look = async () => {
+  const scan = async () => {
     const started = performance.now();
     const now = await listingOf(rooms);
     took = performance.now() - started;
@@ -87,7 +87,7 @@ export async function watchFolders(
     let now = found;
     for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
       await pass(quietMs);
-      const next = await look();
+      const next = await scan();
       isSettled = changesBetween(now, next).length === 0;
       now = next;
     }
@@ -111,7 +111,7 @@ export async function watchFolders(
         await pass(quietMs);
       }
       if (signal?.aborted) break;
-      const now = await look();
+      const now = await scan();
       // A folder that is new says nothing by itself, but there may be a save in it before long.
       const isNew = listen(now);
       if (!isNew && changesBetween(seen, now).length === 0) continue;
@@ -123,7 +123,7 @@ export async function watchFolders(
     for (const path of [...watchers.keys()]) leave(path);
   };
   signal?.addEventListener('abort', () => wake(), { once: true });
-  const first = await look();
+  const first = await scan();
   listen(first);
   return { ended: follow(first) };
 }

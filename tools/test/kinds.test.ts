@@ -6,7 +6,7 @@ import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { withCollections } from '../../engine/schema/collections.ts';
+import { withCollections } from '../../engine/schema/collection-schemas.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { engineLanguages } from '../../engine/schema/site-schemas.ts';
 import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';

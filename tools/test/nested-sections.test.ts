@@ -15,7 +15,7 @@ import { root } from '../paths.ts';
 import type { Bundle } from '../publish/bundle.ts';
 import { documentOf, pageFileOf } from '../publish/document.ts';
 
-vi.mock('../../engine/app/renderers.ts', () => ({
+vi.mock('../../engine/runtime/renderers.ts', () => ({
   rendererOf: (type: string) =>
     function Renderer({ section }: { section: CompiledSection & { inside: CompiledSection[] } }) {
       const { renderSections, level } = usePage();

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { typed } from '../commands/line/command.ts';
 import { readValues } from '../commands/line/read.ts';
 import { commands } from '../commands.ts';
+import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
@@ -46,9 +48,43 @@ async function wrongIn(text: string): Promise<string[]> {
   return wrong;
 }
 
-describe('README.md', () => {
-  test('names every command, and of each only options and words that it takes', async () => {
-    expect(await wrongIn(await read('README.md'))).toEqual([]);
+/** Every README that is written by hand: of the repository, and of a folder beside what it is about. */
+const rooms = ['engine', 'tools'];
+const found = await Promise.all(
+  rooms.map(async (room) => (await listFiles(join(root, room))).map((file) => `${room}/${file}`)),
+);
+const files = ['README.md', ...found.flat().filter((file) => file.endsWith('/README.md'))];
+const readmes = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
+const everything = readmes.map(({ text }) => text).join('\n');
+
+/** Places that a text names, as links or as paths in backticks, and that are not there. What has a `<name>` in it is a form. */
+function missingIn({ file, text }: { file: string; text: string }): string[] {
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(https?:|#)/.test(to));
+  const paths = [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const ours = paths.filter((path) => /^(engine|tools|schemas)\/[^\s<*]*$/.test(path));
+  return [...links.map((to) => join(dirname(file), to.replace(/#.*$/, ''))), ...ours].filter(
+    (path) => !existsSync(join(root, path)),
+  );
+}
+
+describe('the READMEs', () => {
+  test('name every command, and of each only options and words that it takes', async () => {
+    expect(await wrongIn(everything)).toEqual([]);
+  });
+
+  test.each(readmes)('$file names only files that are there, and is found from README.md', (readme) => {
+    expect(missingIn(readme)).toEqual([]);
+    const linked = readmes[0]?.text.includes(`](${readme.file})`);
+    expect(linked || readme.file === 'README.md').toBe(true);
+  });
+
+  test('a link and a path that lead nowhere are found', () => {
+    const text = '[a](no/such.md#x) [b](https://a.example) `engine/no-such.ts` `engine/<type>/` `engine/app/`';
+    expect(missingIn({ file: 'tools/README.md', text })).toEqual(['tools/no/such.md', 'engine/no-such.ts']);
+  });
+
+  test('README.md is a page', () => {
+    expect(readmes[0]?.text.split('\n').length).toBeLessThanOrEqual(110);
   });
 
   test.each([
@@ -72,8 +108,7 @@ describe('README.md', () => {
       ],
     ],
   ])('with %s as %s it would be found wrong', async (right, planted, wrong) => {
-    const text = await read('README.md');
-    expect(text).toContain(right);
-    expect([...new Set(await wrongIn(text.replaceAll(right, planted)))]).toEqual(expect.arrayContaining(wrong));
+    expect(everything).toContain(right);
+    expect([...new Set(await wrongIn(everything.replaceAll(right, planted)))]).toEqual(expect.arrayContaining(wrong));
   });
 });

@@ -1,6 +1,6 @@
 import type { Picture } from '../../descriptor/picture.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 /**
@@ -15,7 +15,7 @@ export const alternativeText: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { value, path, names } of metOf(file, 'Picture')) {
+    for (const { value, path, names } of nodesOf(file, 'Picture')) {
       const { alt, src } = value as Picture;
       const texts = typeof alt === 'string' ? [alt] : Object.values(alt);
       const empty = texts.filter((text) => text.trim() === '').length;

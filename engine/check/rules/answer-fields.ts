@@ -1,6 +1,6 @@
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -16,18 +16,18 @@ export const answerFields: Rule = {
   *inFile(file, { schemas }) {
     if (!file.valid) return;
     const sources = new Map(
-      metOf(file, 'DataBinding').flatMap(({ value, section }) => {
+      nodesOf(file, 'DataBinding').flatMap(({ value, section }) => {
         const { id } = section.value as { id?: string };
         return id === undefined ? [] : [[id, (value as DataBinding).source] as const];
       }),
     );
-    const sections = metOf(file, 'BoundSectionName');
+    const sections = nodesOf(file, 'BoundSectionName');
     for (const { value, path } of sections) {
       const name = value as string;
       const ids = [...sources.keys()];
       if (!sources.has(name)) yield { path, message: dataWords.noBoundSection(name, ids), ...suggest(name, ids) };
     }
-    for (const { value, path, outer } of metOf(file, 'AnswerFieldName')) {
+    for (const { value, path, outer } of nodesOf(file, 'AnswerFieldName')) {
       const source = sources.get(sections.find((one) => one.outer === outer)?.value as string);
       const answered = source === undefined ? undefined : rowFields(source, schemas);
       const fields = Object.keys(answered ?? {});

@@ -1,9 +1,9 @@
-import type { ThemeColours } from '../../descriptor/theme.ts';
+import type { ThemeColours } from '../../descriptor/palette.ts';
 import { contrast, nearestColour } from '../../theme/colour.ts';
 import { type Pair, pairs } from '../../theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../theme/palette.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';
 
 /** A pair in a scheme. */
@@ -20,7 +20,7 @@ export const colourContrast: Rule = {
   },
   severity: 'error',
   *inFile(file) {
-    for (const { value, path } of metOf(file, 'ThemeColours')) {
+    for (const { value, path } of nodesOf(file, 'ThemeColours')) {
       const colours = value as ThemeColours;
       const palettes = palettesOf(colours);
       const failing = failingIn(palettes);

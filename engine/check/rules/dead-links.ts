@@ -3,7 +3,7 @@ import { placeholdersIn } from '../../schema/placeholders.ts';
 import { anchorsOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
@@ -31,7 +31,7 @@ export const deadLinks: Rule = {
       const none = !wrong && isFile && fileFault(address, model);
       if (none) yield { path, wrong: target, ...none };
     }
-    for (const { value, path } of metOf(file, 'RouteName')) {
+    for (const { value, path } of nodesOf(file, 'RouteName')) {
       const route = value as string;
       const wrong = routeFault(readAddress(route, model.site), route, model);
       if (wrong) yield { path, ...wrong };

@@ -1,7 +1,7 @@
 import { type Markup, parseMarkup } from '../../schema/markup.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf, textsOf } from '../site-files.ts';
+import { nodesOf, textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** A name without words is a link that nobody can follow, or a heading that a screen reader says nothing at. */
@@ -13,7 +13,7 @@ export const emptyLabels: Rule = {
   },
   severity: 'error',
   *inFile(file) {
-    for (const met of metOf(file, 'Label')) yield* blank(met);
+    for (const node of nodesOf(file, 'Label')) yield* blank(node);
     for (const { text, path } of textsOf(file))
       if (hasEmptyLink(parseMarkup(text))) yield { path, message: textWords.emptyLink() };
   },

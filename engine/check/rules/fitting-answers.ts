@@ -1,7 +1,7 @@
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
 /** A section that shows fields of its own choosing is bound to a source that answers them. */
@@ -14,7 +14,7 @@ export const fittingAnswers: Rule = {
   severity: 'error',
   firm: true,
   *inFile(file, { schemas }) {
-    for (const { value, path, section } of metOf(file, 'DataBinding')) {
+    for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
       const { source } = value as DataBinding;
       const { type = '' } = section.value as { type?: string };
       const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];

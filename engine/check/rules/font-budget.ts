@@ -1,6 +1,6 @@
-import type { Budgets } from '../../descriptor/site.ts';
+import type { Budgets } from '../../descriptor/checks.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';
 
 /** What fonts may weigh where site.json says nothing else, in kB: two Latin fonts, or one with a thousand Han signs. */
@@ -16,10 +16,10 @@ export const fontBudget: Rule = {
   severity: 'warning',
   *onSite({ siteFile, sizeOf }) {
     if (!siteFile) return;
-    const [fonts] = metOf(siteFile, 'ThemeFonts');
-    const [budgets] = metOf(siteFile, 'Budgets');
+    const [fonts] = nodesOf(siteFile, 'ThemeFonts');
+    const [budgets] = nodesOf(siteFile, 'Budgets');
     const { fonts: most = usual } = (budgets?.value ?? {}) as Budgets;
-    const files = new Set(metOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
+    const files = new Set(nodesOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
     const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0) / 1000);
     if (fonts && kilobytes > most)
       yield { file: siteFile, path: fonts.path, message: themeWords.heavyFonts(String(kilobytes), String(most)) };

@@ -2,7 +2,7 @@ import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { wholeAddress } from '../whole-address.ts';
@@ -20,7 +20,7 @@ export const knownBases: Rule = {
     if (!site) return;
     const known = Object.keys(site.bases);
     if (file.kind === 'site') yield* definitions(site, known, assets);
-    for (const { value, path } of metOf(file, 'BaseName')) {
+    for (const { value, path } of nodesOf(file, 'BaseName')) {
       const name = value as string;
       if (known.includes(name)) continue;
       const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
@@ -57,7 +57,7 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
 
 /** Sections that leave out a base whose default the site has not. */
 function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
-  for (const { value, path, names } of metOf(file, 'Section')) {
+  for (const { value, path, names } of nodesOf(file, 'Section')) {
     const fields = names.flatMap((name) => Object.entries(schema?.definitions?.[name]?.properties ?? {}));
     for (const [key, { $ref, default: standard }] of fields) {
       if ($ref !== '#/definitions/BaseName' || typeof standard !== 'string' || known.includes(standard)) continue;

@@ -1,7 +1,7 @@
 import { declaredBy, soundCollection } from '../../schema/collections.ts';
 import { recordIdsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
@@ -23,7 +23,7 @@ export const knownRecords: Rule = {
     );
     // Pages name none: to look through thousands of them would be felt at each save.
     for (const file of files.filter(({ kind }) => kind === 'collection'))
-      for (const { value, path } of metOf(file, 'CollectionName')) {
+      for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
         if (!collections.has(name))
           yield { file, path, message: collectionWords.noCollection(name, names), ...suggest(name, names) };
@@ -35,7 +35,7 @@ export const knownRecords: Rule = {
     for (const file of files) {
       if (file.kind !== 'record') continue;
       const own = /^records\/(.+)\.schema\.json$/.exec(file.schemaPath)?.[1] ?? '';
-      for (const { value, path, key } of metOf(file, 'RecordReference')) {
+      for (const { value, path, key } of nodesOf(file, 'RecordReference')) {
         const of = collections.get(own)?.fields[String(key)]?.of ?? own;
         const [id, ids] = [String(value), idsOf(of)];
         if (collections.has(of) && !ids.includes(id))

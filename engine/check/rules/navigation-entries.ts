@@ -1,6 +1,6 @@
-import type { NavigationEntry } from '../../descriptor/site.ts';
+import type { NavigationEntry } from '../../descriptor/navigation.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { linkWords } from '../words/link-words.ts';
 
 /** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
@@ -12,7 +12,7 @@ export const navigationEntries: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { value, path, outer } of metOf(file, 'NavigationEntry')) {
+    for (const { value, path, outer } of nodesOf(file, 'NavigationEntry')) {
       const { to, children = [] } = value as NavigationEntry;
       if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
       // The list of entries stands between an entry and the one around it.

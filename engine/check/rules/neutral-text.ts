@@ -1,11 +1,10 @@
 import { codesOf } from '../../schema/languages.ts';
 import { includesIn } from '../facts.ts';
+import { holdsHan, isInHan } from '../han.ts';
 import type { Rule } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
-
-const han = /\p{Script=Han}/u;
 
 /** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
 export const neutralText: Rule = {
@@ -16,12 +15,13 @@ export const neutralText: Rule = {
   },
   severity: 'warning',
   *inFile(file, model) {
+    const codes = codesOf(model.site);
     // In a site of one language such a text is in that one.
-    if (codesOf(model.site).length === 1 || isChinese(file, model)) return;
-    for (const { value, path } of metOf(file, 'Text')) {
-      if (typeof value !== 'string' || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
+    if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
+    for (const { value, path } of nodesOf(file, 'Text')) {
+      if (typeof value !== 'string' || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
-      yield { path, message: textWords.chineseInNeutral() };
+      yield { path, message: textWords.chineseInNeutral(codes) };
     }
   },
 };
@@ -29,9 +29,9 @@ export const neutralText: Rule = {
 /** Whether a file shows on pages only whose content is declared Chinese; also while it has mistakes, which may hide that. */
 export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
   if (!file.valid) return true;
-  if (file.kind !== 'shared') return pageOf(file)?.contentLanguage === 'zh';
+  if (file.kind !== 'shared') return isInHan(pageOf(file)?.contentLanguage ?? '');
   const users = pages.filter((page) => includesIn(page.file).some((name) => shared.get(name) === file));
-  return users.length > 0 && users.every(({ page }) => page.contentLanguage === 'zh');
+  return users.length > 0 && users.every(({ page }) => isInHan(page.contentLanguage ?? ''));
 }
 
 /** Whether an entry on the way to a text is shown on Chinese pages only. */
@@ -39,6 +39,6 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
   let here = value;
   return path.some((step) => {
     here = (here as Record<string, unknown>)[step];
-    return typeof here === 'object' && here !== null && (here as { only?: unknown }).only === 'zh';
+    return typeof here === 'object' && here !== null && isInHan(String((here as { only?: unknown }).only ?? ''));
   });
 }

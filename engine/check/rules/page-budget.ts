@@ -1,7 +1,7 @@
-import type { Budgets } from '../../descriptor/site.ts';
+import type { Budgets } from '../../descriptor/checks.ts';
 import { includesIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
@@ -21,10 +21,10 @@ export const pageBudget: Rule = {
   severity: 'warning',
   *inFile(file, { shared, siteFile }) {
     if (!pageOf(file)) return;
-    const [budgets] = siteFile ? metOf(siteFile, 'Budgets') : [];
+    const [budgets] = siteFile ? nodesOf(siteFile, 'Budgets') : [];
     const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
     const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
-    const sections = parts.flatMap((part) => metOf(part, 'Section')).length - metOf(file, 'Include').length;
+    const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
     const kilobytes = Math.ceil(parts.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0) / 1000);
     if (sections > most.sections)
       yield { path: ['sections'], message: textWords.tooManySections(String(sections), String(most.sections)) };

@@ -6,7 +6,7 @@ import { minuteOf } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
 import { dataAddressesOf, rewritten } from '../data-addresses.ts';
 import type { Rule } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor } from '../site-model.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -28,7 +28,7 @@ export const publishedLinks: Rule = {
     for (const file of files) {
       const links = [
         ...targetsOf(file).map(({ target, path }) => ({ target, path })),
-        ...metOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
+        ...nodesOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
         ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewritten(text, site), path })),
       ];
       for (const { target, path } of links) {

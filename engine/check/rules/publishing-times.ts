@@ -1,7 +1,7 @@
 import type { Publishing } from '../../descriptor/publishing.ts';
 import { localTime, minuteOf } from '../../schema/publishing.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** What is published goes after it has appeared, by clocks that there are. */
@@ -14,7 +14,7 @@ export const publishingTimes: Rule = {
   severity: 'error',
   firm: true,
   *inFile(file, { site }) {
-    for (const { path, outer } of metOf(file, 'Moment')) {
+    for (const { path, outer } of nodesOf(file, 'Moment')) {
       const { publishFrom, publishUntil }: Publishing = outer?.value ?? {};
       if (path.at(-1) !== 'publishUntil' || !publishUntil || !publishFrom) continue;
       if (minuteOf(publishUntil) <= minuteOf(publishFrom))

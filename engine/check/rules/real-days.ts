@@ -1,6 +1,6 @@
 import { calendarFault, type DayForm, spelledAs } from '../calendar.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** The kinds of days, and how each is written. */
@@ -21,7 +21,7 @@ export const realDays: Rule = {
   severity: 'error',
   *inFile(file) {
     for (const [kind, form] of Object.entries(forms)) {
-      for (const { value, path } of metOf(file, kind)) {
+      for (const { value, path } of nodesOf(file, kind)) {
         const text = value as string;
         if (kind === 'OpenDay' && text === '') continue;
         const better = spelledAs(form, text);
@@ -30,7 +30,7 @@ export const realDays: Rule = {
         yield { path, message: calendarFault(text) ?? textWords.noDay(text, form), ...suggestion };
       }
     }
-    for (const { value, path } of [...metOf(file, 'AnyDay'), ...metOf(file, 'Moment')]) {
+    for (const { value, path } of [...nodesOf(file, 'AnyDay'), ...nodesOf(file, 'Moment')]) {
       const fault = typeof value === 'string' && calendarFault(value.replace(/T.*/, ''));
       if (fault) yield { path, message: fault };
     }

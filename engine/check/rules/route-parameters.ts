@@ -2,7 +2,7 @@ import type { DataBinding } from '../../descriptor/data.ts';
 import type { PageDescriptor } from '../../descriptor/page.ts';
 import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
 import type { MissingDefinition, Rule } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
 import { nearest, suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -60,7 +60,7 @@ function defaultsOf({ routeDefaults }: PageDescriptor): string[] {
 }
 
 function parametersUsed(file: SiteFile): { name: string; path: (string | number)[] }[] {
-  return metOf(file, 'DataBinding').flatMap(({ value, path }) =>
+  return nodesOf(file, 'DataBinding').flatMap(({ value, path }) =>
     Object.entries((value as DataBinding).params ?? {}).flatMap(([key, parameter]) => {
       const name = /^\{route\.(\w+)\}$/.exec(parameter)?.[1];
       return name ? [{ name, path: [...path, 'params', key] }] : [];

@@ -1,7 +1,7 @@
 import { rowNamesIn } from '../facts.ts';
 import { rowsShownIn } from '../rows.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -15,10 +15,10 @@ export const rowNames: Rule = {
   },
   severity: 'error',
   *inFile(file, model) {
-    const chosen = metOf(file, 'RowName');
+    const chosen = nodesOf(file, 'RowName');
     if (chosen.length === 0) return;
     for (const { section, rows, source } of rowsShownIn(file)) {
-      const naming = metOf(file, 'NamingField').find((one) => one.section === section)?.value as { field: string };
+      const naming = nodesOf(file, 'NamingField').find((one) => one.section === section)?.value as { field: string };
       const own = chosen.filter((one) => one.section === section);
       if (!naming || own.length === 0) continue;
       const known =

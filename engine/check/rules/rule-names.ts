@@ -1,6 +1,6 @@
 import { fixedCodes } from '../fixed-codes.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { schemaWords } from '../words/schema-words.ts';
 
@@ -18,7 +18,7 @@ export function ruleNames(rules: Rule[]): Rule {
     severity: 'error',
     firm: true,
     *inFile(file) {
-      for (const { value, path } of metOf(file, 'RuleLevels'))
+      for (const { value, path } of nodesOf(file, 'RuleLevels'))
         for (const name of Object.keys(value as object).filter((name) => !free.includes(name))) {
           const at = { path: [...path, name], at: 'key' as const };
           if (firm.includes(name)) yield { ...at, message: schemaWords.firmRule(name) };

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -13,7 +13,7 @@ export const sharedSections: Rule = {
   severity: 'error',
   firm: true,
   *inFile(file, { shared }) {
-    for (const { value, path } of metOf(file, 'Include')) {
+    for (const { value, path } of nodesOf(file, 'Include')) {
       const { name } = value as { name: string };
       const names = [...shared.keys()];
       if (file.kind === 'shared') yield { path, message: dataWords.sharedIncludes() };

@@ -3,7 +3,7 @@ import { codesOf, languagesOf } from '../../schema/languages.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { engineLanguages } from '../../schema/site-schemas.ts';
 import type { FileFinding, Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { languageWords } from '../words/language-words.ts';
@@ -19,7 +19,7 @@ export const siteLanguages: Rule = {
   firm: true,
   *inFile(file, { site }) {
     const codes = codesOf(site);
-    for (const { value, path } of metOf(file, 'LanguageCode')) {
+    for (const { value, path } of nodesOf(file, 'LanguageCode')) {
       const code = value as string;
       if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };
     }

@@ -10,7 +10,7 @@ import {
 import { publishingFields } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf, type SiteFile } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
@@ -27,7 +27,7 @@ export const soundCollections: Rule = {
     if (file.kind !== 'collection') return;
     const collection = soundCollection(file.value);
     const fields = Object.keys(collection.fields);
-    for (const { value, path } of metOf(file, 'CollectionField')) {
+    for (const { value, path } of nodesOf(file, 'CollectionField')) {
       const name = value as string;
       if (!fields.includes(name))
         yield { path, message: collectionWords.noField(name, fields), ...suggest(name, fields) };
@@ -38,7 +38,7 @@ export const soundCollections: Rule = {
       else if (publishingFields.includes(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.takenName(name) };
     // Of one with a mistake in it nothing more is told.
-    const sound = new Set(metOf(file, 'RecordField').map(({ key }) => String(key)));
+    const sound = new Set(nodesOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
       const wrong =
         field.values && field.kind !== 'string' ? 'values' : field.of && field.kind !== 'RecordReference' ? 'of' : '';
@@ -49,7 +49,7 @@ export const soundCollections: Rule = {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
       // Where the answer itself has mistakes, these are told first.
-      if (metOf(file, 'CollectionAnswer').some(({ key }) => key === name))
+      if (nodesOf(file, 'CollectionAnswer').some(({ key }) => key === name))
         yield* faultsOf(name, answer, collection, sound);
     }
   },

@@ -7,7 +7,7 @@ const title = (zh: string, en: string) =>
 test('an English text that is the Chinese one is told', async () => {
   expect(await complaints(title('第二页', '第二页'))).toMatchInlineSnapshot(`
     [
-      "pages/second.json:5:29  title.en: The English text is the Chinese one. Translate it.",
+      "pages/second.json:5:29  title.en: The text under "en" is the Chinese one under "zh". Translate it.",
     ]
   `);
 });
@@ -16,7 +16,7 @@ test('a sentence that stands in both languages is told', async () => {
   const same = 'Download the package for your system here.';
   expect(await complaints(title(same, same))).toMatchInlineSnapshot(`
     [
-      "pages/second.json:5:68  title.en: Both languages say the same sentence. Translate it, or write it once as a plain string.",
+      "pages/second.json:5:68  title.en: "zh" and "en" say the same sentence. Translate it, or write a text that is the same in every language as a plain string.",
     ]
   `);
 });

@@ -1,26 +1,27 @@
+import { holdsHan, isInHan } from '../han.ts';
 import type { Rule } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 import { isChinese } from './neutral-text.ts';
 
-/** Two equal languages are a translation that was forgotten. Equal names and numbers are none. */
+/** Two languages that say the same are a translation that was forgotten. Equal names and numbers are none. */
 export const translatedText: Rule = {
   code: 'untranslated',
   says: {
-    en: 'No language is a copy of the first: neither Chinese characters in English nor a whole sentence stand in both.',
-    zh: '任何语言都不是第一种语言的照抄：英文中没有汉字，两种语言也不是同一句话。',
+    en: 'No language is a copy of the first: neither Chinese characters, in one that is not written in them, nor a whole sentence.',
+    zh: '任何语言都不是第一种语言的照抄：不使用汉字的语言中没有照抄的汉字，也没有照抄的整句话。',
   },
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const { value, path } of metOf(file, 'BilingualText')) {
+    for (const { value, path } of nodesOf(file, 'LocalizedText')) {
       if (typeof value === 'string') continue;
-      const [[, first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
+      const [[language = '', first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
       for (const [code, text] of others) {
         if (text.trim() !== first.trim()) continue;
-        if (code === 'en' && /\p{Script=Han}/u.test(text))
-          yield { path: [...path, code], message: textWords.untranslated() };
-        else if (isSentence(text)) yield { path: [...path, code], message: textWords.sameSentence() };
+        const at = [...path, code];
+        if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
+        else if (isSentence(text)) yield { path: at, message: textWords.sameSentence(code, language) };
       }
     }
   },

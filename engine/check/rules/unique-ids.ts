@@ -1,7 +1,7 @@
 import type { Path, SchemaNode } from '../../schema/walk.ts';
 import { idsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { allMet, metOf, type SiteFile } from '../site-files.ts';
+import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -21,7 +21,7 @@ export const uniqueIds: Rule = {
       taken.add(id);
     }
     const choices = new Map<SchemaNode, Set<unknown>>();
-    for (const { value, path, section } of metOf(file, 'ChoiceName')) {
+    for (const { value, path, section } of nodesOf(file, 'ChoiceName')) {
       const names = choices.get(section) ?? new Set();
       choices.set(section, names);
       if (names.has(value)) yield { path, message: dataWords.takenInSection(value as string) };
@@ -32,7 +32,7 @@ export const uniqueIds: Rule = {
 
 /** A file's anchors in order; those that an include brings are at fault at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
-  for (const { value, path, names } of allMet(file)) {
+  for (const { value, path, names } of allNodes(file)) {
     if (names.includes('Anchor')) yield { id: value as string, path };
     const included = names.includes('SharedName') && file.kind === 'page' && shared.get(value as string);
     if (included) for (const id of idsIn(included)) yield { id, path };

@@ -2,7 +2,7 @@ import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
-import { allMet, type SiteFile, textsOf } from '../site-files.ts';
+import { allNodes, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -28,13 +28,13 @@ export const unknownValues: Rule = {
         missing: { kind: 'values', name },
       };
     }
-    for (const met of filledIn(file)) {
-      const { path } = met;
-      const text = met.value as string;
+    for (const node of filledIn(file)) {
+      const { path } = node;
+      const text = node.value as string;
       // What a pager fills in is the page's number, besides.
-      const filled = isOneOf(met, ['PagerTarget']) ? [...known, 'page'] : known;
+      const filled = isOneOf(node, ['PagerTarget']) ? [...known, 'page'] : known;
       // Elsewhere, code may have braces of its own: only what is near to a value is none of the code's names.
-      const strict = placeholdersIn(isText(met) ? text.replace(/`[^`]*`/g, '') : met.is('Address') ? text : '');
+      const strict = placeholdersIn(isText(node) ? text.replace(/`[^`]*`/g, '') : node.is('Address') ? text : '');
       for (const name of new Set(placeholdersIn(text).filter((name) => !filled.includes(name)))) {
         const better = suggest(name, filled, (near) => `{${near}}`);
         const isStrict = strict.includes(name);
@@ -57,29 +57,29 @@ export const unknownValues: Rule = {
 /** Every string of a file that site values are filled into, of those with braces. */
 function filledIn(file: SiteFile): SchemaNode[] {
   if (!/"[^"]*\{\w/.test(file.text)) return [];
-  return allMet(file).filter((met) => {
-    const { value } = met;
+  return allNodes(file).filter((node) => {
+    const { value } = node;
     if (typeof value !== 'string' || !value.includes('{')) return false;
     // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
-    if (met.is('Address'))
-      return isOneOf(met, ['PagerTarget']) || !(value.startsWith('/') || isOneOf(met, ['RowTarget']));
+    if (node.is('Address'))
+      return isOneOf(node, ['PagerTarget']) || !(value.startsWith('/') || isOneOf(node, ['RowTarget']));
     return (
       file.kind === 'record' ||
-      isText(met) ||
-      met.section.is('Section') ||
-      isOneOf(met, ['Base', 'Rewrite', 'Redirect'])
+      isText(node) ||
+      node.section.is('Section') ||
+      isOneOf(node, ['Base', 'Rewrite', 'Redirect'])
     );
   });
 }
 
 /** Whether a string is of one of the kinds, by itself or as one of its languages. */
-function isOneOf(met: SchemaNode, kinds: string[]): boolean {
-  return kinds.some((kind) => met.is(kind) || met.outer?.is(kind));
+function isOneOf(node: SchemaNode, kinds: string[]): boolean {
+  return kinds.some((kind) => node.is(kind) || node.outer?.is(kind));
 }
 
 /** Whether a string is of words that visitors read. In a cell, its column says so. */
 function isText({ names, outer }: SchemaNode): boolean {
-  return names.includes('Text') || outer?.names.includes('BilingualText') === true;
+  return names.includes('Text') || outer?.names.includes('LocalizedText') === true;
 }
 
 /** Whether a name in the braces of code is long enough to be a value's, misspelled, and is no argument of a LaTeX command. */

@@ -38,17 +38,20 @@ export const textWords = {
     en: `"${tag}" is HTML and shows as it stands. Texts know **bold**, \`code\` and [label](target) only.`,
     zh: `“${tag}”是 HTML，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
   }),
-  chineseInNeutral: (): Words => ({
-    en: 'A text in one string shows in every language, and this one holds Chinese. Write { "zh": "…", "en": "…" }.',
-    zh: '单个字符串会在所有语言的页面上显示，而它含有中文。请写 { "zh": "…", "en": "…" }。',
+  chineseInNeutral: (codes: string[]): Words => {
+    const form = `{ ${codes.map((code) => `"${code}": "…"`).join(', ')} }`;
+    return {
+      en: `A text in one string shows in every language, and this one holds Chinese. Write ${form}.`,
+      zh: `单个字符串会在所有语言的页面上显示，而它含有中文。请写 ${form}。`,
+    };
+  },
+  untranslated: (code: string, first: string): Words => ({
+    en: `The text under "${code}" is the Chinese one under "${first}". Translate it.`,
+    zh: `“${code}”下的文字与“${first}”下的中文相同。请翻译。`,
   }),
-  untranslated: (): Words => ({
-    en: 'The English text is the Chinese one. Translate it.',
-    zh: '英文与中文相同。请译成英文。',
-  }),
-  sameSentence: (): Words => ({
-    en: 'Both languages say the same sentence. Translate it, or write it once as a plain string.',
-    zh: '两种语言是同一句话。请翻译，或只写一个字符串。',
+  sameSentence: (code: string, first: string): Words => ({
+    en: `"${first}" and "${code}" say the same sentence. Translate it, or write a text that is the same in every language as a plain string.`,
+    zh: `“${first}”和“${code}”下是同一句话。请翻译；各语言都相同的文字，只写一个字符串。`,
   }),
   altNeeded: (): Words => ({
     en: 'This picture shows a step, so it needs an alternative text: say what it shows.',
@@ -70,9 +73,9 @@ export const textWords = {
     en: 'A link in this text has no words between its brackets. Say where it leads.',
     zh: '文中有链接的方括号里没有文字。请写明它指向哪里。',
   }),
-  swapped: (): Words => ({
-    en: 'The Chinese text stands under "en" and the other one under "zh". Swap them.',
-    zh: '中文写在了“en”下，另一种文字写在了“zh”下。请对调。',
+  swapped: (code: string, chinese: string): Words => ({
+    en: `The Chinese text stands under "${code}" and the other one under "${chinese}". Swap them.`,
+    zh: `中文写在了“${code}”下，另一种文字写在了“${chinese}”下。请对调。`,
   }),
   otherSchema: (schema: string): Words => ({
     en: `This file is of another kind than its $schema: it is described by ${schema}.`,

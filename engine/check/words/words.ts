@@ -1,7 +1,7 @@
-import type { BilingualText } from '../../descriptor/kinds.ts';
+import type { LocalizedText } from '../../descriptor/kinds.ts';
 
 /** A finished sentence in both languages of maintainers, side by side. */
-export type Words = BilingualText;
+export type Words = LocalizedText;
 
 /** A language of messages for maintainers: theirs, not the site's. */
 export type MessageLanguage = keyof Words;

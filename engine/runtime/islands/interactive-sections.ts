@@ -12,7 +12,8 @@ export interface Surroundings {
 export const SurroundingsContext = createContext<Surroundings | null>(null);
 
 /**
- * Notes that the section being rendered, and so each around it, does more than its HTML can: it must be rendered in the browser.
+ * Notes that the section being rendered, and so each around it, does more than its HTML can: it is an island, which must be
+ * rendered in the browser.
  * To be called while rendering. The modules in this folder that stand for React's call it when a section uses state, an effect
  * or a handler, see `vite-config.ts`. What a module does when it is loaded is not noticed: a section acts in an effect.
  */

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
-import type { BilingualWords } from '../../descriptor/kinds.ts';
+import type { LocalizedWords } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { calendarDay } from '../../kit/calendar-day.ts';
 import { fillAddress } from '../../kit/fill-address.ts';
@@ -14,7 +14,7 @@ import '../../kit/stretched-link.css';
 import './news-preview.css';
 
 /** A news item as it arrives: its texts in the page's language. */
-type ShownItem = { [Field in keyof NewsPreviewItem]: Exclude<NewsPreviewItem[Field], BilingualWords> };
+type ShownItem = { [Field in keyof NewsPreviewItem]: Exclude<NewsPreviewItem[Field], LocalizedWords> };
 
 /** The first of the news, with the day set large, and the way to all of them. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BilingualText } from '../../../engine/descriptor/kinds.ts';
+import type { LocalizedText } from '../../../engine/descriptor/kinds.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
 import { root } from '../../paths.ts';
 import { codeFolders } from '../../site/code-folders.ts';
@@ -9,7 +9,7 @@ import { smallSite } from './small-site.ts';
 /** An example of a section: what it shows, and the section as a page would write it. */
 export interface Example {
   type: string;
-  name: BilingualText;
+  name: LocalizedText;
   section: Section;
 }
 

@@ -66,7 +66,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
       (proposals.whole.has(referred)
         ? { $ref: `${proposals.skeletons}#/definitions/${referred}` }
         : typeOf(referred, proposals.kinds))),
-    ...Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => kept(key, value, part))),
+    ...Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => copied(key, value, part))),
     // The service would propose what a condition names, as if it were a field.
     ...(condition && {
       if: { not: condition },
@@ -113,7 +113,7 @@ const parts = ['items', 'additionalProperties'];
 
 type Change = (schema: Schema) => Schema;
 
-function kept(key: string, value: unknown, part: Change): [string, unknown][] {
+function copied(key: string, value: unknown, part: Change): [string, unknown][] {
   if (unused.includes(key)) return [];
   const isSchema = parts.includes(key) && typeof value === 'object' && value !== null;
   return [[key, isSchema ? part(value as Schema) : value]];

@@ -20,13 +20,13 @@ export interface Sentence {
 /** What generated schemas say of each type and field, each once. What a docstring does not say is empty. */
 export function sentencesOf(schemas: Schemas): Sentence[] {
   const found = new Map<string, Sentence>();
-  const look = (of: string, { description = '', zh = '', properties = {} }: Schema) => {
+  const collect = (of: string, { description = '', zh = '', properties = {} }: Schema) => {
     if (!found.has(of)) found.set(of, { of, en: description, zh });
-    for (const [name, property] of Object.entries(properties)) look(`${of}.${name}`, property);
+    for (const [name, property] of Object.entries(properties)) collect(`${of}.${name}`, property);
   };
   for (const [path, schema] of Object.entries(schemas)) {
-    look(path.replace('.schema.json', ''), schema);
-    for (const [name, definition] of Object.entries(schema.definitions ?? {})) look(name, definition);
+    collect(path.replace('.schema.json', ''), schema);
+    for (const [name, definition] of Object.entries(schema.definitions ?? {})) collect(name, definition);
   }
   return [...found.values()];
 }

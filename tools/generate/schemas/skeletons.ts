@@ -25,7 +25,7 @@ function newPlaces() {
 type Places = ReturnType<typeof newPlaces>;
 
 /** The definitions whose values are one of two: a text, or one for each language, which is what a new one needs. */
-const inLanguages = /^Bilingual(Text|Words|Html)$/;
+const inLanguages = /^Localized(Text|Words|Html)$/;
 
 /**
  * What is inserted for whole values, by the definition that describes them: for every object its needed fields, for a text its

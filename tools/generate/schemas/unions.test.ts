@@ -4,9 +4,9 @@ import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { discriminate } from './unions.ts';
 
 const definitions: Schemas = {
-  Bilingual: object({ zh: { type: 'string' }, en: { type: 'string' } }),
+  LocalizedText: object({ zh: { type: 'string' }, en: { type: 'string' } }),
   Link: object({ label: { type: 'string' }, to: { type: 'string' } }),
-  Text: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/Bilingual' }] },
+  Text: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/LocalizedText' }] },
 };
 
 /** An object in which every property is needed and no other may stand. */

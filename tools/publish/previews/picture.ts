@@ -66,12 +66,12 @@ function broken(text: string, fontSize: number): string[] {
 /** A text in one line, with a mark where it goes on. */
 function cut(text: string, fontSize: number, most: number): string {
   if (widthOf(text) * fontSize <= most) return text;
-  let kept = '';
+  let short = '';
   for (const sign of text) {
-    if (widthOf(`${kept}${sign}…`) * fontSize > most) break;
-    kept += sign;
+    if (widthOf(`${short}${sign}…`) * fontSize > most) break;
+    short += sign;
   }
-  return `${kept.trimEnd()}…`;
+  return `${short.trimEnd()}…`;
 }
 
 /** At most how wide a text is, in its font's size: a Han character is a square, small letters are half as wide. */

@@ -87,7 +87,7 @@ function differencesBetween(before: Schema, after: Schema, old: Language, now: L
       facets(type, a, b, place, tell);
       return;
     }
-    const met = new Set<Schema>();
+    const matched = new Set<Schema>();
     for (const { when, schema } of olds) {
       const identical = (one: Variant) => JSON.stringify(schema) === JSON.stringify(one.schema);
       const fits = (one: Variant) =>
@@ -95,12 +95,12 @@ function differencesBetween(before: Schema, after: Schema, old: Language, now: L
       const match = news.find(identical) ?? news.find(fits) ?? news.find((one) => one.when === when);
       if (!match) tell('breaking', place, `may no longer be ${nameOf(schema) || 'what it was'}`);
       else {
-        met.add(match.schema);
+        matched.add(match.schema);
         if (!identical(match)) facets(type, schema, match.schema, place, tell);
       }
     }
     for (const { schema } of news)
-      if (!met.has(schema)) tell('additive', place, `may be ${nameOf(schema) || 'something else'} too`);
+      if (!matched.has(schema)) tell('additive', place, `may be ${nameOf(schema) || 'something else'} too`);
   }
 
   function facets(type: string, a: Schema, b: Schema, place: string, tell: Tell): void {

@@ -49,11 +49,11 @@ export function newErrors(input: SiteInput, released: Language | undefined, migr
     counts(errors(input.files, schemas)),
   );
   const after = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
-  const met = new Map<string, number>();
+  const counted = new Map<string, number>();
   return errors(after, input.schemas).filter((problem) => {
     const key = keyOf(problem);
-    met.set(key, (met.get(key) ?? 0) + 1);
-    return known.every((tally) => (tally.get(key) ?? 0) < (met.get(key) as number));
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+    return known.every((tally) => (tally.get(key) ?? 0) < (counted.get(key) as number));
   });
 }
 

@@ -35,15 +35,15 @@ export function removalsOf(file: SiteFile, siblings: Path[], leaving: (index: nu
     const start = rangeOf(file, path, 'key')?.offset ?? value.offset;
     return { start, end: value.offset + value.length };
   });
-  let kept: number | undefined;
+  let staying: number | undefined;
   return ranges.flatMap(({ start, end }, index) => {
     if (!leaving(index)) {
-      kept = index;
+      staying = index;
       return [];
     }
     // After one that stays its comma goes, before one that stays the own.
-    const from = kept === undefined ? start : (ranges[index - 1]?.end ?? start);
-    const to = kept === undefined ? (ranges[index + 1]?.start ?? end) : end;
+    const from = staying === undefined ? start : (ranges[index - 1]?.end ?? start);
+    const to = staying === undefined ? (ranges[index + 1]?.start ?? end) : end;
     return [{ offset: from, length: to - from, text: '' }];
   });
 }

@@ -1,5 +1,5 @@
 import { rowsShownIn } from '../../../engine/check/rows.ts';
-import { metOf, type SiteFile } from '../../../engine/check/site-files.ts';
+import { nodesOf, type SiteFile } from '../../../engine/check/site-files.ts';
 import { writtenRoute } from '../../../engine/check/site-model.ts';
 import type { DataBinding } from '../../../engine/descriptor/data.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
@@ -15,10 +15,10 @@ export function namesIn(file: SiteFile): Reference[] {
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
     ...(route !== undefined && file.value !== undefined ? [reference('route', route, file, ['route'])] : []),
-    ...metOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
+    ...nodesOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
     ...sectionsOf(file).map(({ section, path }) => reference('type', section.type, file, [...path, 'type'])),
     ...boundIn(file),
-    ...metOf(file, 'DataBinding').flatMap(({ value, path }) => {
+    ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
       const { source, params = {} } = value as DataBinding;
       const collection = source.replace(/\..*$/, '');
       return [
@@ -52,7 +52,7 @@ function declaredIn(file: SiteFile): Reference[] {
   );
   return [
     ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
-    ...metOf(file, 'CollectionField').map(({ value, path }) =>
+    ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
       reference('field', `${collection}.${value}`, file, path),
     ),
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
@@ -73,7 +73,7 @@ function recordKeysIn(file: SiteFile): Reference[] {
 }
 
 function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
-  return metOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
+  return nodesOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
 }
 
 /** The fields that sections take from their sources. */
@@ -90,11 +90,11 @@ function boundIn(file: SiteFile): Reference[] {
 
 /** The sections and fields that a page takes its title and description from. */
 function answersOf(file: SiteFile): Reference[] {
-  const sections = metOf(file, 'BoundSectionName');
-  const bindings = metOf(file, 'DataBinding');
+  const sections = nodesOf(file, 'BoundSectionName');
+  const bindings = nodesOf(file, 'DataBinding');
   return sections.flatMap(({ value: name, path, outer }) => {
     const binding = bindings.find(({ section }) => (section.value as Section).id === name)?.value as DataBinding;
-    const field = metOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
+    const field = nodesOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
     return [
       reference('anchor', `${file.file}#${name}`, file, path),
       ...(binding && field ? [reference('field', `${binding.source}.${field.value}`, file, field.path)] : []),

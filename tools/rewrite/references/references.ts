@@ -1,7 +1,7 @@
 import { partsOf } from '../../../engine/check/anchors.ts';
 import { dataAddressesOf } from '../../../engine/check/data-addresses.ts';
 import { idsIn, includesIn } from '../../../engine/check/facts.ts';
-import { metOf, namedFilesIn, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
+import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
 import { routeFor, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { prefixOf, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
@@ -56,7 +56,7 @@ function addressesIn(file: SiteFile): Place[] {
     typeof text === 'string' ? [{ text, path, at: 0, data: false }] : [];
   return [
     ...dataAddressesOf(file).map((found) => ({ ...found, data: true })),
-    ...[...metOf(file, 'Address'), ...metOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
+    ...[...nodesOf(file, 'Address'), ...nodesOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
     ...textsOf(file).flatMap(({ text, path }) =>
       linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),

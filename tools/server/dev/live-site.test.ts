@@ -66,7 +66,7 @@ test('a site with a page that does not fit is told of, and shows without it; one
   await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
   const site = await openLiveSite(folder, () => {}, stop.signal);
   const pages = await site.make(async () => {
-    if (site.findings().problems.length === 0) throw new Error('not looked yet');
+    if (site.findings().problems.length === 0) throw new Error('not inspected yet');
     return site.context()?.pages.length;
   });
   expect(site.findings().problems.map(({ file }) => file)).toContain('pages/broken.json');
@@ -80,9 +80,9 @@ test('a site with a page that does not fit is told of, and shows without it; one
 
 /** The site after its first check. */
 async function opened(): Promise<LiveSite> {
-  const looked = vi.fn();
-  const site = await openLiveSite(folder, looked, stop.signal);
-  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  const inspected = vi.fn();
+  const site = await openLiveSite(folder, inspected, stop.signal);
+  await vi.waitFor(() => expect(inspected).toHaveBeenCalled());
   return site;
 }
 

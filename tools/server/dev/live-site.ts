@@ -5,7 +5,7 @@ import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
-import { keepSchemas } from '../../generate/schemas/keep-schemas.ts';
+import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import { type OpenSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
@@ -35,10 +35,10 @@ export interface LiveSite {
 }
 
 /**
- * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `looked` is
- * called after each look, until the signal aborts. Rejects when the folder is no site.
+ * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `inspected` is
+ * called after each inspection, until the signal aborts. Rejects when the folder is no site.
  */
-export async function openLiveSite(folder: string, looked: () => void, signal?: AbortSignal): Promise<LiveSite> {
+export async function openLiveSite(folder: string, inspected: () => void, signal?: AbortSignal): Promise<LiveSite> {
   const making = new Set<Promise<unknown>>();
   const pause = async () => {
     await setImmediate();
@@ -59,7 +59,7 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
     if (isChecked && context && site.context) moves.note(context, site.context);
     context = site.context;
     if (problems.length > 0) console.log(summary(problems, site.files.length));
-    looked();
+    inspected();
     // The editor's proposals can wait until the browser has what was saved.
     if (!signal?.aborted && problems.every(({ severity }) => severity !== 'error'))
       await writeEditorFiles(folder, {
@@ -68,34 +68,34 @@ export async function openLiveSite(folder: string, looked: () => void, signal?: 
         sources: site.context?.sources ?? {},
       }).catch((error: Error) => console.error(error.message));
   };
-  const look = async (checked: Promise<OpenSite>) => {
+  const inspect = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {
       findings = { ...findings, failure: error.message };
       console.error(error.message);
-      looked();
+      inspected();
     });
     isChecked = true;
   };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
-  const keep = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
+  const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
   // Watched before it is first read, so that no save falls between.
   let first: Promise<void> = Promise.resolve();
   const saved = async () => {
     await first;
-    await look(keepSchemas(folder).then(open));
+    await inspect(refreshSchemas(folder).then(open));
   };
   await watchSite(folder, saved, { signal });
-  const { glance, check } = await read();
+  const site = await read();
   // What nobody has checked may be nothing that a site can be made of.
-  context = await glance().catch(() => undefined);
-  first = look(check());
+  context = await site.unchecked().catch(() => undefined);
+  first = inspect(site.check());
   if (!context) await first;
   return {
     context: () => context,
     findings: () => findings,
     moved: () => (context ? moves.redirects(context) : []),
     async make(make) {
-      const made = make().finally(keep);
+      const made = make().finally(save);
       if (isChecked) return made;
       making.add(made);
       return made

@@ -36,15 +36,15 @@ export const desktop: TabOptions = { width: 1280, height: 800 };
 // biome-ignore lint/suspicious/noExplicitAny: as the functions' own arguments are
 export async function until<Args extends any[], Result>(
   tab: Tab,
-  look: (...args: Args) => Result,
+  condition: (...args: Args) => Result,
   args: Args,
   timeoutMs = 30_000,
 ): Promise<Awaited<Result>> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     // A page that goes away takes with it what runs in it.
-    const seen = await tab.evaluate(look, ...args).catch(() => undefined);
+    const seen = await tab.evaluate(condition, ...args).catch(() => undefined);
     if (seen) return seen;
-    if (Date.now() > end) throw new Error(`it never came to: ${look}`);
+    if (Date.now() > end) throw new Error(`it never came to: ${condition}`);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routesOf } from '../../../engine/compile/page.ts';
-import type { Palette } from '../../../engine/descriptor/theme.ts';
+import type { Palette } from '../../../engine/descriptor/palette.ts';
 import { type ColourName, type Pair, pairs } from '../../../engine/theme/pairs.ts';
 import { colourNames } from '../../../engine/theme/palette.ts';
 import { galleryContext } from '../../generate/gallery/context.ts';

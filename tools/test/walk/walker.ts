@@ -54,7 +54,7 @@ export async function takeWalk(
   /** The entries of the history, by key, that such documents stood at: one that was kept alive may tell of it when the visitor comes back, and be loaded anew. */
   const failed = new Set<string>();
 
-  const look = async (): Promise<Seen> => {
+  const observe = async (): Promise<Seen> => {
     const is = await tab.evaluate(seen);
     await tab.evaluate(() => void Object.assign(window, { walked: true }));
     return is;
@@ -73,7 +73,7 @@ export async function takeWalk(
       const rests = await rest(tab, world);
       if (before) await broken?.(tab);
       // A page that goes away just now cannot be looked at.
-      const is = await look().catch((error) => {
+      const is = await observe().catch((error) => {
         if (Date.now() > end) throw error;
       });
       if (!is) continue;
@@ -298,7 +298,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await rest(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
-    const meanwhile = await look();
+    const meanwhile = await observe();
     world.spoil();
     if (meanwhile.address !== now.address) {
       world.release();
@@ -334,7 +334,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await rest(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
-    const meanwhile = await look();
+    const meanwhile = await observe();
     const titles = [now.title, (await reference.of(meanwhile.address)).title];
     if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))
       problems.push(`while something fails the title is ${meanwhile.title}`);

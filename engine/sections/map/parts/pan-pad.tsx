@@ -1,4 +1,4 @@
-import type { IconName } from '../../../descriptor/theme.ts';
+import type { IconName } from '../../../descriptor/icons.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { MountedMap } from '../leaflet-map.ts';

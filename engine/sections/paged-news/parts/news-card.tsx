@@ -1,5 +1,5 @@
 import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import type { BilingualWords } from '../../../descriptor/kinds.ts';
+import type { LocalizedWords } from '../../../descriptor/kinds.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../../language/words.tsx';
 import type { PagedNewsItem } from '../descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */
-export type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], BilingualWords> };
+export type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], LocalizedWords> };
 
 /** One item of the news, which can be clicked anywhere; without a picture the day stands large in its place. */
 export function NewsCard({

@@ -12,7 +12,7 @@ const source = 'generated-from';
  * Generates what {@link languageFolder} holds for a site that has code of its own, unless it is there and of the types as they are now.
  * Rejects where a type is not as it must be.
  */
-export async function keepSchemas(site: string): Promise<void> {
+export async function refreshSchemas(site: string): Promise<void> {
   const house = languageFolder(site);
   if (house === root) return;
   const from = await typesHash(site);

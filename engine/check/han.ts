@@ -1,0 +1,18 @@
+const han = /\p{Script=Han}/u;
+
+/** The scripts of languages that are written in Chinese characters, alone or among others. */
+const scripts = ['Hans', 'Hant', 'Jpan', 'Kore'];
+
+/** Whether a text holds a Chinese character. */
+export function holdsHan(text: string): boolean {
+  return han.test(text);
+}
+
+/** Whether a language is written in Chinese characters, by its code: `zh`, `ja`, not `en`. A code that is none is of no such language. */
+export function isInHan(code: string): boolean {
+  try {
+    return scripts.includes(new Intl.Locale(code).maximize().script ?? '');
+  } catch {
+    return false;
+  }
+}
