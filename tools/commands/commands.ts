@@ -57,7 +57,6 @@ export const siteCommands: Record<string, Command> = {
     options: {
       site,
       check: { says: 'only tells what is stale' },
-      release: { says: 'also keeps the language as the released one, with which later changes are compared' },
     },
     run: async (values) => (await import('./schemas.ts')).schemas(values),
   }),
