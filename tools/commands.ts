@@ -2,12 +2,14 @@ import { benchCommands } from './bench/commands.ts';
 import { siteCommands } from './commands/commands.ts';
 import type { Command } from './commands/line/command.ts';
 import { firstSiteCommands } from './first-site/commands.ts';
+import { releaseCommands } from './release/commands.ts';
 import { testCommands } from './test/commands.ts';
 
-/** Every command, of each room. What stands there is all that the command line knows. */
+/** Every command, of each room. What stands there is all that the command line knows. `test` is here that of the engine. */
 export const commands: Record<string, Command> = {
   ...siteCommands,
   ...testCommands,
   ...benchCommands,
+  ...releaseCommands,
   ...firstSiteCommands,
 };

@@ -13,7 +13,7 @@ export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origi
  * beside a link to it (Open Graph, of which Twitter cards take all but their form). It stands in documents alone.
  */
 export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
-  const { documentTitle, description, language, route, template, noindex, preview } = page;
+  const { documentTitle, description, language, route, canonical = route, template, noindex, preview } = page;
   const { name, languages } = site;
   const locale = (code: string) => languages.find((one) => one.code === code)?.tag.replace('-', '_');
   const facts: Record<string, string | undefined> = {
@@ -22,7 +22,7 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
     'og:site_name': name,
     'og:type': 'website',
     'og:locale': locale(language),
-    ...(!template && { 'og:url': wholeAddress(routeHref(route, language, site), site) }),
+    ...(!template && { 'og:url': wholeAddress(routeHref(canonical, language, site), site) }),
   };
   const picture = template ? undefined : wholeAddress(preview ?? previewAddress(language, route), site);
   const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });

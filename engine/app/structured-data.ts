@@ -18,7 +18,7 @@ export function structuredData(page: CompiledPage, site: CompiledSite): string |
   const about: About = {
     page,
     language: htmlLanguage(page.language, site).lang,
-    address: whole(routeHref(page.route, page.language, site)),
+    address: whole(routeHref(page.canonical ?? page.route, page.language, site)),
     whole,
     publisher: { '@type': 'Organization', name: site.name, url: whole(home) },
   };

@@ -123,6 +123,13 @@ describe('a page', () => {
     expect(compilePage(routeAt(context, '/second'), 'zh', context)).not.toHaveProperty('fallbackRoute');
   });
 
+  test('is known to search engines by its own route, the first of a list by that of the list', () => {
+    const known = ['/news', '/news/1', '/news/2', '/second'].map(
+      (path) => compilePage(routeAt(context, path), 'zh', context).canonical,
+    );
+    expect(known).toEqual([undefined, '/news', undefined, undefined]);
+  });
+
   test('finds its trail through a route with a default', () => {
     const { breadcrumb } = compilePage(routeAt(context, '/item/1'), 'en', context);
     expect(breadcrumb).toEqual([

@@ -55,6 +55,15 @@ export function routesOf(context: CompileContext): Route[] {
     });
 }
 
+/**
+ * The route that search engines know a page by: of a list's first page that of the list, which shows the same, and of any other its own.
+ */
+export function canonicalPath({ page, pattern, path, params }: Route): string {
+  const defaults = page.routeDefaults;
+  const isDefault = params && defaults && routeParameters(pattern).every((name) => params[name] === defaults[name]);
+  return isDefault ? withoutLast(pattern) : path;
+}
+
 /** A pattern with its parameters filled in. */
 export function fill(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
@@ -87,8 +96,10 @@ export function bindingsIn(value: unknown): DataBinding[] {
 }
 
 /** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
-export function compilePage({ page, path, params }: Route, language: Language, context: CompileContext): CompiledPage {
+export function compilePage(route: Route, language: Language, context: CompileContext): CompiledPage {
+  const { page, path, params } = route;
   const { site } = context;
+  const canonical = canonicalPath(route);
   const sections = compileSections(page.sections, language, params, context, context.fileOf?.(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
@@ -105,6 +116,7 @@ export function compilePage({ page, path, params }: Route, language: Language, c
     id: page.id,
     language,
     route: path,
+    ...(canonical !== path && { canonical }),
     title,
     ...(page.titleFrom && { titleFrom: page.titleFrom }),
     showTitle: page.showTitle ?? true,

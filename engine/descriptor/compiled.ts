@@ -170,6 +170,8 @@ export interface CompiledPage {
   language: Language;
   /** The concrete route without the language's prefix, such as `/company-news/2`. */
   route: string;
+  /** The route that search engines know it by, where another shows the same. Absent: its own. */
+  canonical?: string;
   /** The page's first heading. */
   title: string;
   /** The section and field that the title is taken from once its data is there. */

@@ -14,12 +14,13 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
 }
 
 /**
- * What the head says of a page: its description, its address, and the same page in every language (hreflang). A template has no
+ * What the head says of a page: its description, its canonical address, and the same page in every language (hreflang). A template has no
  * address of its own to tell.
  */
-export function headOf({ description, route, language, template }: CompiledPage, site: CompiledSite): HeadElement[] {
+export function headOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
+  const { description, route, canonical = route, language, template } = page;
   const { origin = '', languages } = site;
-  const address = (to: Language) => origin + routeHref(route, to, site);
+  const address = (to: Language) => origin + routeHref(canonical, to, site);
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href: address(to) },

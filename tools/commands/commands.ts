@@ -37,6 +37,11 @@ export const siteCommands: Record<string, Command> = {
     },
     run: async (values) => (await import('./check.ts')).check(values),
   }),
+  test: command({
+    says: 'Checks and renders every example of the site’s own sections, and runs the tests beside its code where Vitest is installed.',
+    options: { site },
+    run: async (values) => (await import('./test.ts')).test(values),
+  }),
   build: command({
     says: 'Checks the site and writes dist/, a folder that a host serves.',
     options: {
@@ -57,7 +62,6 @@ export const siteCommands: Record<string, Command> = {
     options: {
       site,
       check: { says: 'only tells what is stale' },
-      release: { says: 'also keeps the language as the released one, with which later changes are compared' },
     },
     run: async (values) => (await import('./schemas.ts')).schemas(values),
   }),

@@ -32,7 +32,7 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
 
 /** The commands that a site's scripts offer. */
 const offered = [
-  ...['start', 'dev', 'check', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
+  ...['start', 'dev', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
   ...['new:page', 'new:record', 'new:section', 'new:source'],
 ];
 

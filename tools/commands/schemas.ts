@@ -12,10 +12,9 @@ import { unexplained } from '../generate/schemas/sentences.ts';
 import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { root } from '../paths.ts';
-import { cutRelease } from '../rewrite/evolution/cut-release.ts';
 import { languageFolder, ownFolders } from '../site/code-folders.ts';
 import { readEngineWords } from '../site/engine-words.ts';
-import { collectionsDeclaredIn, readSchemas, readSite } from '../site/read-site.ts';
+import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
 import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../site/records.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
@@ -40,8 +39,6 @@ export interface SchemasOptions {
   site?: string;
   /** Whether nothing is written, and what is stale told. Default: no. */
   check?: boolean;
-  /** Whether the language is kept as the released one, with which later changes are compared. Default: no. */
-  release?: boolean;
 }
 
 /**
@@ -49,7 +46,7 @@ export interface SchemasOptions {
  * engine's types and fields that is not explained in both languages. Returns the exit code: 1 when there is such a one, or when only
  * checking finds something stale.
  */
-export async function schemas({ site = root, check = false, release = false }: SchemasOptions = {}): Promise<number> {
+export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
   const lacking = site === root ? unexplained(schemasIn(generated)) : [];
   for (const line of lacking) console.log(line);
@@ -73,7 +70,6 @@ export async function schemas({ site = root, check = false, release = false }: S
   for (const path of extra) await rm(join(site, path));
   await writeEditorFiles(site, await namedBy(site));
   console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
-  if (release) console.log(await cutRelease(await readSchemas()));
   return lacking.length > 0 ? 1 : 0;
 }
 

@@ -28,6 +28,7 @@ test.each([
   ['sections/stock/parts/row.tsx', '../descriptor.ts', false],
   ['sections/stock/stock.tsx', 'react', false],
   ['sections/stock/stock.tsx', 'pagewright/section', false],
+  ['sources/shelf.all/endpoint.ts', '../../sections/stock/parts.ts', true],
 ])('of a site’s code %s may import %s: refused %s', (file, source, refused) => {
   const { resolveId } = registry(site) as unknown as {
     resolveId(source: string, importer: string): string | undefined;

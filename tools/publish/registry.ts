@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { slashed } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
+import { breach } from '../site/code-imports.ts';
 
 /** What the engine imports to know its section types. */
 const id = 'virtual:pagewright/registry';
@@ -36,13 +37,6 @@ export function listed(site: string): Record<string, string> {
     join(folder, `${type}.tsx`),
   ]);
   return Object.fromEntries(all.filter(([, file]) => existsSync(file as string)));
-}
-
-/** What is wrong with an import of a file, by its path in the site; nothing where it is no code of the site's own or stays in its folder. */
-function breach(file: string, source: string): string | undefined {
-  const [folder] = /^sections\/[^/]+\//.exec(file) ?? [];
-  if (!folder || !source.startsWith('.') || `${join(dirname(file), source)}/`.startsWith(folder)) return undefined;
-  return `${file} may not import ${source}: a folder of code has its own files, pagewright/section, and packages.`;
 }
 
 function textOf(site: string): string {

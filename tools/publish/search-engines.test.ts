@@ -82,13 +82,17 @@ async function addressesIn(sitemap: string): Promise<string[]> {
   return (await parseSitemap(Readable.from(sitemap))).map(({ url }) => url);
 }
 
+/** What a page is known as: the first page of the news shows what their list does. */
+const knownAs = (path: string) => (path === '/company-news/1' ? '/company-news' : path);
+
 describe('every page of the shipped site', () => {
   test('says its title, description, whole address and that of each language, and is shared under them', () => {
     const seen = new Set<string>();
     for (const route of pagesIn(routes)) {
       for (const language of codesOf(context.site)) {
-        const own = origin + routeHref(route.path, language, shipped);
-        const [zh, en] = ['zh', 'en'].map((code) => origin + routeHref(route.path, code, shipped));
+        const path = knownAs(route.path);
+        const own = origin + routeHref(path, language, shipped);
+        const [zh, en] = ['zh', 'en'].map((code) => origin + routeHref(path, code, shipped));
         const head = headAt(route, language);
         expect(head.title, own).not.toBe('');
         expect(head.description, own).not.toBe('');
@@ -103,13 +107,15 @@ describe('every page of the shipped site', () => {
         seen.add(own);
       }
     }
-    expect(seen.size).toBe(pagesIn(routes).length * 2);
+    expect(seen.size).toBe((pagesIn(routes).length - 1) * 2);
   });
 
   test('stands in the sitemap exactly once, with each of its languages and the day it changed', async () => {
     const { 'sitemap.xml': sitemap = '' } = searchFiles(context, routes, await lastChanged(root, context));
     const addresses = await addressesIn(sitemap);
-    const pages = pagesIn(routes).flatMap(({ path }) =>
+    const once = pagesIn(routes).filter(({ path }) => path === knownAs(path));
+    expect(once.length).toBe(pagesIn(routes).length - 1);
+    const pages = once.flatMap(({ path }) =>
       codesOf(context.site).map((code) => origin + routeHref(path, code, shipped)),
     );
     expect(addresses.toSorted()).toEqual(pages.toSorted());

@@ -9,6 +9,7 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
 import { addressOf } from '../../engine/sources/source.ts';
+import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
 import { isUnfinished } from '../files/unfinished.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
@@ -115,10 +116,11 @@ export async function previewTasks(
   { draw }: Drawings,
 ): Promise<CopyTask[]> {
   const logo = pictureAddress(siteFolder, `images/${site.logo}`);
+  const { light: colours } = palettesOf(site.theme?.colours);
   return Promise.all(
     pictured.map(async ({ language, route, title, name, own }) => ({
       path: decodeURIComponent(previewAddress(language, route)).slice(1),
-      from: await draw((own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, logo })),
+      from: await draw((own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, colours, logo })),
     })),
   );
 }

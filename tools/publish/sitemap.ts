@@ -1,6 +1,6 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf, compileLanguages } from '../../engine/compile/languages.ts';
-import type { Route } from '../../engine/compile/page.ts';
+import { canonicalPath, type Route } from '../../engine/compile/page.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../../engine/schema/reserved-addresses.ts';
 import type { LastChanged } from './last-changed.ts';
@@ -27,12 +27,12 @@ export function searchFiles(context: CompileContext, routes: Route[], changed: L
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
 }
 
-/** Every page that search engines may list, in every language; of a route with parameters each page that it has. */
+/** Every page that search engines may list, in every language; of a route with parameters each page that it has, and what two addresses show once. */
 function listed(context: CompileContext, routes: Route[], changed: LastChanged): Listed[] {
   const languages = compileLanguages(context.site);
   const addressing = addressingOf(context);
   return routes
-    .filter(({ params, page }) => params && !page.noindex)
+    .filter((route) => route.params && !route.page.noindex && canonicalPath(route) === route.path)
     .flatMap(({ path, page }) => {
       const alternates = languages.map(({ tag, code }): [string, string] => [
         tag,

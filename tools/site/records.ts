@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createJiti } from 'jiti';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import { declaredBy, soundCollection } from '../../engine/schema/collections.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
-import { caches, root } from '../paths.ts';
+import { caches, root, slashed } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
+import { refuseBreaches } from './code-imports.ts';
 import { stampOf } from './listing.ts';
 import { recordsOf } from './published.ts';
 
@@ -48,9 +49,14 @@ const jiti = createJiti(import.meta.url, {
 
 const loaded = new Map<string, { stamp: string; module: Promise<EndpointModule> }>();
 
+async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
+  await refuseBreaches(site, slashed(relative(site, folder)));
+  return jiti.import<EndpointModule>(join(folder, 'endpoint.ts'));
+}
+
 /**
  * The endpoint of every source that a site has by its folder's name, as it is written now. Rejects when one of them cannot be read
- * as a module.
+ * as a module, or imports what it may not.
  */
 export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
   const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
@@ -59,8 +65,10 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
     if (!stats) return [];
     const stamp = stampOf(stats);
     const before = loaded.get(file);
-    const module = before?.stamp === stamp ? before.module : jiti.import<EndpointModule>(file);
+    const module = before?.stamp === stamp ? before.module : readEndpoint(folder, site);
     loaded.set(file, { stamp, module });
+    // What is wrong may stand in another file of the folder, and be mended there.
+    module.catch(() => loaded.delete(file));
     return [module.then((endpoint) => [name, endpoint] as const)];
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -116,6 +116,33 @@ describe('installed in an empty folder, it', () => {
     expect(types).toMatchObject({ status: 0, stdout: '' });
     expect(await read('dist/api/v1/shelf/all')).toBe('{"data":[{"id":1,"title":"Tales"}]}');
     expect(await read('dist/api/v1/event/all')).toBe('{"data":[{"title":"Reading"}]}');
+  }, 240_000);
+
+  test('tries the examples of a site’s own sections, and runs the tests beside its code by the site’s Vitest', async () => {
+    const told = (code: number, ...said: string[]) => {
+      const tried = engine.run('test');
+      expect(tried.code, tried.said).toBe(code);
+      for (const words of said) expect(tried.said).toContain(words);
+    };
+    told(0, 'examples of own sections: 1, problems: 0');
+    const [example] = JSON.parse(await read('sections/stock/example.json'));
+    const write = (section: object) =>
+      writeFile(inSite('sections/stock/example.json'), JSON.stringify([{ ...example, section }]));
+    await write({ type: 'stock', wat: 'Books' });
+    told(1, 'sections/stock/example.json, "Books": sections[0] (stock).wat: "wat" is not a field here.');
+    await write(example.section);
+    const beside = (expected: string) =>
+      writeFile(
+        inSite('sections/stock/stock.test.tsx'),
+        `import { expect, test } from 'vitest';\nimport Stock from './stock.tsx';\ntest('it is a part', () => expect(typeof Stock).toBe('${expected}'));\n`,
+      );
+    await beside('function');
+    told(1, 'npm install --save-dev vitest');
+    await symlink(join(root, 'node_modules/vitest'), inSite('node_modules/vitest'), 'junction');
+    told(0, '1 passed');
+    await beside('string');
+    told(1, '1 failed');
+    await rm(inSite('sections/stock/stock.test.tsx'));
   }, 240_000);
 
   test('serves it live, its libraries as modules that a browser can read', async () => {

@@ -60,9 +60,9 @@ export function pageWith({ type, section }: Omit<Example, 'name'>, number: numbe
   };
 }
 
-/** The pages of all examples, as files of a site, and the small site's descriptor with a navigation that leads to them. */
-export function examplePages(): Record<string, unknown> {
-  const pages = allExamples().map(pageWith);
+/** The pages of examples, by default of all that the engine has, as files of a site, and the small site's descriptor with a navigation that leads to them. */
+export function examplePages(examples = allExamples()): Record<string, unknown> {
+  const pages = examples.map(pageWith);
   const site = smallSite['pages/site.json'];
   const children = pages.map(({ route, title }) => ({ label: title, to: route }));
   return {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../engine/escape-html.ts';
+import type { WholePalette } from '../../../engine/theme/palette.ts';
 
 /** What a picture for link previews shows. */
 export interface Shown {
@@ -6,6 +7,8 @@ export interface Shown {
   title: string;
   /** The organisation's name. */
   name: string;
+  /** The site's colours, of its light theme. */
+  colours: Pick<WholePalette, 'ground' | 'ink' | 'inkSoft' | 'accent'>;
   /** The organisation's logo, as a `data:` address. Default: none is shown. */
   logo?: string;
 }
@@ -16,8 +19,8 @@ export const size = { width: 1200, height: 630 };
 const margin = 80;
 const width = size.width - 2 * margin;
 
-/** A picture of a page's title under the organisation's mark, as SVG. */
-export function pictureOf({ title, name, logo }: Shown): string {
+/** A picture of a page's title under the organisation's mark, in the site's colours, as SVG. */
+export function pictureOf({ title, name, colours, logo }: Shown): string {
   const { lines, fontSize } = fitted(title);
   const top = 360 - (lines.length * fontSize * 1.3) / 2;
   const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escapeHtml(logo)}"/>` : '';
@@ -25,10 +28,10 @@ export function pictureOf({ title, name, logo }: Shown): string {
     `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escapeHtml(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    '<rect width="100%" height="100%" fill="#ffffff"/><rect y="612" width="100%" height="18" fill="#0f6e8c"/>',
+    `<rect width="100%" height="100%" fill="${colours.ground}"/><rect y="612" width="100%" height="18" fill="${colours.accent}"/>`,
     mark,
-    text(cut(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, '#4a5767'),
-    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, '#16202e')),
+    text(cut(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, colours.inkSoft),
+    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, colours.ink)),
     '</svg>',
   ].join('');
 }

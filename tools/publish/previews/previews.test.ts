@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { palettesOf } from '../../../engine/theme/palette.ts';
 import { root } from '../../paths.ts';
 import { covers, openDrawings } from './draw.ts';
 import { pictureOf, size, withoutVariables } from './picture.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const name = '北京示例量材科技有限公司 Sample Quantum Materials Co., Ltd.';
+const colours = palettesOf().light;
 const font = join(root, 'tools/publish/previews/card-text-hans-bold.otf');
 
 /** Where what a picture shows ends at the right, its ground and its stripe left out. */
@@ -32,12 +34,24 @@ test.each([
   ['what is much too long', 'The update of the workstation and the cluster '.repeat(12)],
   ['signs of markup', '<b>&"</b>'],
 ])('a title stays inside the picture: %s', (_, title) => {
-  expect(rightEdge(pictureOf({ title, name }))).toBeLessThanOrEqual(size.width - 40);
+  expect(rightEdge(pictureOf({ title, name, colours }))).toBeLessThanOrEqual(size.width - 40);
 });
 
 test('letters that are drawn past the edge are noticed', () => {
-  const wide = pictureOf({ title: 'FAQ', name }).replace('FAQ', 'W'.repeat(60));
+  const wide = pictureOf({ title: 'FAQ', name, colours }).replace('FAQ', 'W'.repeat(60));
   expect(rightEdge(wide)).toBeGreaterThan(size.width);
+});
+
+test('a picture has the colours of the site’s theme: its ground, its accent and its inks, and no other', () => {
+  const own = { ground: '#fff4e0', accent: '#7a1f3d', ink: '#2b1a10', inkSoft: '#5c4636' };
+  const svg = pictureOf({ title: 'FAQ', name, colours: palettesOf({ light: own }).light });
+  expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(Object.values(own)));
+  const { width, height, pixels } = new Resvg(svg).render();
+  const pixel = (at: number) => [...pixels.subarray(at * 4, at * 4 + 3)];
+  expect([pixel(0), pixel(width * height - 1)]).toEqual([
+    [0xff, 0xf4, 0xe0],
+    [0x7a, 0x1f, 0x3d],
+  ]);
 });
 
 test('a logo is drawn in the colours of its variables, in the light where it has two', () => {
@@ -69,11 +83,11 @@ test('our font has every sign that it says it has, and Chinese is drawn by it', 
 
 test('a picture is a PNG of the size that services ask for, drawn once, and swept when nothing asks for it', async () => {
   const drawings = openDrawings(folder);
-  const file = await drawings.draw(pictureOf({ title: '常见问题', name }));
+  const file = await drawings.draw(pictureOf({ title: '常见问题', name, colours }));
   expect(imageSize(await readFile(file))).toMatchObject({ type: 'png', ...size });
   const [before] = await readdir(folder);
   const again = openDrawings(folder);
-  expect(await again.draw(pictureOf({ title: '常见问题', name }))).toBe(file);
+  expect(await again.draw(pictureOf({ title: '常见问题', name, colours }))).toBe(file);
   await again.sweep();
   expect(await readdir(folder)).toEqual([before]);
   await openDrawings(folder).sweep();

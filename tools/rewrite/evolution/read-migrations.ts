@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compare, valid } from 'semver';
 import type { Migration } from '../../../engine/descriptor/migration.ts';
 import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
@@ -44,11 +45,7 @@ export async function readMigrations(repository = root): Promise<StoredMigration
         return { ...(migration as Migration), file: `engine/${file}`, home: `engine/${home}`, fixture, number };
       }),
   );
-  return read.sort((a, b) => compareTexts(a.from, b.from) || compareTexts(a.number, b.number));
-}
-
-function compareTexts(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
+  return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
 }
 
 async function readFixture(path: string): Promise<Fixture | undefined> {
@@ -62,7 +59,7 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
 /** What is wrong with the form of a migration, or `undefined`. */
 function faultOf(migration: Migration | undefined): string | undefined {
   if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
-  if (!/^\d+\.\d+\.\d+$/.test(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
+  if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
   if (!migration.says || !migration.of || !Array.isArray(migration.steps) || migration.steps.length === 0)
     return 'give `says`, `of` and a step.';
   for (const step of migration.steps) {

@@ -34,7 +34,7 @@ export async function writeReleased(language: Language, repository = root): Prom
   const { version, files, definitions } = language;
   const text = [
     '{',
-    '  "$comment": "The language of the last release: `npm run schemas -- --release` writes it. Do not edit.",',
+    '  "$comment": "The language of the last release: `npm run release -- --cut` writes it. Do not edit.",',
     `  "version": ${JSON.stringify(version)},`,
     `  "files": ${block(files)},`,
     `  "definitions": ${block(definitions)}`,

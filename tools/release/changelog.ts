@@ -1,0 +1,33 @@
+import { valid } from 'semver';
+
+/** A chapter of CHANGELOG.md. */
+export interface Chapter {
+  /** The release that it tells of, or `Unreleased`. */
+  name: string;
+  /** The day of the release: `2026-11-23`. Absent before it. */
+  day?: string;
+  /** What it says, in Markdown. */
+  text: string;
+}
+
+/** The chapters of a changelog in the form of keepachangelog.com, the newest first. Throws for a heading that is none. */
+export function chaptersOf(changelog: string): Chapter[] {
+  const [, ...parts] = changelog.split(/^## /m);
+  return parts.map((part) => {
+    const [heading = '', ...lines] = part.split('\n');
+    const [, name = '', day] = /^\[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?$/.exec(heading) ?? [];
+    if (name !== 'Unreleased' && !(valid(name) && day))
+      throw new Error(`CHANGELOG.md: "## ${heading}" is neither "## [Unreleased]" nor like "## [1.2.0] - 2026-11-23".`);
+    return { name, day, text: lines.join('\n').trim() };
+  });
+}
+
+/** What chapters list: each entry with the group that it stands in, such as `Added`. */
+export function entriesOf(chapters: Chapter[]): { group: string; text: string }[] {
+  return chapters.flatMap(({ text }) =>
+    text.split(/^### /m).flatMap((part) => {
+      const [group = '', ...lines] = part.split('\n');
+      return lines.filter((line) => line.startsWith('- ')).map((line) => ({ group, text: line.slice(2) }));
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compareTypes } from './compare-types.ts';
+import { type PublicTypes, presentTypes } from './public-types.ts';
+
+const present = await presentTypes();
+
+/** The present types with a text in the declarations of a file replaced, which must stand there. */
+function changed(path: string, from: string, to: string): PublicTypes {
+  const text = present.files[path]?.join('\n') ?? '';
+  expect(text).toContain(from);
+  return { ...present, files: { ...present.files, [path]: text.replace(from, to).split('\n') } };
+}
+
+test('the package has four doors', () => {
+  expect(Object.keys(present.doors)).toEqual(['./section', './source', './check', './vite']);
+});
+
+test('nothing differs from itself', async () => {
+  expect(await compareTypes(present, present)).toEqual([]);
+});
+
+test('all is new after a release that had no package', async () => {
+  const all = await compareTypes({ version: '0.1.0', doors: {}, files: {} }, present);
+  expect(all.length).toBeGreaterThan(80);
+  expect(new Set(all.map(({ kind, what }) => `${kind}: ${what}`))).toEqual(new Set(['additive: is new']));
+});
+
+describe('a change of the public types is told with its kind, in both directions', () => {
+  const [date, problem] = ['engine/kit/date-text.d.ts', 'engine/check/problem.d.ts'];
+  const compiled = 'engine/descriptor/compiled.d.ts';
+  const icon = "export { Icon } from '../kit/icon.tsx';";
+  const folder = 'tools/commands/check-folder.d.ts';
+  test.each([
+    ['a name', 'engine/public/section.d.ts', icon, '', './section Icon', ['breaking: is gone'], ['additive: is new']],
+    [
+      'an optional property of a part',
+      date,
+      'value: string',
+      'value: string; wide?: true',
+      './section DateText',
+      ['additive: wide is new'],
+      ['breaking: wide is gone'],
+    ],
+    [
+      'a property that a part asks for',
+      date,
+      'value: string',
+      'value: string; wide: true',
+      './section DateText',
+      ['breaking: can no longer be used as it was', 'additive: wide is new'],
+      ['breaking: wide is gone'],
+    ],
+    [
+      'a choice of a type',
+      problem,
+      "'error' | 'warning'",
+      "'error'",
+      './check Problem',
+      ['breaking: no longer admits all that it did'],
+      ['additive: admits more than it did'],
+    ],
+    [
+      'a parameter that may be left out',
+      folder,
+      'language?:',
+      'language:',
+      './check checkFolder',
+      ['breaking: can no longer be used as it was'],
+      ['additive: can be used for more than it was'],
+    ],
+    [
+      'a property of a type with parameters',
+      compiled,
+      'data: Answer;',
+      'data: Answer; more?: string;',
+      './section SectionProps',
+      ['additive: more is new'],
+      ['breaking: more is gone'],
+    ],
+    [
+      'a property deep inside',
+      compiled,
+      'seconds?: number;',
+      '',
+      './section FileLink',
+      ['breaking: to.file.seconds is gone'],
+      ['additive: to.file.seconds is new'],
+    ],
+  ])('%s', async (_, path, from, to, of, there, back) => {
+    const other = changed(path, from, to);
+    const told = async (was: PublicTypes, now: PublicTypes) =>
+      (await compareTypes(was, now)).filter((one) => one.of === of).map(({ kind, what }) => `${kind}: ${what}`);
+    expect([await told(present, other), await told(other, present)]).toEqual([there, back]);
+  });
+});

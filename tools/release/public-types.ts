@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { writeAtomically } from '../files/files.ts';
+import { root } from '../paths.ts';
+
+/** What those who install the package can import of it, as TypeScript declares it. */
+export interface PublicTypes {
+  /** The `version` of package.json that they belong to. */
+  version: string;
+  /** The file that declares what can be imported, by the name it is imported as: `./section`. */
+  doors: Record<string, string>;
+  /** The lines of these files and of all that they are made of, by path. */
+  files: Record<string, string[]>;
+}
+
+const releasedFile = 'tools/release/released-types.json';
+
+/** The declarations of the last release. */
+export async function readReleasedTypes(): Promise<PublicTypes> {
+  return JSON.parse(await readFile(join(root, releasedFile), 'utf8'));
+}
+
+/** Keeps declarations as those of the last release. */
+export async function writeReleasedTypes(types: PublicTypes): Promise<void> {
+  await writeAtomically(join(root, releasedFile), `${JSON.stringify(types, null, 2)}\n`);
+}
+
+/** The declarations as they are, written by TypeScript. Rejects with its words where it cannot. */
+export async function presentTypes(): Promise<PublicTypes> {
+  const { version, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+    exports: Record<string, string | { types: string }>;
+  };
+  const sources = Object.entries(exports)
+    .map(([name, to]): [string, string] => [name, posix.normalize(typeof to === 'string' ? to : to.types)])
+    .filter(([, path]) => /\.m?ts$/.test(path));
+  return inScratchFolder(async (scratch) => {
+    await emit(
+      sources.map(([, path]) => path),
+      scratch,
+    );
+    const files: PublicTypes['files'] = {};
+    const take = async (source: string): Promise<string> => {
+      const path = source.replace(/(?<!\.d)\.tsx?$/, '.d.ts');
+      if (path in files) return path;
+      const text = await readFile(join(path === source ? root : scratch, path), 'utf8');
+      files[path] = text.trimEnd().split('\n');
+      for (const [, to = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g))
+        await take(posix.join(posix.dirname(path), to));
+      return path;
+    };
+    const doors: PublicTypes['doors'] = {};
+    for (const [name, source] of sources) doors[name] = await take(source);
+    return { version, doors, files };
+  });
+}
+
+/** Does work in a folder of the repository that is removed afterwards: from there TypeScript finds the packages. */
+export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache/types-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Writes the declarations of source files, and of all that they import, under a folder. */
+async function emit(sources: string[], folder: string): Promise<void> {
+  const inRoot = (path: string) => join(root, path);
+  const config = {
+    extends: inRoot('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: true,
+      rootDir: root,
+      outDir: folder,
+    },
+    files: [...sources, 'engine/language/word-types.d.ts', 'engine/runtime/registry.d.ts'].map(inRoot),
+    include: [],
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const compiler = inRoot('node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch(({ stdout }) => {
+    throw new Error(stdout);
+  });
+}
