@@ -6,8 +6,6 @@ export interface PageFile {
   /** The build that wrote it; a browser with another build's code loads the page whole. */
   build: string;
   page: CompiledPage;
-  /** The addresses of the style sheets of the page's section types, by type. */
-  styles: Record<string, string>;
 }
 
 /** The addresses of a language's words, each file's name a hash of what it holds. */
@@ -18,8 +16,19 @@ export interface WordFiles {
   sections: Record<string, string>;
 }
 
+/** What is known of what pages are shown by, before their data is here. */
+export interface PageParts {
+  /** The addresses of the style sheets of section types, by type. */
+  styles: Record<string, string>;
+  /**
+   * The section types of the pages to which the site's shell leads, by route, and of those with a template, by pattern: their scripts
+   * and styles come beside the page's data and not after it.
+   */
+  types: Record<string, string[]>;
+}
+
 /** The data file of a site in one language: its words are files of their own. */
-export type SiteFile = Omit<CompiledSite, 'words'> & { words: WordFiles };
+export type SiteFile = Omit<CompiledSite, 'words'> & { words: WordFiles; parts: PageParts };
 
 /** The addresses of the words that a page with sections of these types needs. */
 export function wordsFor(types: string[], { every, sections }: WordFiles): string[] {

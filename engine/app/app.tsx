@@ -35,7 +35,7 @@ export function App({ navigation }: { navigation: NavigationStore }) {
 /** What a place shows: its page, in the site's shell. */
 function Shown({ place, navigation }: { place: Place; navigation: NavigationStore }) {
   const { page, site, failed } = place.loaded;
-  useLinks(navigation);
+  useLinks(place, navigation);
   useHead(page, site);
   useScroll(place, navigation);
   const delivery = useDeliveryOf(place);

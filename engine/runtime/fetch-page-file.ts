@@ -12,7 +12,7 @@ export function fileInDocument(language: Language, route: string): FetchedPageFi
   const text = document.querySelector('script[data-page]')?.textContent;
   const page: CompiledPage | undefined = text ? JSON.parse(text) : undefined;
   if (page?.language !== language || page.route !== route) return undefined;
-  return { build: document.documentElement.dataset.build ?? '', page, styles: {} };
+  return { build: document.documentElement.dataset.build ?? '', page };
 }
 
 /** The data file of a page: its own, that of its new route, or its template's filled in; `undefined` for a route that is no page. */

@@ -1,8 +1,8 @@
 import type { Language } from '../descriptor/compiled.ts';
-import { typesOf } from '../page-file.ts';
+import { match, typesOf } from '../page-file.ts';
 import { within } from './deadline.ts';
 import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
-import { fetchSite, loadWords } from './fetch-site.ts';
+import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { loadStyles } from './page-styles.ts';
 import { loadRenderers } from './renderers.ts';
@@ -19,24 +19,45 @@ export function fetchPage(
 ): Promise<LoadedPage | undefined> {
   return within(abort, async (signal) => {
     const came = interactive && fileInDocument(language, route);
-    const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), fetchSite(language)]);
+    const coming = fetchSite(language);
+    // The first page's document has named its parts already.
+    if (!interactive)
+      coming.then(
+        (known) => loadParts(known, typesAt(route, known)),
+        () => {},
+      );
+    const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), coming]);
     if (!file) return undefined;
     const { site } = fetched;
     const { build } = document.documentElement.dataset;
-    const { page, styles, movedTo } = file;
+    const { page, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const types = typesOf(page.sections, interactive);
-    const words = loadWords(fetched, types, signal);
-    const parts = await Promise.all([
-      loadStyles(styles),
-      loadRenderers(types),
-      words.then(() => true).catch(() => false),
-    ]);
+    const parts = loadParts(fetched, typesOf(page.sections, interactive));
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const inPart = !!build && parts.includes(false);
+    const inPart = !!build && !(await parts.here);
     const asDocument = inPart && !interactive;
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
-    if (!asDocument) await words;
+    if (!asDocument) await parts.words;
     return { page, site, movedTo, interactive, asDocument, inPart };
   });
+}
+
+/** Loads what sections of these types are shown by; what is here or under way is not asked for again. */
+function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
+  const words = loadWords(fetched, types);
+  const all = [
+    loadStyles(types, fetched.parts.styles),
+    loadRenderers(types),
+    words.then(
+      () => true,
+      () => false,
+    ),
+  ];
+  return { words, here: Promise.all(all).then((here) => !here.includes(false)) };
+}
+
+/** The section types of the page at a route, as far as the site knows without its data. */
+function typesAt(route: string, { parts: { types } }: FetchedSite): string[] {
+  const pattern = types[route] ? route : Object.keys(types).find((pattern) => match(pattern, route));
+  return (pattern !== undefined && types[pattern]) || [];
 }

@@ -5,11 +5,12 @@ import { within } from './deadline.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A site in one language as it came. */
-export interface FetchedSite {
+export interface FetchedSite extends Pick<SiteFile, 'parts'> {
   site: CompiledSite;
-  /** Where its words are, and those that are here. */
-  words: WordFiles;
-  here: Set<string>;
+  /** Where its words are. */
+  files: WordFiles;
+  /** The words that are here or under way, by address. */
+  words: Map<string, Promise<void>>;
 }
 
 /** The sites by language, as they come. */
@@ -28,25 +29,26 @@ export function fetchSite(language: Language): Promise<FetchedSite> {
 async function fetchSiteFile(address: string, signal: AbortSignal): Promise<FetchedSite> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
-  const { words, ...site }: SiteFile = await response.json();
+  const { words, parts, ...site }: SiteFile = await response.json();
   const api = site.api ?? response.headers.get(apiHeader) ?? undefined;
-  return { site: { ...site, api, words: {} }, words, here: new Set() };
+  return { site: { ...site, api, words: {} }, parts, files: words, words: new Map() };
 }
 
-/** Makes the words of these section types known, and those that every page needs. */
-export async function loadWords(
-  { site, words, here }: FetchedSite,
-  types: string[],
-  signal: AbortSignal,
-): Promise<void> {
-  const load = async (address: string) => {
+/** Makes the words of these section types known, and those that every page needs. Several pages may wait for the same. */
+export async function loadWords({ site, files, words }: FetchedSite, types: string[]): Promise<void> {
+  const load = async (signal: AbortSignal, address: string) => {
     const found = await fetchJson<CompiledWords>(address, signal);
     if (!found) throw new Error(`GET ${address}: 404`);
     addWords(site, found);
-    here.add(address);
   };
-  const wanted = wordsFor(types, words).filter((address) => !here.has(address));
-  await Promise.all(wanted.map(load));
+  await Promise.all(
+    wordsFor(types, files).map((address) => {
+      const coming = words.get(address) ?? within(new AbortController(), (signal) => load(signal, address));
+      words.set(address, coming);
+      coming.catch(() => words.get(address) === coming && words.delete(address));
+      return coming;
+    }),
+  );
 }
 
 /** Puts the sites out of memory, so that they are fetched anew. */

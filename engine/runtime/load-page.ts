@@ -48,14 +48,6 @@ export function cancelLoad(path: string): void {
   known.abort.abort();
 }
 
-/** Loads the page that came as HTML whole: the visitor has left it, and may come back. */
-export function completePages(): void {
-  for (const known of loaded.values()) {
-    if ('coming' in known || !known.page?.interactive) continue;
-    begin(known.page.page);
-  }
-}
-
 /** Clears the cache of pages, so that the next call fetches: for the dev server, when a descriptor was saved. */
 export function clearPageCache(): void {
   loaded.clear();

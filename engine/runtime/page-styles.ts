@@ -5,12 +5,14 @@ const timeoutMs = 5_000;
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Waits for the style sheets of a page's section types, so that it never shows bare. One that cannot be had does not keep it
- * waiting for ever: says whether all are here.
+ * Waits for the style sheets of section types, so that a page never shows bare. One that cannot be had does not keep it waiting
+ * for ever: says whether all are here. A type without an address has none.
  */
-export async function loadStyles(addresses: Record<string, string>): Promise<boolean> {
+export async function loadStyles(types: string[], addresses: Record<string, string>): Promise<boolean> {
   const all = await Promise.all(
-    Object.entries(addresses).map(([type, href]) => {
+    types.map((type) => {
+      const href = addresses[type];
+      if (href === undefined) return true;
       const style = asked.get(type) ?? askFor(type, href);
       asked.set(type, style);
       return style;

@@ -1,59 +1,72 @@
 import type { Browser } from 'playwright-core';
-import { type BarePage, openBarePage } from './bare-page.ts';
+import { openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
+
+/** How a visitor comes to click on a link: what the browser tells of first, and how long before the click, in milliseconds. */
+export interface Approach {
+  first: 'pointerover' | 'touchstart' | 'focusin';
+  leadMs: number;
+}
 
 /** The times of a step within the site, in milliseconds. */
 export interface Step {
-  /** From the click on a link that was pointed at to the new page's heading. */
-  forward: number;
-  /** From going back to the old page's heading. */
+  /** From the click on a link to the new page's heading. */
+  heading: number;
+  /** From the click until the new page is whole: its sections are there and it is not busy. */
+  content: number;
+  /** From going back until the old page is whole again. */
   back: number;
 }
 
-/** Goes from one page to the next and back, five times: at full speed, or slow. Gives the medians. */
+/** Goes from one page to the next and back, five times, from a page that has come to rest: at full speed, or slow. Gives the medians. */
 export async function nextPage(
   browser: Browser,
   address: string,
   [from, to]: [string, string],
+  approach: Approach,
   slow: boolean,
 ): Promise<Step> {
   const steps: Step[] = [];
-  for (let run = 0; run < 5; run++) steps.push(await oneStep(browser, address + from, to, slow));
+  for (let run = 0; run < 5; run++) steps.push(await oneStep(browser, address + from, to, approach, slow));
   const middle = (field: keyof Step) => Math.round(median(steps.map((step) => step[field])));
-  return { forward: middle('forward'), back: middle('back') };
+  return { heading: middle('heading'), content: middle('content'), back: middle('back') };
 }
 
-async function oneStep(browser: Browser, address: string, to: string, slow: boolean): Promise<Step> {
+async function oneStep(
+  browser: Browser,
+  address: string,
+  to: string,
+  approach: Approach,
+  slow: boolean,
+): Promise<Step> {
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
   await page.visit(address);
   await page.hydrated();
-  const link = `a[href="${to}"]`;
-  await page.call((selector) => {
-    document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  }, link);
+  const forward = await page.call(follow, `a[href="${to}"]`, approach);
   await page.quiet();
-  const forward = await timeToHeading(page, link);
-  await page.quiet();
-  const back = await timeToHeading(page);
+  const back = await page.call(follow, '', approach);
   await page.close();
-  return { forward, back };
+  return { ...forward, back: back.content };
 }
 
-/** Clicks a link, or goes back where none is given, and waits for another heading. */
-function timeToHeading(page: BarePage, link = ''): Promise<number> {
-  return page.call(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const before = document.querySelector('h1')?.textContent;
-        const started = performance.now();
-        const poll = () => {
-          if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(poll);
-          else resolve(performance.now() - started);
-        };
-        if (selector) document.querySelector<HTMLElement>(selector)?.click();
-        else history.back();
-        requestAnimationFrame(poll);
-      }),
-    link,
-  );
+/** Comes near a link and clicks it, or goes back where none is given, and watches for another page. Runs in the page. */
+async function follow(selector: string, { first, leadMs }: Approach): Promise<{ heading: number; content: number }> {
+  const link = document.querySelector<HTMLElement>(selector || 'none');
+  link?.dispatchEvent(new (first === 'focusin' ? FocusEvent : Event)(first, { bubbles: true }));
+  if (link && leadMs > 0) await new Promise((resolve) => setTimeout(resolve, leadMs));
+  const before = document.querySelector('h1');
+  const started = performance.now();
+  if (link) link.click();
+  else history.back();
+  let heading = 0;
+  return new Promise((resolve) => {
+    const frame = () => {
+      const now = performance.now() - started;
+      const isAnother = document.querySelector('h1') !== before;
+      if (isAnother) heading ||= now;
+      if (isAnother && !document.querySelector('main [aria-busy]')) resolve({ heading, content: now });
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
 }

@@ -17,12 +17,13 @@ import { factsFile } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { lastChanged } from './last-changed.ts';
+import { pageParts } from './page-parts.ts';
 import type { Drawings } from './previews/draw.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
   copyTasks,
-  type Pictured,
+  type Noted,
   pageTasks,
   previewTasks,
   qualityFor,
@@ -74,8 +75,8 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const pictured: Pictured[] = [];
-  for (const task of pageTasks(context, routes, unknown, bundle, { styles, pictured }, qualityFor(context, routes)))
+  const noted: Noted = { styles, types: new Map(), pictured: [] };
+  for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes)))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
   const facts: BuildFacts = {
@@ -95,7 +96,12 @@ export async function* allTasks(
     ...Object.fromEntries(
       spoken.map(({ language, site, files }) => [
         `_data/${language}.json`,
-        JSON.stringify({ ...site, words: files, built: built.toISOString() } satisfies SiteFile),
+        JSON.stringify({
+          ...site,
+          words: files,
+          parts: pageParts(site, routes, noted.types, bundle),
+          built: built.toISOString(),
+        } satisfies SiteFile),
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
@@ -106,7 +112,7 @@ export async function* allTasks(
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   yield* freeOf(answerTasks(context));
-  yield* freeOf(await previewTasks(context, pictured, siteFolder, drawings));
+  yield* freeOf(await previewTasks(context, noted.pictured, siteFolder, drawings));
   return facts;
 }
 
@@ -118,7 +124,8 @@ export function* shardTasks(context: CompileContext, bundle: Bundle, shard: Shar
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  yield* pageTasks(context, own, unknown, bundle, { styles: new Set(), pictured: [] }, qualityFor(context, routes));
+  const noted: Noted = { styles: new Set(), types: new Map(), pictured: [] };
+  yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes));
   yield* answerTasks(context, (path) => isIn(shard, path));
 }
 

@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import {
-  languagesAttribute,
-  type PageFile,
-  pageToHydrate,
-  typesOf,
-  type WordFiles,
-  wordsFor,
-} from '../../engine/page-file.ts';
+import { languagesAttribute, pageToHydrate, typesOf, type WordFiles, wordsFor } from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
 import type { Style } from './styles.ts';
 
 /** The styles of the section types that a page shows. */
 function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
   return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
-}
-
-/** A page's data file. Every document has the engine's own styles, so only those of section types are named. */
-export function pageFileOf(page: CompiledPage, bundle: Bundle): PageFile {
-  const styles = stylesFor(page, bundle).map(({ name, href }) => [name, href]);
-  return { build: bundle.build, page, styles: Object.fromEntries(styles) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { addressingOf } from '../../engine/compile/languages.ts';
 import { compilePage, isDrawn, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
+import { dataAddress, htmlPath, type PageFile, previewAddress, routeHref, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
@@ -15,7 +15,6 @@ import { isUnfinished } from '../files/unfinished.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import { pageFileOf } from './document.ts';
 import { encodings, type Quality, qualities } from './precompress.ts';
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
@@ -44,6 +43,8 @@ export interface Pictured {
 export interface Noted {
   /** The texts of their style sheets. */
   styles: Set<string>;
+  /** The section types of each route. */
+  types: Map<string, string[]>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
 }
@@ -57,7 +58,7 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, pictured }: Noted,
+  { styles, types, pictured }: Noted,
   quality: Quality,
 ): Generator<PageTask> {
   const languages = codesOf(context.site);
@@ -70,8 +71,9 @@ export function* pageTasks(
       const { title, titleSuffix: name } = page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title, name, own });
-      const file = pageFileOf(page, bundle);
-      for (const type of Object.keys(file.styles)) styles.add(bundle.styles.sections[type]?.text ?? '');
+      const shown = typesOf(page.sections);
+      types.set(route.path, shown);
+      for (const type of shown) styles.add(bundle.styles.sections[type]?.text ?? '');
       yield {
         html: [
           htmlPath(language, route.path, addressing),
@@ -81,7 +83,7 @@ export function* pageTasks(
         ],
         data: [dataAddress(language, route.path).slice(1)],
         language,
-        file: JSON.stringify(file),
+        file: JSON.stringify({ build: bundle.build, page } satisfies PageFile),
         quality,
         template: route.params === undefined,
       };

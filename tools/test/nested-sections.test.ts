@@ -13,7 +13,7 @@ import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { root } from '../paths.ts';
 import type { Bundle } from '../publish/bundle.ts';
-import { documentOf, pageFileOf } from '../publish/document.ts';
+import { documentOf } from '../publish/document.ts';
 
 vi.mock('../../engine/runtime/renderers.ts', () => ({
   rendererOf: (type: string) =>
@@ -43,7 +43,7 @@ const bundle = {
   imports: [],
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
-  styles: { engine: style('engine'), sections: Object.fromEntries(types.map((type) => [type, [style(type)]])) },
+  styles: { engine: style('engine'), sections: Object.fromEntries(types.map((type) => [type, style(type)])) },
 } as unknown as Bundle;
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
@@ -56,11 +56,14 @@ test('sections inside a section are known by kind, whatever their list is called
   const context = contextOf(input, newSanitiser());
   const page = compilePage(routeAt(context, '/second'), 'en', context);
 
-  const { styles } = pageFileOf(page, bundle);
-  expect(Object.keys(styles)).toEqual(['every-kind', 'steps', 'prose']);
-
   const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
-  const html = documentOf('%html%|%body%|%scripts%', page, compileSite(context, 'en'), words, bundle, prerender);
+  const html = documentOf('%html%|%head%|%body%|%scripts%', page, compileSite(context, 'en'), words, bundle, prerender);
+  expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'engine',
+    'every-kind',
+    'steps',
+    'prose',
+  ]);
   expect(html).toContain('steps is rendered');
   expect(html).toContain('prose is rendered');
   expect(html).toContain('data-interactive="around live"');

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Arrival } from '../../kit/arrival.ts';
 import type { Delivery } from '../../kit/delivery.ts';
-import { completePages } from '../load-page.ts';
 import { keyOf, type Place } from './place.ts';
 
 /** How the page of a place comes on the screen. The first page is no longer as it came once the visitor has been elsewhere. */
@@ -10,10 +9,6 @@ export function useDeliveryOf({ loaded: { page, interactive }, arrival, persiste
   const [first] = useState(key);
   const [left, setLeft] = useState(false);
   if (key !== first && !left) setLeft(true);
-  // In the commit that shows another page: whoever goes back at once finds the first page under way.
-  useLayoutEffect(() => {
-    if (left) completePages();
-  }, [left]);
   const whole = isWhole(arrival);
   return useMemo(() => ({ prerendered: !left, interactive, whole, persisted }), [left, interactive, whole, persisted]);
 }

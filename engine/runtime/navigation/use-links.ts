@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { isFile } from '../../page-file.ts';
 import { loadPage } from '../load-page.ts';
 import type { NavigationStore } from './navigation-store.ts';
+import type { Place } from './place.ts';
+import { paysForBytes, prefetchInView } from './prefetch-in-view.ts';
 
 /**
  * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
- * visitor points at, focuses or touches its link. One listener serves sections, shell and HTML from the API alike.
+ * visitor points at, focuses or touches its link, or while the browser is idle. One listener serves sections, shell and HTML
+ * from the API alike.
  */
-export function useLinks(navigation: NavigationStore): void {
+export function useLinks({ loaded }: Place, navigation: NavigationStore): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -21,12 +24,10 @@ export function useLinks(navigation: NavigationStore): void {
       navigation.go(url);
     };
     const onIntent = (event: Event) => {
-      // A visitor who pays for each byte is not made to pay for what they only point at.
-      if (savesData()) return;
+      if (paysForBytes()) return;
       const link = linkOf(event);
-      const url = link && pageUrl(link);
-      if (!url || url.pathname === window.location.pathname) return;
-      const page = loadPage(url.pathname);
+      const path = link && nextPath(link);
+      const page = path && loadPage(path);
       // A prefetch that fails says nothing: the click will try again, and tell.
       if (page instanceof Promise) page.catch(() => {});
     };
@@ -37,10 +38,15 @@ export function useLinks(navigation: NavigationStore): void {
       for (const type of intents) document.removeEventListener(type, onIntent);
     };
   }, [navigation]);
+
+  // In dev each page is compiled when it is asked for, and asked for again after the next save.
+  useEffect(() => (import.meta.env.DEV || loaded.failed ? undefined : prefetchInView(nextPath)), [loaded]);
 }
 
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** The path of another page to which a link leads. */
+function nextPath(link: HTMLAnchorElement): string | undefined {
+  const path = pageUrl(link)?.pathname;
+  return path === window.location.pathname ? undefined : path;
 }
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -46,12 +46,13 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) {
       const words = { every: `/_data/words/${language}.json`, sections: {} };
-      return { api: '/', ...compileSite(context, language), words } satisfies SiteFile;
+      const parts = { styles: {}, types: {} };
+      return { api: '/', ...compileSite(context, language), words, parts } satisfies SiteFile;
     }
     const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
     if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
     if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
-    const file: PageFile = { build: 'dev', page, styles: {} };
+    const file: PageFile = { build: 'dev', page };
     return file;
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
+import { rest } from './ways/shows.ts';
 
 const { visit, address } = visitors();
 
@@ -49,12 +50,13 @@ describe('routing', () => {
     expect(staticIds.length).toBeGreaterThan(2);
     const before = await page.evaluate(contentOf, staticIds);
     await goTo(page, '/contract-us', []);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goBack();
-    await page.waitForFunction(
-      (ids) => ids.every((id) => document.getElementById(id)?.dataset.hydrated !== undefined),
-      staticIds,
-    );
+    await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), staticIds);
     expect(await page.evaluate(contentOf, staticIds)).toEqual(before);
+    // The document held it: nothing is fetched for it again.
+    expect(asked).not.toContain('/_data/zh/index.json');
     expect(faults).toEqual([]);
     await close();
   });
@@ -69,7 +71,10 @@ describe('routing', () => {
   });
 
   it('fetches the next page when a visitor points at its link', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('about:blank');
+    // A browser that is never idle fetches nothing before.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/contract-us');
     await hydrated(page);
     const fetched = page.waitForRequest('**/_data/zh/*.json');
     const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
@@ -78,14 +83,36 @@ describe('routing', () => {
     await close();
   });
 
-  it('fetches nothing ahead for a visitor who saves data', async () => {
+  it('fetches the pages of links in view while the browser is idle, and none further down before they come into view', async () => {
+    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 } });
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const first = page.waitForRequest('**/_data/zh/index.json');
+    await page.goto('/contract-us');
+    await first;
+    await rest(page);
+    expect([...asked]).not.toContain('/_data/zh/faq.json');
+    const faq = page.waitForRequest('**/_data/zh/faq.json');
+    await page.locator('footer a[href="/faq"]').scrollIntoViewIfNeeded();
+    await faq;
+    await rest(page);
+    // Scripts and styles came beside it: going there asks for nothing more.
+    asked.clear();
+    await followLink(page, '/faq');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'faq');
+    expect([...asked].filter((path) => /^\/(_|_data)\//.test(path))).toEqual([]);
+    await close();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('fetches nothing ahead on a line with %j', async (line) => {
     const { page, close } = await visit('about:blank');
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    await page.addInitScript(
+      (line) => Object.defineProperty(navigator, 'connection', { value: line, configurable: true }),
+      line,
     );
+    const asked: string[] = [];
     await page.goto('/contract-us');
     await hydrated(page);
-    const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.locator('footer a[href="/trial"], footer a[href="/faq"]').first().hover();
     // What pointing would have asked for comes before this.
@@ -95,16 +122,17 @@ describe('routing', () => {
   });
 
   it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
-    const { page, close } = await visit('/contract-us');
-    await hydrated(page);
+    const { page, close } = await visit('about:blank');
     const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
     const isMarked = () => page.evaluate(() => 'mark' in window);
-    await page.route(/\/_data\/zh\/(faq|contract-us)\.json$/, async (route) => {
+    await page.route('**/_data/zh/faq.json', async (route) => {
       const file = await (await route.fetch()).json();
       await route.fulfill({ json: { ...file, build: 'another' } });
     });
-    await mark();
     const fetched = page.waitForResponse('**/_data/zh/faq.json');
+    await page.goto('/contract-us');
+    await hydrated(page);
+    await mark();
     await page.locator('footer a[href="/faq"]').hover();
     await (await fetched).finished();
     expect(await isMarked()).toBe(true);
@@ -112,12 +140,6 @@ describe('routing', () => {
     await page.waitForURL('**/faq');
     await hydrated(page);
     expect(await isMarked()).toBe(false);
-
-    await goTo(page, '/trial', []);
-    await mark();
-    await page.goBack();
-    await page.waitForFunction(() => !('mark' in window) && document.querySelector('h1'));
-    expect(new URL(page.url()).pathname).toBe('/faq');
     await close();
   });
 

@@ -15,21 +15,18 @@ describe('a page that cannot be had', () => {
       it(`${failure}, ${language}: is asked for once, said to be missing, and shown when it is tried again`, async () => {
         const t = wordsIn(language, 'app');
         const prefix = language === 'en' ? '/en' : '';
-        const { page, close } = await visit(`${prefix}/faq`);
-        await hydrated(page);
+        const { page, close } = await visit('about:blank');
         let asked = 0;
         const data = `**/_data/${language}/faq.json`;
         await page.route(data, (route) => {
           asked++;
           return status ? route.fulfill({ status }) : route.abort();
         });
-        const completed = page.waitForRequest(data);
-        await followLink(page, `${prefix}/paper`);
-        await shows(page, 'paper');
-        await completed;
+        await page.goto(`${prefix}/paper`);
+        await hydrated(page);
         await rest(page);
         const before = asked;
-        await page.goBack();
+        await followLink(page, `${prefix}/faq`);
         await page
           .locator(heading)
           .filter({ hasText: t('pageFailed') })
@@ -43,17 +40,20 @@ describe('a page that cannot be had', () => {
         await page.getByRole('button', { name: t('retry') }).click();
         await shows(page, 'faq');
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-        await page.goForward();
+        await page.goBack();
         await shows(page, 'paper');
+        await page.goForward();
+        await shows(page, 'faq');
         await close();
       });
     }
   }
 
   it('is left to the browser as a document where its data cannot be had at a second try', async () => {
-    const { page, close } = await visit('/contract-us');
-    await hydrated(page);
+    const { page, close } = await visit('about:blank');
     await page.route('**/_data/zh/faq.json', (route) => route.abort());
+    await page.goto('/contract-us');
+    await hydrated(page);
     await followLink(page, '/faq');
     await page
       .locator(heading)
@@ -67,9 +67,9 @@ describe('a page that cannot be had', () => {
   it('is given up after its time when it hangs, and the next click asks anew', async () => {
     const { page, close } = await visit('/contract-us');
     await page.clock.install();
+    const held = await hold(page, '**/_data/zh/faq.json');
     await page.reload();
     await hydrated(page);
-    const held = await hold(page, '**/_data/zh/faq.json');
     await followLink(page, '/faq');
     await held.asked;
     await page.clock.fastForward(15_000);
@@ -88,11 +88,12 @@ describe('a page that cannot be had', () => {
 
 describe('a trip', () => {
   it('is called off by going back: the page that was given up never shows', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('about:blank');
+    const held = await hold(page, '**/_data/zh/paper.json');
+    await page.goto('/contract-us');
     await hydrated(page);
     await followLink(page, '/faq');
     await shows(page, 'faq');
-    const held = await hold(page, '**/_data/zh/paper.json');
     await followLink(page, '/paper');
     await held.asked;
     await page.goBack();
@@ -110,9 +111,12 @@ describe('a trip', () => {
   it('back is called off by going forward: the page that is shown stays as it is', async () => {
     const { page, close } = await visit('/faq');
     await hydrated(page);
-    const held = await hold(page, '**/_data/zh/faq.json');
     await followLink(page, '/module-download');
     await shows(page, 'module-download');
+    // The page before is in nobody's memory now.
+    const held = await hold(page, '**/_data/zh/faq.json');
+    await page.reload();
+    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.goBack();
     await held.asked;

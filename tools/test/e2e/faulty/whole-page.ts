@@ -12,7 +12,7 @@ import { type PageFile, type SiteFile, typesOf } from '../../../../engine/page-f
 import { listFiles } from '../../../files/files.ts';
 import { root } from '../../../paths.ts';
 import { bundleEngine, rendererOf } from '../../../publish/bundle.ts';
-import { dataScript, documentOf, pageFileOf } from '../../../publish/document.ts';
+import { dataScript, documentOf } from '../../../publish/document.ts';
 
 /** The shipped site as it was built, to make pages of its sections. */
 export interface BuiltSite {
@@ -64,7 +64,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
         html,
         interactive: /data-interactive="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
         dataPath: `/_data/${language}${route}.json`,
-        file: pageFileOf(page, bundle),
+        file: { build: bundle.build, page },
       };
     },
   };
