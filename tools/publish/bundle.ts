@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
-import { listFiles } from '../files/files.ts';
 import { sealed, unsealed } from '../files/sealed.ts';
 import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
-import { caches, root, slashed } from '../paths.ts';
-import { ownFolders } from '../site/code-folders.ts';
-import { installedPackages } from '../site/installed.ts';
+import { caches, root } from '../paths.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
 import { precompress } from './precompress.ts';
+import { sourceHash } from './source-hash.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import type { StyleUsers } from './styles-apart.ts';
 import { browserConfig, bundleFolder, serverConfig } from './vite-config.ts';
@@ -183,39 +180,4 @@ function chunksOf(manifest: Record<string, ManifestEntry>, chunk: ManifestEntry,
     chunksOf(manifest, imported, seen);
   }
   return [...seen];
-}
-
-/**
- * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
- * build's own rules.
- */
-export async function sourceHash(site: string): Promise<string> {
-  const hash = createHash('sha256');
-  const sourcesIn = async (folder: string) =>
-    (await listFiles(folder)).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
-  for (const folder of ownFolders(site)) {
-    for (const file of await sourcesIn(folder))
-      hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
-  }
-  for (const file of [
-    ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
-    'tools/publish/vite-config.ts',
-    'tools/files/sealed.ts',
-    'tools/files/write-error.ts',
-    ...[
-      'bundle',
-      'registry',
-      'direct-imports',
-      'styles',
-      'styles-apart',
-      'worker',
-      'run-task',
-      'document',
-      'precompress',
-    ].map((name) => `tools/publish/${name}.ts`),
-  ]) {
-    // Some hundred small files: waiting for each would take longer than reading it.
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.update(installedPackages()).digest('hex').slice(0, 12);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { buildTime } from './build-time.ts';
-import { sourceHash } from './bundle.ts';
 import { spoiltFile } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
+import { sourceHash } from './source-hash.ts';
 
 /**
  * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, smallNews } from '../generate/gallery/small-site.ts';
-import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
-import type { Bundle } from './bundle.ts';
+import { emptyBundle, inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { writeSite } from './write-site.ts';
 
 let folder: string;
@@ -15,17 +14,7 @@ const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-build-'));
-  const bundle: Bundle = {
-    build: 'x',
-    folder,
-    entry: '/_/entry.js',
-    imports: [],
-    parts: {},
-    early: 'remember()',
-    styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
-    renderer: '',
-    worker: '',
-  };
+  const bundle = { ...emptyBundle, folder, early: 'remember()' };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const redirects = JSON.stringify([
     { from: '/old/{product}', to: '/between?a&b#guide' },

@@ -7,8 +7,7 @@ import { match } from '../../engine/page-file.ts';
 import { writeAtomically } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
-import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
-import type { Bundle } from './bundle.ts';
+import { emptyBundle, inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { writeSite } from './write-site.ts';
 
 let folder: string;
@@ -16,10 +15,7 @@ const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-unknown-'));
-  const styles = { engine: { name: 'engine', href: '', text: '' }, sections: {} };
-  const bundle: Bundle = {
-    ...{ build: 'x', folder, entry: '', imports: [], parts: {}, early: '', styles, renderer: '', worker: '' },
-  };
+  const bundle = { ...emptyBundle, folder };
   await mkdir(join(folder, '_'));
   await writeAtomically(join(folder, 'assets/ads.txt'), 'example.com');
   await writeAtomically(join(folder, 'assets/.well-known/security.txt'), 'Contact: mailto:a@example.com');

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
+import { emptyBundle, inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
-import type { Bundle } from './bundle.ts';
 
 interface Fault {
   call: string;
@@ -30,17 +29,7 @@ vi.mock('node:fs', async (original) => {
 
 vi.mock('./bundle.ts', async (original) => ({
   ...(await original<object>()),
-  bundleEngine: async (): Promise<Bundle> => ({
-    build: 'x',
-    folder: '',
-    entry: '/_/entry.js',
-    imports: [],
-    parts: {},
-    early: '',
-    styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
-    renderer: '',
-    worker: '',
-  }),
+  bundleEngine: async () => emptyBundle,
 }));
 vi.mock('./worker-pool.ts', () => ({
   startWorkerPool: (...given: Parameters<ReturnType<typeof inlineWorkerPool>>) => inlineWorkerPool(titleOnly)(...given),

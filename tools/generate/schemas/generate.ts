@@ -25,7 +25,9 @@ import { wordsSchema } from './words.ts';
  */
 export function generateSchemas(site = root, collections: Declared = {}): Record<string, string> {
   const files = [
-    ...['page', 'section', 'site', 'collection'].map((name) => join(root, 'engine/descriptor', `${name}.ts`)),
+    ...['page', 'section', 'site', 'collection', 'record-kinds'].map((name) =>
+      join(root, 'engine/descriptor', `${name}.ts`),
+    ),
     ...['sections', 'sources'].map((room) => join(root, 'engine', room, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];

@@ -1,3 +1,4 @@
+import type { IconName } from '../../../descriptor/icons.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import './controls.css';
@@ -24,6 +25,11 @@ export function Controls({
   onWanted(wanted: boolean): void;
 }) {
   const { t } = useTranslation('carousel');
+  const turn = (to: 'previous' | 'next', icon: IconName) => (
+    <button type="button" className="carousel__button" aria-label={t(to)} aria-controls={slidesId} onClick={swiper[to]}>
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className="carousel__controls" data-ready={swiper.ready || undefined}>
       <button
@@ -34,15 +40,7 @@ export function Controls({
       >
         <Icon name={wanted ? 'pause' : 'play'} />
       </button>
-      <button
-        type="button"
-        className="carousel__button"
-        aria-label={t('previous')}
-        aria-controls={slidesId}
-        onClick={swiper.previous}
-      >
-        <Icon name="chevron-left" />
-      </button>
+      {turn('previous', 'chevron-left')}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that choose a slide are no fields of a form */}
       <div className="carousel__dots" role="group" aria-label={t('choose')}>
         {titles.map((title, index) => (
@@ -57,15 +55,7 @@ export function Controls({
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="carousel__button"
-        aria-label={t('next')}
-        aria-controls={slidesId}
-        onClick={swiper.next}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      {turn('next', 'chevron-right')}
     </div>
   );
 }

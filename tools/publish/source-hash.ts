@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listFiles } from '../files/files.ts';
+import { root, slashed } from '../paths.ts';
+import { ownFolders } from '../site/code-folders.ts';
+import { installedPackages } from '../site/installed.ts';
+
+/**
+ * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
+ * build's own rules.
+ */
+export async function sourceHash(site: string): Promise<string> {
+  const hash = createHash('sha256');
+  const sourcesIn = async (folder: string) =>
+    (await listFiles(folder)).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  for (const folder of ownFolders(site)) {
+    for (const file of await sourcesIn(folder))
+      hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  }
+  for (const file of [
+    ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
+    'tools/publish/vite-config.ts',
+    'tools/files/sealed.ts',
+    'tools/files/write-error.ts',
+    ...[
+      'bundle',
+      'source-hash',
+      'registry',
+      'direct-imports',
+      'styles',
+      'styles-apart',
+      'worker',
+      'run-task',
+      'document',
+      'precompress',
+    ].map((name) => `tools/publish/${name}.ts`),
+  ]) {
+    // Some hundred small files: waiting for each would take longer than reading it.
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.update(installedPackages()).digest('hex').slice(0, 12);
+}
