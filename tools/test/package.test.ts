@@ -33,7 +33,7 @@ async function ofFirstSite(): Promise<string[]> {
   const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
   const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
   const long = (text?: unknown) => typeof text === 'string' && text.length > 5 && !text.includes('{');
-  return [...Object.values(name), ...Object.values(values), ...routes].filter(long) as string[];
+  return [...Object.values(name), ...Object.values(values ?? {}), ...routes].filter(long) as string[];
 }
 
 /** The files of a folder that say something of the first site, each with what it says. */
