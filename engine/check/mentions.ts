@@ -46,7 +46,7 @@ export function mentionSame(one: Mentions, other: Mentions): boolean {
 
 /** Adds what an address leads to. One that is `relative` may belong to any of the site's folders. */
 function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
-  const base = site.bases[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
+  const base = site.bases?.[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
   for (const language of typeof base === 'object' ? codesOf(site) : codesOf(site).slice(0, 1)) {
     const address = readAddress(text, site, language);
     if (address.kind === 'route') {

@@ -57,13 +57,13 @@ function blame({ kind, name }: MissingDefinition, times: number, model: SiteMode
 }
 
 function definitionsOf(kind: 'bases' | 'values', { site, siteFile }: SiteModel): Map<string, Definition> {
-  const names = siteFile && site ? Object.keys(site[kind]) : [];
+  const names = siteFile && site ? Object.keys(site[kind] ?? {}) : [];
   return new Map(names.map((name) => [name, { file: siteFile as SiteFile, path: [kind, name], at: 'key' }]));
 }
 
 /** A base whose folder is not there. */
 function blameBase(name: string, times: number, { site, siteFile, assets }: SiteModel): FileFinding | undefined {
-  const base = site?.bases[name];
+  const base = site?.bases?.[name];
   if (!siteFile || typeof base !== 'string') return undefined;
   const path = ['bases', name];
   return { file: siteFile, path, message: linkWords.noFolder(base, times), ...suggest(base, foldersIn(assets)) };

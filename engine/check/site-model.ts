@@ -96,7 +96,7 @@ export function writtenRoute({ value, text, learned }: SiteFile): { route?: stri
 
 /** A site whose spellings are those of its values: one with a mistyped name, told by its rule, makes no route and no file another. */
 function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
-  const names = Object.keys(site.values);
+  const names = Object.keys(site.values ?? {});
   const slugs = Object.entries(site.slugs ?? {});
   if (slugs.every(([name]) => names.includes(name))) return site;
   const meant = slugs.map(([name, slug]) => [names.includes(name) ? name : (nearest(name, names) ?? name), slug]);

@@ -19,7 +19,7 @@ export function filesIn(
   language: Language,
   { site, asset }: Pick<CompileContext, 'site' | 'asset'>,
 ): Record<string, CompiledFile> {
-  const folders = Object.keys(site.bases).flatMap((base) => {
+  const folders = Object.keys(site.bases ?? {}).flatMap((base) => {
     const address = readAddress(`${base}:`, site, language);
     return address.kind === 'file' ? [address.href] : [];
   });

@@ -25,6 +25,7 @@ const site = {
           { label: '中文', to: '/', only: 'zh' },
         ],
       },
+      { title: 'Chinese alone', links: [{ label: '中文', to: '/', only: 'zh' }] },
     ],
     contacts: [
       { label: 'Mail', value: '{email}', to: 'mailto:{email}' },
@@ -77,6 +78,17 @@ test('the shell is compiled in Chinese', () => {
             },
           ],
           "title": "More",
+        },
+        {
+          "links": [
+            {
+              "label": "中文",
+              "to": {
+                "href": "/",
+              },
+            },
+          ],
+          "title": "Chinese alone",
         },
       ],
       "qrCode": {

@@ -28,11 +28,11 @@ export function compileSite(context: CompileContext, language: Language): Compil
   });
   const shown = shownIn(language);
   const bases = Object.fromEntries(
-    Object.keys(site.bases).map((name) => [name, baseHref(`${name}:`, context, language)]),
+    Object.keys(site.bases ?? {}).map((name) => [name, baseHref(`${name}:`, context, language)]),
   );
   const redirects = filledRedirects(site);
   const isDefault = language === codesOf(site)[0];
-  const { groups, contacts, qrCode, social = [], copyright, filing } = site.footer;
+  const { groups = [], contacts = [], qrCode, social = [], copyright, filing } = site.footer;
   return {
     language,
     languages: compileLanguages(site),
@@ -52,7 +52,9 @@ export function compileSite(context: CompileContext, language: Language): Compil
     bases,
     navigation: compileNavigation(context, language),
     footer: {
-      groups: groups.map(({ title, links }) => ({ title: words(title), links: links.filter(shown).map(link) })),
+      groups: groups
+        .map(({ title, links }) => ({ title: words(title), links: links.filter(shown).map(link) }))
+        .filter(({ links }) => links.length > 0),
       contacts: contacts.map(({ label, value, to }) => ({
         label: words(label),
         value: words(value),

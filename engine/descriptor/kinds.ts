@@ -288,6 +288,22 @@ export type HtmlFieldName = string;
 export type ShownAs = 'text' | 'code' | 'number' | 'date' | 'html' | 'link';
 
 /**
+ * How the field that stands beside it is shown where there is room for a few words and none for a link.
+ * @zh 并列的字段如何显示，用于只容得下几个字、不能放链接之处。
+ * @choices
+ * text: Words, with their markup.
+ * code: In a fixed-width font.
+ * number: Aligned by its digits.
+ * date: `20250131` and `2025-01-31` alike become a date.
+ * @choicesZh
+ * text: 文字，可含标记。
+ * code: 等宽字体。
+ * number: 按位对齐。
+ * date: `20250131` 和 `2025-01-31` 都显示为日期。
+ */
+export type ShownBriefly = 'text' | 'code' | 'number' | 'date';
+
+/**
  * What the field that names a section's rows holds in one of them.
  * @zh 某一行中，给区块各行命名的那个字段的值。
  */

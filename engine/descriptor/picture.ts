@@ -24,6 +24,18 @@ export interface Picture {
 }
 
 /**
+ * How a picture stands in a frame of another shape.
+ * @zh 图片与所在的框形状不同时如何放置。
+ * @choices
+ * cover: It fills the frame, and what does not fit is cut off.
+ * contain: All of it shows, on the ground of the frame.
+ * @choicesZh
+ * cover: 填满整个框，超出的部分裁去。
+ * contain: 完整显示，周围露出框的底色。
+ */
+export type PictureFit = 'cover' | 'contain';
+
+/**
  * A picture that shows what the words beside it do not: its alternative text is not empty.
  * @zh 所示内容在旁边文字中没有的图片：替代文字不能为空。
  */

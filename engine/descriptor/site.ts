@@ -65,10 +65,10 @@ export interface SiteDescriptor {
    */
   timeZone?: string;
   /**
-   * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`.
-   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。
+   * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. Default: none.
+   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。默认：没有。
    */
-  values: Record<string, string>;
+  values?: Record<string, string>;
   /**
    * How a value is spelled in routes and file names, where that differs from its text: `"product": "pwcore"`.
    * @zh 某个值在路由和文件名中的写法，用于与其文字不同时：`"product": "pwcore"`。
@@ -77,10 +77,11 @@ export interface SiteDescriptor {
   /**
    * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
    * A base that starts with `/` is a folder under `assets/`; others are other sites. It ends with `/`, or another sign that parts it from what follows.
+   * Default: none.
    * @zh 去处可用来开头的有名称的地址（base）：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头
-   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。它以 `/` 结尾，或以别的能与后文分开的符号结尾。
+   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。它以 `/` 结尾，或以别的能与后文分开的符号结尾。默认：没有。
    */
-  bases: Record<string, Base>;
+  bases?: Record<string, Base>;
   /**
    * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
    * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
@@ -225,15 +226,15 @@ export interface Redirect {
  */
 export interface Footer {
   /**
-   * Columns of links.
-   * @zh 各列链接。
+   * Columns of links. Default: none.
+   * @zh 各列链接。默认：没有。
    */
-  groups: LinkGroup[];
+  groups?: LinkGroup[];
   /**
-   * Phone numbers, mail and the like.
-   * @zh 电话、邮箱等联系方式。
+   * Phone numbers, mail and the like, under a heading of their own. Default: none, and no such heading.
+   * @zh 电话、邮箱等联系方式，有自己的小标题。默认：没有，也没有该标题。
    */
-  contacts: Contact[];
+  contacts?: Contact[];
   /**
    * A picture under `assets/images/` of the QR code that pages in the first language show.
    * @zh 第一种语言的页面显示的二维码，图片在 `assets/images/` 下。
@@ -267,8 +268,9 @@ export interface LinkGroup {
    */
   title: Label;
   /**
-   * Its links.
-   * @zh 该列的链接。
+   * Its links. In a language in which none of them shows, the column does not.
+   * @zh 该列的链接。某种语言的页面上若没有可显示的链接，则不显示该列。
+   * @minItems 1
    */
   links: FooterLink[];
 }

@@ -7,7 +7,7 @@ import { fillSlugs, type SiteValues } from './placeholders.ts';
 /** The part of a site descriptor that addresses need. */
 export interface SiteBases extends SiteValues {
   languages?: SiteLanguage[];
-  bases: Record<string, string | LocalizedBase>;
+  bases?: Record<string, string | LocalizedBase>;
 }
 
 /** What an address in a descriptor is, told by how it begins. */
@@ -45,7 +45,7 @@ export function readAddress(
     return isWhole ? { kind: 'external', href: address } : { kind: 'unsafe' };
   }
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
-  if (site && Object.hasOwn(site.bases, scheme)) {
+  if (site?.bases && Object.hasOwn(site.bases, scheme)) {
     const base = site.bases[scheme] as string | LocalizedBase;
     const root = fillSlugs(
       typeof base === 'string' ? base : ((base as unknown as Record<Language, string>)[language] ?? ''),

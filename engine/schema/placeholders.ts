@@ -1,6 +1,6 @@
 /** The part of a site descriptor that fills braces. */
 export interface SiteValues {
-  values: Record<string, string>;
+  values?: Record<string, string>;
   slugs?: Record<string, string>;
 }
 

@@ -21,6 +21,8 @@ export interface Schema {
   if?: Schema;
   then?: Schema;
   else?: Schema;
+  /** Of a word: the languages that the room which shows it has it in. */
+  spoken?: string[];
   /** The kind that an object's type says it is of (`@kind`). */
   kind?: string;
   definitions?: Schemas;

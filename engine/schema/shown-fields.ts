@@ -12,13 +12,13 @@ interface Part {
 
 /**
  * `columns: [{ field: 'title' }, { field: 'time', kind: 'date' }]` shows `title` as `text` and `time` as `date`.
- * What a section says of the fields of its rows: each name of a field in it, shown as its kind or the `ShownAs` beside it says.
+ * What a section says of the fields of its rows: each name of a field in it, shown as its kind or the `ShownAs` or `ShownBriefly` beside it says.
  * Rows, nested sections and what its data is bound to name no fields.
  */
 export function shownFields(parts: Part[]): ShownFields {
   const fields = new Map<string, ShownAs>();
   const collect = (beside: Part[]) => {
-    const shown = beside.find((part) => part.is('ShownAs'))?.value as ShownAs | undefined;
+    const shown = beside.find((part) => part.is('ShownAs') || part.is('ShownBriefly'))?.value as ShownAs | undefined;
     for (const part of beside) {
       if (part.is('Row') || part.is('Sections') || part.is('DataBinding')) continue;
       const as = Object.keys(naming).find((kind) => part.is(kind));

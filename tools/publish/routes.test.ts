@@ -65,7 +65,7 @@ function pagesAt(routes: string[]): Record<string, unknown> {
   ];
   return {
     ...Object.fromEntries(Object.keys(others).map((file) => [file, undefined])),
-    'pages/site.json': { ...site, footer: { ...site.footer, groups: [] } },
+    'pages/site.json': { ...site, footer: { copyright: site.footer.copyright } },
     'pages/home.json': { ...home, sections: [] },
     ...Object.fromEntries(routes.map(page)),
   };

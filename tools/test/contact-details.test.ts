@@ -5,7 +5,7 @@ import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 
 const site = JSON.parse(await readFile(`${root}/pages/site.json`, 'utf8')) as SiteDescriptor;
-const { email = '', jobsEmail = '', phone = '' } = site.values;
+const { email = '', jobsEmail = '', phone = '' } = site.values ?? {};
 
 test('phone number and addresses stand in site.json alone, and whoever changes them there changes every link', async () => {
   const digits = phone.replace(/\D/g, '');

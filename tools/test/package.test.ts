@@ -33,13 +33,13 @@ async function ofFirstSite(): Promise<string[]> {
   const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
   const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
   const long = (text?: unknown) => typeof text === 'string' && text.length > 5 && !text.includes('{');
-  return [...Object.values(name), ...Object.values(values), ...routes].filter(long) as string[];
+  return [...Object.values(name), ...Object.values(values ?? {}), ...routes].filter(long) as string[];
 }
 
 /** The files of a folder that say something of the first site, each with what it says. */
 async function sayingOf(folder: string, files: string[]): Promise<string[]> {
   const words = await ofFirstSite();
-  const texts = files.filter((file) => /\.(html|json|js|mjs|ts|tsx|css|conf|md)$|\/_(headers|redirects)$/.test(file));
+  const texts = files.filter((file) => !/\.(br|gz|png|jpe?g|webp|ico|woff2|zip|pdf|mp4)$/.test(file));
   const found = texts.map(async (file) => {
     const text = await readFile(join(folder, file), 'utf8');
     return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
@@ -178,4 +178,50 @@ describe('installed in an empty folder, it', () => {
     // What is searched for is what the first site is full of.
     expect((await sayingOf(join(root, 'pages'), await listFiles(join(root, 'pages')))).length).toBeGreaterThan(100);
   });
+});
+
+/** Copies a sample site to a folder beside the installed engine, and checks and builds it there. Gives the files of its `dist/`. */
+async function builtSample(name: string): Promise<string[]> {
+  await cp(join(root, 'tools/test/fixtures/sites', name), inSite(name), { recursive: true });
+  for (const command of [['schemas'], ['schemas', '--check'], ['check', '--lang', 'en'], ['build']]) {
+    const { code, said } = engine.run(...command, '--site', name);
+    expect(code, said).toBe(0);
+  }
+  return listFiles(inSite(name, 'dist'));
+}
+
+describe('of a sample site that knows nothing of this repository, it', () => {
+  const pagesOf = (dist: string[]) => dist.flatMap((file) => /^(.*?)\/?index\.html$/.exec(file)?.slice(1) ?? []).sort();
+
+  test('builds one in a single language with a theme and words of its own', async () => {
+    const dist = await builtSample('press');
+    expect(pagesOf(dist)).toEqual(['', 'type']);
+    const html = await read('press/dist/type/index.html');
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('#00594c');
+    expect(html).not.toMatch(/hreflang|data-language=/);
+    expect(html).toContain('What is new');
+    expect(html).not.toContain('Update note');
+    expect(await sayingOf(inSite('press/dist'), dist)).toEqual([]);
+  }, 240_000);
+
+  test('builds one in three languages, one from right to left, with a collection, a section with state and a source of its own', async () => {
+    const dist = await builtSample('museum');
+    const routes = ['', 'exhibits', ...['fresnel-lens', 'log-book', 'paraffin-lamp'].map((slug) => `exhibits/${slug}`)];
+    const inLanguage = (prefix: string) =>
+      routes.map((route) => (route && prefix ? `${prefix}/${route}` : prefix + route));
+    const shown = pagesOf(dist).filter((page) => !page.endsWith('/_slug'));
+    expect(shown).toEqual(['', 'en', 'ar'].flatMap(inLanguage).sort());
+    const arabic = await read('museum/dist/ar/index.html');
+    expect(arabic).toMatch(/<html lang="ar"[^>]* dir="rtl"/);
+    for (const code of ['fr', 'en', 'ar']) expect(arabic).toContain(`hreflang="${code}"`);
+    expect(arabic).toMatch(/data-interactive="[^"]*\btickets\b/);
+    expect(arabic).toContain('تذكرة واحدة');
+    expect(await read('museum/dist/api/v1/attendance/seasons')).toBe(
+      '{"data":[{"season":"01–03","visitors":75},{"season":"04–06","visitors":120},{"season":"07–09","visitors":600},{"season":"10–12","visitors":90}]}',
+    );
+    expect(await read('museum/dist/ar/exhibits/log-book/index.html')).toContain('عشرون عامًا من الضباب');
+    expect(await sayingOf(inSite('museum/dist'), dist)).toEqual([]);
+    expect(dist.filter((file) => /^api\/.*[^.]..[^.z]$/.test(file) && !/exhibit|attendance/.test(file))).toEqual([]);
+  }, 240_000);
 });

@@ -18,7 +18,7 @@ export const knownBases: Rule = {
   severity: 'error',
   *inFile(file, { site, schemas, assets }) {
     if (!site) return;
-    const known = Object.keys(site.bases);
+    const known = Object.keys(site.bases ?? {});
     if (file.kind === 'site') yield* definitions(site, known, assets);
     for (const { value, path } of nodesOf(file, 'BaseName')) {
       const name = value as string;
@@ -34,7 +34,7 @@ export const knownBases: Rule = {
 /** The bases and rewrites of site.json itself. */
 function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
   const folders = foldersIn(assets);
-  for (const [name, base] of Object.entries(site.bases)) {
+  for (const [name, base] of Object.entries(site.bases ?? {})) {
     for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
       const path = ['bases', name, ...(language ? [language] : [])];
       const isBroken = readAddress(`${name}:x`, site, language).kind === 'broken-base';

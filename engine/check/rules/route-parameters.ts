@@ -40,7 +40,9 @@ export const routeParametersExist: Rule = {
     // A binding that names another parameter has been told already.
     if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
     for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
-      const better = suggest(name, Object.keys(site.values), (near) => page.route.replace(`{${name}}`, `{${near}}`));
+      const better = suggest(name, Object.keys(site.values ?? {}), (near) =>
+        page.route.replace(`{${name}}`, `{${near}}`),
+      );
       const missing: MissingDefinition = { kind: 'values', name };
       yield { path: ['route'], message: dataWords.unusedParameter(name), ...better, missing };
     }

@@ -1,7 +1,6 @@
 import type { Word } from '../../descriptor/words.ts';
 import { codesOf, languagesOf } from '../../schema/languages.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { engineLanguages } from '../../schema/site-schemas.ts';
 import type { FileFinding, Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
@@ -42,17 +41,18 @@ export const siteLanguages: Rule = {
   },
 };
 
-/** The words that neither the engine nor the site has in a language. */
+/** The words that neither the room that shows them, the engine's or a section type of the site's, nor `pages/words.json` has in a language. */
 function* missingWords(
   code: string,
   { files, schemas }: SiteModel,
   at: Pick<FileFinding, 'file' | 'path'>,
 ): Generator<FileFinding> {
-  if (engineLanguages.includes(code)) return;
   const own = (files.find(({ kind }) => kind === 'words')?.value ?? {}) as Record<string, Record<string, Word>>;
   const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
   const missing = rooms.flatMap(([room, { properties = {} }]) =>
-    Object.keys(properties).flatMap((key) => (own[room]?.[key]?.[code] === undefined ? `${room}.${key}` : [])),
+    Object.entries(properties).flatMap(([key, { spoken }]) =>
+      spoken?.includes(code) || own[room]?.[key]?.[code] !== undefined ? [] : `${room}.${key}`,
+    ),
   );
   if (missing.length > 0) yield { ...at, message: languageWords.missing(code, missing) };
 }

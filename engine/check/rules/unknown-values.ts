@@ -16,7 +16,7 @@ export const unknownValues: Rule = {
   severity: 'error',
   *inFile(file, { site }) {
     if (!site) return;
-    const known = Object.keys(site.values);
+    const known = Object.keys(site.values ?? {});
     for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
       if (known.includes(name)) continue;
       const message = dataWords.noSlugValue(name, known);

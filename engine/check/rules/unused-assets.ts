@@ -17,7 +17,7 @@ export const unusedAssets: Rule = {
     const inStyles = new Set(styles?.urls.map(({ url }) => url.slice(1).replace(/[?#].*$/, '')));
     const isNamed = namedBy([...mentions.map(({ assets }) => assets), inStyles]);
     const isNamedInFolder = namedBy(mentions.map(({ relative }) => relative));
-    const folders = Object.values(site.bases)
+    const folders = Object.values(site.bases ?? {})
       .flatMap((base) => (typeof base === 'string' ? base : Object.values(base)))
       .map((folder) => fillSlugs(folder, site).replace(/^\//, ''));
     const used = (asset: string): boolean =>

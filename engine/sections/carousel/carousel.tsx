@@ -13,6 +13,7 @@ import { useSwiper } from './use-swiper.ts';
 
 /** Slides that take turns: a list to swipe through in plain HTML, driven by Swiper once the page has come alive. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
+  const { look = 'panel', pictureFit = 'cover' } = section;
   const { t } = useTranslation('carousel');
   const { level } = usePage();
   const view = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
 
   return (
     <section
-      className="carousel"
+      className={`carousel carousel--${look} carousel--${pictureFit}`}
       aria-roledescription={t('carousel')}
       aria-label={plainText(section.label)}
       {...rotation.holders}

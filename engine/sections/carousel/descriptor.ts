@@ -1,6 +1,6 @@
-import type { Label, Text } from '../../descriptor/kinds.ts';
+import type { Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
-import type { Picture } from '../../descriptor/picture.ts';
+import type { Picture, PictureFit } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -24,6 +24,22 @@ export interface CarouselSection extends SectionBase {
    */
   interval?: number;
   /**
+   * How a slide is laid out. Default: `panel`.
+   * @zh 幻灯片的排法。默认：`panel`。
+   * @choices
+   * panel: The words beside the picture, as wide as the page's content.
+   * banner: The picture from one edge of the window to the other, with the words on it; below it on phones.
+   * @choicesZh
+   * panel: 文字在图片旁，与页面内容同宽。
+   * banner: 图片横贯整个窗口，文字在图片上；在手机上文字位于图片下方。
+   */
+  look?: 'panel' | 'banner';
+  /**
+   * How the pictures of banners stand in their frame. Default: `cover`.
+   * @zh 横幅的图片在框中如何放置。默认：`cover`。
+   */
+  pictureFit?: PictureFit;
+  /**
    * The slides.
    * @zh 幻灯片。
    * @minItems 1
@@ -34,6 +50,7 @@ export interface CarouselSection extends SectionBase {
 /**
  * One slide.
  * @zh 一张幻灯片。
+ * @exactlyOne action to
  */
 export interface Slide {
   /**
@@ -42,15 +59,20 @@ export interface Slide {
    */
   title: Label;
   /**
-   * A sentence under the title.
-   * @zh 标题下的一句话。
+   * A sentence under the title. Default: none.
+   * @zh 标题下的一句话。默认：没有。
    */
-  subtitle: Text;
+  subtitle?: Text;
   /**
    * Its button; a click anywhere on the slide follows it too.
    * @zh 幻灯片的按钮；点击幻灯片任意位置也会前往该处。
    */
-  action: Link;
+  action?: Link;
+  /**
+   * Where a slide without a button leads: its title is the link, and a click anywhere on the slide follows it.
+   * @zh 没有按钮的幻灯片的去处：标题即链接，点击幻灯片任意位置都会前往该处。
+   */
+  to?: Target;
   /**
    * Its picture.
    * @zh 幻灯片的图片。

@@ -1,11 +1,20 @@
 import type { Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { BaseName, ChoiceName, FieldName, Label, Name, RowName, ShownAs } from '../../descriptor/kinds.ts';
+import type {
+  BaseName,
+  ChoiceName,
+  FieldName,
+  Label,
+  Name,
+  RowName,
+  ShownAs,
+  ShownBriefly,
+} from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
- * A list whose rows open to show more: modules, utilities, questions. One row is open at a time.
- * @zh 各行可展开显示更多内容的列表：模块、工具、问题。同时只展开一行。
+ * A list whose rows open to show more: modules, utilities, questions.
+ * @zh 各行可展开显示更多内容的列表：模块、工具、问题。
  * @exactlyOne rows data
  * @alias accordion faq collapse
  */
@@ -31,6 +40,12 @@ export interface ExpandableListSection extends SectionBase {
    */
   summary?: ListField;
   /**
+   * Short fields between the name and the summary, each in a column of its own, that stay while the row is open: a topic, a
+   * version, a day. On phones they stand below the name. Default: none.
+   * @zh 名称与摘要之间的短字段，各占一列，行展开后仍然显示：主题、版本、日期。在手机上位于名称下方。默认：没有。
+   */
+  columns?: BriefField[];
+  /**
    * What an open row shows, in order. A field that is empty in a row is left out.
    * @zh 展开的行所显示的内容，按顺序。某行中为空的字段略去。
    */
@@ -46,8 +61,20 @@ export interface ExpandableListSection extends SectionBase {
    */
   numbered?: boolean;
   /**
-   * Lists of the same group, also those on other tabs, have one open row between them. Default: the list is its own group.
-   * @zh 同组的列表合起来只展开一行，其他标签页上的也算在内。默认：列表自成一组。
+   * How many rows may be open at once. Default: `one`.
+   * @zh 最多可同时展开多少行。默认：`one`。
+   * @choices
+   * one: Opening a row closes the one that is open.
+   * several: Each row opens and closes by itself.
+   * @choicesZh
+   * one: 展开一行时，收起原先展开的那一行。
+   * several: 各行独立展开和收起。
+   */
+  open?: 'one' | 'several';
+  /**
+   * Lists of the same group, also those on other tabs, have one open row between them; of no effect on one that may have several.
+   * Default: the list is its own group.
+   * @zh 同组的列表合起来只展开一行，其他标签页上的也算在内；对可展开多行的列表不起作用。默认：列表自成一组。
    */
   group?: Name;
   /**
@@ -94,6 +121,18 @@ export interface ListField {
  * @zh 给各行命名的字段及其标题。
  */
 export type NamingField = ListField;
+
+/**
+ * A short field of a row, in a column of its own.
+ * @zh 行中独占一列的短字段。
+ */
+export interface BriefField extends ListField {
+  /**
+   * How the field is shown. Default: `text`.
+   * @zh 字段如何显示。默认：`text`。
+   */
+  kind?: ShownBriefly;
+}
 
 /**
  * One line of an open row.

@@ -16,9 +16,9 @@ import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
 
-/** A list whose rows open one at a time, with a menu, a search field and pages where the descriptor asks for them. */
+/** A list whose rows open, with a menu, a search field and pages where the descriptor asks for them. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
-  const { title, summary, details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
+  const { title, summary, columns = [], details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
   const { t } = useTranslation('expandable-list');
   const { query, setQuery } = usePage();
   const hydrated = useHydrated();
@@ -32,7 +32,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const all = rowsIn(data, section.rows);
   const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
   const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
-  const fields = [...new Set([title, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
+  const fields = [...new Set([title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
   const found = searchRows(rowsOf(all, entry, title.field), sought, fields);
   const shown = pageOf(found, page, size || Math.max(1, found.length));
   // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
@@ -85,6 +85,15 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <span>
               <Inline text={title.label} />
             </span>
+            {columns.length > 0 && (
+              <span className="expandable-list__columns">
+                {columns.map(({ field, label }) => (
+                  <span key={field}>
+                    <Inline text={label} />
+                  </span>
+                ))}
+              </span>
+            )}
             {summary && (
               <span>
                 <Inline text={summary.label} />

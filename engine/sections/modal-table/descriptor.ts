@@ -1,7 +1,7 @@
-import type { Column } from '../../descriptor/column.ts';
+import type { Cell, Column } from '../../descriptor/column.ts';
 import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /**
  * A table of downloads. A row opens a dialog with its update note and the download.
@@ -37,7 +37,13 @@ export interface ModalTableSection extends SectionBase {
  * @zh 一项下载：固定的字段，以及各列用到的其他字段的值。
  * @kind Row
  */
-export interface DownloadRow {
+export type DownloadRow = DownloadFields & DownloadCells;
+
+/**
+ * The fixed fields of a download.
+ * @zh 一项下载的固定字段。
+ */
+export interface DownloadFields {
   /**
    * The row's name, unique on the page; it is the anchor that opens its dialog.
    * @zh 行的名称，本页唯一；也是打开其对话框的锚点。
@@ -49,18 +55,30 @@ export interface DownloadRow {
    */
   package: Link;
   /**
-   * The update note, a paragraph each.
-   * @zh 更新说明，每段一项。
+   * The update note, a paragraph each. Default: none, and no heading of it.
+   * @zh 更新说明，每段一项。默认：没有，也没有其标题。
    */
-  instruction: Text[];
+  instruction?: Text[];
   /**
    * The day of the build as `yyyymmdd`.
    * @zh 构建的日期，写作 `yyyymmdd`。
    */
   updateTime: CompactDay;
   /**
+   * Sections that the dialog shows after the update note: code to copy (`code`), mirrors (`links`), a table. Default: none.
+   * @zh 对话框在更新说明之后显示的区块：可复制的代码（`code`）、镜像下载地址（`links`）、表格。默认：没有。
+   */
+  sections?: Sections;
+}
+
+/**
+ * The fields of a download that columns name.
+ * @zh 一项下载中供各列使用的字段。
+ */
+export interface DownloadCells {
+  /**
    * Any other field, for a column to show.
    * @zh 供列显示的任何其他字段。
    */
-  [field: string]: Text | Link | Text[];
+  [field: string]: Cell;
 }

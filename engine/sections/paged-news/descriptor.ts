@@ -9,6 +9,7 @@ import type {
   RecordSlug,
 } from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
+import type { PictureFit } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -42,6 +43,11 @@ export interface PagedNewsSection extends SectionBase {
    * @default uploads
    */
   imageBase?: BaseName;
+  /**
+   * How pictures stand in their frame, which is twice as wide as high. Default: `cover`.
+   * @zh 图片在框中如何放置；框的宽是高的两倍。默认：`cover`。
+   */
+  pictureFit?: PictureFit;
   /**
    * The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`.
    * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/company-news-content/{id}`。

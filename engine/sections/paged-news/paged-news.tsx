@@ -26,6 +26,7 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
             titleLength={titleLength}
             summaryLength={summaryLength}
             imageBase={imageBase}
+            pictureFit={section.pictureFit ?? 'cover'}
           />
         ))}
       </ul>

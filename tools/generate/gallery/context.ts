@@ -23,7 +23,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ...site,
       name: { zh: 'Pagewright', en: 'Pagewright' },
       tagline: { zh: '区块陈列', en: 'Gallery' },
-      footer: { groups: [], contacts: [], copyright: 'Pagewright' },
+      footer: { copyright: 'Pagewright' },
       navigation: [
         { label: first?.title ?? '', to: index },
         { label: { zh: '区块', en: 'Sections' }, children: others.map(link) },

@@ -34,7 +34,6 @@ export const smallSite = {
           links: ['files:example.mp4', 'files:example.vtt', 'files:example.pdf'].map((to) => ({ label: to, to })),
         },
       ],
-      contacts: [],
       copyright: '© {product}',
     },
   },

@@ -53,14 +53,12 @@ export function siteFiles({ name, languages }: NewSite, engine: Words): Record<s
       tagline: said('tagline'),
       logo: 'logo.svg',
       languages: languages.map(languageOf),
-      values: {},
-      bases: {},
       onDataFailure: 'notice',
       navigation: [
         { label: said('home'), to: '/' },
         { label: said('hours'), to: '/hours' },
       ],
-      footer: { groups: [], contacts: [], copyright: name },
+      footer: { copyright: name },
     }),
     'pages/home.json': page('home', '/', {
       title: said('welcome'),

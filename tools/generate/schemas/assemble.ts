@@ -68,9 +68,8 @@ function tag(definitions: Schemas, type: string, folder: string): void {
   const [taken] = compiledFields.filter((field) => Object.hasOwn(schema.properties ?? {}, field));
   if (taken)
     throw new Error(`engine/sections/${type}/descriptor.ts: "${taken}" is the compiler's, call the field otherwise`);
-  const { exactlyOne, ...rest } = schema;
   definitions[name] = {
-    ...rest,
+    ...schema,
     properties: {
       type: {
         const: type,
@@ -80,12 +79,6 @@ function tag(definitions: Schemas, type: string, folder: string): void {
       ...schema.properties,
     },
     required: ['type', ...(schema.required ?? [])],
-    ...(typeof exactlyOne === 'string' && {
-      oneOf: exactlyOne
-        .trim()
-        .split(/\s+/)
-        .map((property) => ({ required: [property] })),
-    }),
   };
 }
 

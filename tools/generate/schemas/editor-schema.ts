@@ -107,6 +107,7 @@ const unused = [
   'form',
   'formZh',
   'formExample',
+  'spoken',
 ];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];

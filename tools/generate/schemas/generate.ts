@@ -50,7 +50,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
-    definitions[name] = explainChoices(discriminate(schema, generated), name);
+    definitions[name] = explainChoices(discriminate(withExactlyOne(schema), generated), name);
   }
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
@@ -67,6 +67,13 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
     ...Object.fromEntries([...texts, ...guides]),
     ...editorFiles(withCollections(schemas, collections, engineLanguages), examples),
   };
+}
+
+/** Of the properties that `@exactlyOne` of a type names, one stands. */
+function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
+  if (typeof exactlyOne !== 'string') return schema;
+  const names = exactlyOne.trim().split(/\s+/);
+  return { ...schema, oneOf: names.map((name) => ({ required: [name] })) };
 }
 
 /** The schema of every type. A type that none can be made of is told with its place. */

@@ -38,6 +38,7 @@ function wordSchema(word: Word, languages: string[]): Schema {
     description: `${said.map((text) => `“${text}”`).join(', ')}.`,
     zh: `引擎的文字：${said.map((text) => `“${text}”`).join('、')}。`,
     properties: Object.fromEntries(languages.map((language) => [language, textSchema(language, values)])),
+    spoken: Object.keys(word),
     minProperties: 1,
     additionalProperties: false,
   };

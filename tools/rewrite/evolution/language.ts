@@ -17,6 +17,7 @@ const words = [
   'form',
   'formZh',
   'formExample',
+  'spoken',
   'alias',
   'aliases',
   'default',

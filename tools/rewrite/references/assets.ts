@@ -38,7 +38,7 @@ function foldersFor(text: string, data: boolean, site: SiteDescriptor): Folder[]
   const base = /^[A-Za-z][\w.+-]*:/.exec(text)?.[0];
   if (base) return rootsOf(base, site).map((root) => ({ prefix: base, root, outside: data ? 'path' : 'base' }));
   if (!data || text.startsWith('#')) return [];
-  const roots = new Set(Object.keys(site.bases).flatMap((name) => rootsOf(`${name}:`, site)));
+  const roots = new Set(Object.keys(site.bases ?? {}).flatMap((name) => rootsOf(`${name}:`, site)));
   return [...roots].map((root) => ({ prefix: '', root }));
 }
 

@@ -42,7 +42,7 @@ function percent(sign: string): string {
 /** The base with the longest folder that holds a file, or the file's whole path. */
 function otherFolder({ outside }: Folder, to: string, site: SiteDescriptor): Folder | undefined {
   if (outside === undefined) return undefined;
-  const bases = Object.keys(site.bases)
+  const bases = Object.keys(site.bases ?? {})
     .map((name) => ({ prefix: `${name}:`, roots: rootsOf(`${name}:`, site) }))
     .flatMap(({ prefix, roots }) => (roots.length === 1 ? [{ prefix, root: roots[0] as string }] : []))
     .filter(({ root }) => to.startsWith(root))

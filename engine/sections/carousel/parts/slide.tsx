@@ -2,13 +2,14 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { Inline } from '../../../kit/inline.tsx';
+import { Link } from '../../../kit/link.tsx';
 import { Picture } from '../../../kit/picture.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Slide } from '../descriptor.ts';
 
 /**
- * One slide: words and a button beside a large picture, under it on phones. The whole of it is the link's to click, and its
- * button is the one stop of the tab key. Hidden ones can be neither read nor reached.
+ * One slide: words with a button beside or on a large picture, under it on phones. The whole of it is the link's to click, and its
+ * button, or its title, is the one stop of the tab key. Hidden ones can be neither read nor reached.
  */
 export function SlideView({
   slide,
@@ -34,14 +35,24 @@ export function SlideView({
       <div className="carousel__panel" role="group" aria-roledescription={t('slide')} aria-label={position}>
         <div className="carousel__words">
           <Title className="carousel__title">
-            <Clauses text={slide.title} />
+            {slide.to ? (
+              <Link to={slide.to} className="carousel__link">
+                <Clauses text={slide.title} />
+              </Link>
+            ) : (
+              <Clauses text={slide.title} />
+            )}
           </Title>
-          <p className="carousel__subtitle">
-            <Inline text={slide.subtitle} />
-          </p>
-          <ButtonLink to={slide.action.to} look="primary" className="carousel__link">
-            <Inline text={slide.action.label} />
-          </ButtonLink>
+          {slide.subtitle && (
+            <p className="carousel__subtitle">
+              <Inline text={slide.subtitle} />
+            </p>
+          )}
+          {slide.action && (
+            <ButtonLink to={slide.action.to} look="primary" className="carousel__link">
+              <Inline text={slide.action.label} />
+            </ButtonLink>
+          )}
         </div>
         <Picture picture={slide.picture} priority={first} className="carousel__picture" />
       </div>

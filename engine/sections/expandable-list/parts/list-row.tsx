@@ -15,8 +15,8 @@ import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
 
 /**
- * A row: its name and summary while closed, its details while open. The browser keeps one row of a group open, and a visitor who comes
- * back by history finds it so.
+ * A row: its name, columns and summary while closed, its details while open. The browser keeps one row of a group open where no more
+ * may be, and a visitor who comes back by history finds it so.
  */
 export const ListRow = memo(function ListRow({
   section,
@@ -37,10 +37,11 @@ export const ListRow = memo(function ListRow({
   /** False while the details, which a closed row does not show, can wait. */
   withDetails: boolean;
 }) {
-  const { title, summary, details, group = section.id } = section;
+  const { title, summary, details, columns = [], group = section.id } = section;
+  const alone = section.open !== 'several';
   const ref = useRef<HTMLDetailsElement>(null);
   const { persisted } = useDelivery();
-  const opened = `open ${group}`;
+  const opened = `open ${alone ? group : id}`;
   const [first] = useState(persisted.get(opened) === id);
   const [open, setOpen] = useState(first);
   const note = (isOpen: boolean) => {
@@ -55,19 +56,36 @@ export const ListRow = memo(function ListRow({
   }, []);
   return (
     <li className="expandable-list__row" hidden={later}>
-      <details ref={ref} open={first} name={`list-${group}`} onToggle={(event) => note(event.currentTarget.open)}>
+      <details
+        ref={ref}
+        open={first}
+        name={alone ? `list-${group}` : undefined}
+        onToggle={(event) => note(event.currentTarget.open)}
+      >
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
         <summary
           className="expandable-list__summary"
           aria-expanded={open}
           // Read together, number, name and summary would be one long name: the row is named by its name alone.
           aria-labelledby={`${id}-title`}
-          aria-describedby={summary && `${id}-brief`}
+          aria-describedby={
+            [columns.length > 0 && `${id}-columns`, summary && `${id}-brief`].filter(Boolean).join(' ') || undefined
+          }
         >
           {number !== undefined && <span className="expandable-list__number">{number}</span>}
           <span className="expandable-list__title" id={`${id}-title`}>
             <Inline text={fieldInline(row, title.field)} />
           </span>
+          {columns.length > 0 && (
+            <span className="expandable-list__columns" id={`${id}-columns`}>
+              {columns.map(({ field, label, kind }) => (
+                <span key={field} className="expandable-list__column" data-label={plainText(label)}>
+                  <VisuallyHidden>{plainText(label)}: </VisuallyHidden>
+                  <ShownText text={fieldInline(row, field)} as={kind} />
+                </span>
+              ))}
+            </span>
+          )}
           {summary && (
             <span className="expandable-list__brief" id={`${id}-brief`}>
               <VisuallyHidden>{plainText(summary.label)}: </VisuallyHidden>

@@ -7,6 +7,7 @@ import { Dialog, dialogCloser } from '../../../kit/dialog.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { DownloadRow } from '../descriptor.ts';
 
@@ -15,7 +16,7 @@ export function dialogId(row: string): string {
   return `${row}-dialog`;
 }
 
-/** The dialog of one download: its update note, what sets the build apart, and the download itself. */
+/** The dialog of one download: its update note, sections of its own, what sets the build apart, and the download itself. */
 export function DownloadDialog({
   row,
   columns,
@@ -27,7 +28,9 @@ export function DownloadDialog({
   remarks: InlineText[];
 }) {
   const { t } = useTranslation('modal-table');
+  const { renderSections } = usePage();
   const id = dialogId(row.id);
+  const paragraphs = [...(row.instruction ?? []), ...remarks];
   const { label, to } = row.package;
   const facts = columns.filter(({ field }) => field !== 'package');
   const dated = facts.some(({ field }) => field === 'updateTime');
@@ -45,12 +48,13 @@ export function DownloadDialog({
         </>
       }
     >
-      <h3 className="modal-table__subheading">{t('note')}</h3>
-      {[...row.instruction, ...remarks].map((paragraph, index) => (
+      {paragraphs.length > 0 && <h3 className="modal-table__subheading">{t('note')}</h3>}
+      {paragraphs.map((paragraph, index) => (
         <p key={index} className="modal-table__paragraph">
           <Inline text={paragraph} />
         </p>
       ))}
+      {row.sections && <div className="modal-table__sections">{renderSections(row.sections, 3)}</div>}
       <h3 className="modal-table__subheading">{t('facts')}</h3>
       <dl className="modal-table__facts">
         {facts.map((column) => (

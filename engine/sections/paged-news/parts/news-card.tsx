@@ -1,5 +1,6 @@
 import type { CompiledTarget } from '../../../descriptor/compiled.ts';
 import type { LocalizedWords } from '../../../descriptor/kinds.ts';
+import type { PictureFit } from '../../../descriptor/picture.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
@@ -23,6 +24,7 @@ export function NewsCard({
   titleLength,
   summaryLength,
   imageBase,
+  pictureFit,
 }: {
   item: ShownItem;
   /** The page of the item. */
@@ -33,6 +35,7 @@ export function NewsCard({
   summaryLength: number;
   /** The named base that the picture is relative to. */
   imageBase: string;
+  pictureFit: PictureFit;
 }) {
   const { t } = useTranslation('paged-news');
   const { site } = usePage();
@@ -59,7 +62,7 @@ export function NewsCard({
         </ButtonLink>
       </div>
       {image ? (
-        <div className="paged-news__picture">
+        <div className={`paged-news__picture paged-news__picture--${pictureFit}`}>
           <Picture picture={{ src: image, alt: '' }} />
         </div>
       ) : (
