@@ -62,11 +62,11 @@ export const siteCommands: Record<string, Command> = {
     run: async (values) => (await import('./schemas.ts')).schemas(values),
   }),
   'where-used': command({
-    says: 'Tells every place that names a route, file, anchor, section type, source or field.',
+    says: 'Tells every place that names a route, file, anchor, section type, source, field, collection or record.',
     operands: {
       kind: {
         says: 'what it is, where the name alone could be several things',
-        kind: oneOf('route', 'asset', 'anchor', 'section', 'type', 'source', 'field'),
+        kind: oneOf('route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'),
         optional: true,
       },
       name: { says: 'what is looked for', kind: text('NAME') },
@@ -75,11 +75,11 @@ export const siteCommands: Record<string, Command> = {
     run: async (values) => (await import('./where-used.ts')).whereUsed(values),
   }),
   rename: command({
-    says: 'Gives a route, a file or a section’s id another name wherever it is named.',
+    says: 'Gives a route, a file, a section’s id, a collection, its fields, sources or records another name wherever it is named.',
     operands: {
       kind: {
         says: 'what it is, where the name alone could be several things',
-        kind: oneOf('route', 'asset', 'anchor', 'section'),
+        kind: oneOf('route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'),
         optional: true,
       },
       name: { says: 'what it is called', kind: text('NAME') },
