@@ -207,12 +207,12 @@ describe('records of a collection', () => {
         'assets/records/event/all.json': slugs.map((slug) => ({ ...event, slug, content: '' })),
         ...page('event', '/events/{slug}', [bound]),
         ...page('archive', '/events/archive', []),
-        ...edited('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)。'),
+        ...edited('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)[y](/events/fair)。'),
       };
     };
     expect(await complaints(site('fair', 'archive-2'))).toEqual([]);
     expect(await complaints(site('fair', 'archive', 'archive-2'))).toEqual([
-      'assets/records/event/all.json:13:13  [1].slug: The address "/events/archive" is that of pages/archive.json, so nobody would see this record. Choose another name for it. Did you mean "archive-3"?',
+      'assets/records/event/all.json:12:13  [1].slug: The address "/events/archive" is that of pages/archive.json, so nobody would see this record. Choose another name for it. Did you mean "archive-3"?',
     ]);
   });
 

@@ -138,6 +138,24 @@ export const siteCommands: Record<string, Command> = {
     },
     run: async (values) => (await import('./new-record.ts')).newRecord(values),
   }),
+  'new:collection': command({
+    says: 'Writes a collection and its first record, which pass the check, and the schemas anew. Asks for what it is not told.',
+    options: {
+      site,
+      name: { says: 'its name, as pages bind it, for example talk', kind: text('NAME'), asked: true },
+      says: {
+        says: 'what one of its records is, in each of the site’s languages, in their order and with | between them, for example "一场报告。 | A talk."',
+        kind: text('TEXTS'),
+        asked: true,
+      },
+      fields: {
+        says: 'a record’s fields as name:kind or name?:kind with a kind that the guide tells under Collections, for example slug:RecordSlug,title:PlainText,day:Day,picture?:DataPicture',
+        kind: text('FIELDS'),
+        asked: true,
+      },
+    },
+    run: async (values) => (await import('./new-collection.ts')).newCollection(values),
+  }),
   'new:section': command({
     says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',
     options: {

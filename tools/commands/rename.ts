@@ -51,7 +51,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
     const after = afterPlan(input, plan);
     // What a collection declares is part of the schemas, and concerns pages that do not name it.
-    const schemas = await schemasOf(after.files);
+    const schemas = await schemasOf(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
     const isDeclared = touched.some((file) => declaredBy(file) !== undefined);
     const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
