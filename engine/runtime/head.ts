@@ -14,11 +14,15 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
 }
 
 /**
- * What the head says of a page: its description, its address, and the same page in every language (hreflang). A template has no
+ * What the head says of a page: its description, its address, and the same page in every language that it is in (hreflang). A template has no
  * address of its own to tell.
  */
-export function headOf({ description, route, language, template }: CompiledPage, site: CompiledSite): HeadElement[] {
-  const { origin = '', languages } = site;
+export function headOf(
+  { description, route, language, template, only }: CompiledPage,
+  site: CompiledSite,
+): HeadElement[] {
+  const { origin = '' } = site;
+  const languages = site.languages.filter(({ code }) => only?.languages.includes(code) ?? true);
   const address = (to: Language) => origin + routeHref(route, to, site);
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',
