@@ -3,7 +3,7 @@
 
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
-const { languages = '', folders } = document.documentElement.dataset;
+const { languages = '', folders, only } = document.documentElement.dataset;
 /** What addresses begin with, by language, the default first. */
 const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
 const [usual = ''] = prefixes.keys();
@@ -45,7 +45,9 @@ try {
   const theme = localStorage.getItem('user-theme');
   if (theme) root.dataset.theme = theme;
   const language = languageOf(pathname);
-  const prefix = prefixes.get(localStorage.getItem(languageKey) ?? '');
+  const chosen = localStorage.getItem(languageKey) ?? '';
+  // A page may not be in the language that the visitor reads others in.
+  const prefix = only === undefined || only.split(' ').includes(chosen) ? prefixes.get(chosen) : undefined;
   if (language !== usual) remember(language);
   else if (prefix && !wasShown && !isMeant(pathname)) {
     root.hidden = true;

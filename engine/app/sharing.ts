@@ -13,7 +13,7 @@ export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origi
  * beside a link to it (Open Graph, of which Twitter cards take all but their form). It stands in documents alone.
  */
 export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
-  const { documentTitle, description, language, route, canonical = route, template, noindex, preview } = page;
+  const { documentTitle, description, language, route, canonical = route, template, noindex, preview, only } = page;
   const { name, languages } = site;
   const locale = (code: string) => languages.find((one) => one.code === code)?.tag.replace('-', '_');
   const facts: Record<string, string | undefined> = {
@@ -37,7 +37,7 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
         ]
       : []),
     ...languages
-      .filter(({ code }) => code !== language)
+      .filter(({ code }) => code !== language && (only?.languages.includes(code) ?? true))
       .map(({ code }) => meta({ property: 'og:locale:alternate', content: locale(code) as string })),
   ];
 }

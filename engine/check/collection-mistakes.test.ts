@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   complaints,
+  edited,
   type Files,
   siteWith,
   smallCollections,
@@ -191,6 +192,28 @@ describe('records of a collection', () => {
     const told = await complaints({ ...events('all'), 'assets/records/event/all.json': records });
     expect(told, told.join('\n')).toHaveLength(says ? 1 : 0);
     if (says) expect(told[0]).toMatch(says);
+  });
+
+  test('have no address that is another page’s, and the fix gives one that is free', async () => {
+    const page = (id: string, route: string, sections: unknown[]) => ({
+      [`pages/${id}.json`]: { $schema: '../schemas/page.schema.json', id, route, title: id, sections },
+    });
+    const bound = { type: 'article', data: { source: 'event.item', params: { slug: '{route.slug}' } } };
+    const site = (...slugs: string[]): Files => {
+      const declared = events('all')['pages/collections/event.json'];
+      const fields = { ...declared.fields, content: { kind: 'HtmlText', says: 'Its text.' } };
+      return {
+        'pages/collections/event.json': { ...declared, fields },
+        'assets/records/event/all.json': slugs.map((slug) => ({ ...event, slug, content: '' })),
+        ...page('event', '/events/{slug}', [bound]),
+        ...page('archive', '/events/archive', []),
+        ...edited('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)[y](/events/fair)。'),
+      };
+    };
+    expect(await complaints(site('fair', 'archive-2'))).toEqual([]);
+    expect(await complaints(site('fair', 'archive', 'archive-2'))).toEqual([
+      'assets/records/event/all.json:12:13  [1].slug: The address "/events/archive" is that of pages/archive.json, so nobody would see this record. Choose another name for it. Did you mean "archive-3"?',
+    ]);
   });
 
   test('may lack a language where the collection says so', async () => {

@@ -1,3 +1,4 @@
+import { askedKinds } from '../schema/collections.ts';
 import { definitionName } from '../schema/expansion.ts';
 import { isLocalized } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
@@ -108,14 +109,17 @@ export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
 }
 
 /**
- * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; all of
- * site.json, of what collections declare, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
+ * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; what addresses
+ * may choose its records by; all of site.json, of what collections declare, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
  * what is known of the others as it is.
  */
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}`;
-  if (file.kind === 'record') return JSON.stringify([file.file, file.valid, factsIn(file).strings]);
+  if (file.kind === 'record') {
+    const names = askedKinds.flatMap((kind) => nodesOf(file, kind).map(({ value }) => value));
+    return JSON.stringify([file.file, file.valid, factsIn(file).strings, names]);
+  }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
   const lists = [idsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
   return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, lists]);

@@ -2,6 +2,8 @@ import type { CompiledPage, CompiledSection, Crumb, Language } from '../descript
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
+import { pageLanguage } from '../schema/collections.ts';
+import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
@@ -22,6 +24,13 @@ export interface Route {
   path: string;
   /** The parameters; absent for a template. */
   params?: Params;
+  /** The languages in which it is: those of the record that it shows. Absent: all. */
+  languages?: Language[];
+}
+
+/** Whether a route is in a language. */
+export function isSpoken({ languages }: Route, language: Language): boolean {
+  return languages?.includes(language) ?? true;
 }
 
 /**
@@ -40,13 +49,10 @@ export function routesOf(context: CompileContext): Route[] {
       if (isUnknown(page)) return [{ page, pattern: '', path: pattern }];
       const names = routeParameters(pattern);
       if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
-      const at = (params: Params) => ({
-        page,
-        pattern,
-        path: fill(pattern, (name) => encodeURIComponent(params[name] ?? '')),
-        params,
+      const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
+        const path = fill(pattern, (name) => encodeURIComponent(params[name] ?? ''));
+        return { page, pattern, path, params, ...(languages && { languages }) };
       });
-      const routes: Route[] = instancesOf(page, names, context).map(at);
       if (page.routeDefaults) {
         const { routeDefaults: params } = page;
         routes.unshift({ page, pattern, path: withoutLast(pattern), params });
@@ -73,18 +79,28 @@ export function fill(pattern: string, value: (name: string) => string): string {
  * With `data: { source: 'news.list', params: { page: '{route.page}' } }` in one of its sections, a page has a route for each
  * `page` of that source. The values of a page's route parameters: those of the source parameters that its sections bind to them.
  */
-function instancesOf(page: PageDescriptor, names: string[], { sources }: CompileContext): Params[] {
+function instancesOf(
+  page: PageDescriptor,
+  names: string[],
+  { sources, site }: CompileContext,
+): { params: Params; languages?: Language[] }[] {
   for (const { source, params = {} } of bindingsIn(page.sections)) {
     const bound = Object.entries(params).flatMap(([parameter, value]) => {
       const name = /^\{route\.(\w+)\}$/.exec(value)?.[1];
       return name ? [{ parameter, name }] : [];
     });
     if (!names.every((name) => bound.some((one) => one.name === name))) continue;
-    const all = (sources[source]?.instances() ?? []).map(
-      (instance): Params => Object.fromEntries(bound.map(({ parameter, name }) => [name, instance[parameter] ?? ''])),
-    );
-    // A source that answers by language has each in several.
-    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+    const all = new Map<string, { params: Params; languages: Language[] }>();
+    for (const instance of sources[source]?.instances() ?? []) {
+      const params = Object.fromEntries(bound.map(({ parameter, name }) => [name, instance[parameter] ?? '']));
+      const known = all.get(JSON.stringify(params)) ?? { params, languages: [] };
+      all.set(JSON.stringify(params), known);
+      if (instance[pageLanguage] !== undefined) known.languages.push(instance[pageLanguage]);
+    }
+    // A source that answers by language has each in one or several.
+    const isWhole = ({ languages }: { languages: Language[] }) => languages.length === codesOf(site).length;
+    const { byLanguage } = sources[source]?.endpoint ?? {};
+    return [...all.values()].map((one) => (byLanguage && !isWhole(one) ? one : { params: one.params }));
   }
   return [];
 }
@@ -106,7 +122,13 @@ export function compilePage(route: Route, language: Language, context: CompileCo
   const { languages } = addressingOf(context);
   const isHome = path === '/';
   const defaults = page.routeDefaults;
-  const trail = isHome ? [] : breadcrumb(page, language, context);
+  const holders = isHome ? [] : parentsOf(page, context);
+  const trail = holders.map(
+    ({ page, route }): Crumb => ({
+      label: plain(page.title, language, site),
+      href: routeHref(route, language, addressingOf(context)),
+    }),
+  );
   const current = currentEntry(
     compileNavigation(context, language),
     routeHref(path, language, { languages }),
@@ -133,6 +155,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     ...(page.contents && { contents: true }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
+    ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
@@ -151,22 +174,22 @@ function answered(from: AnswerField | undefined, sections: CompiledSection[]): s
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-function breadcrumb(page: PageDescriptor, language: Language, context: CompileContext): Crumb[] {
-  const crumbs: Crumb[] = [];
+/** The pages that a page stands below, the home page first. */
+function parentsOf(page: PageDescriptor, context: CompileContext): { page: PageDescriptor; route: string }[] {
+  const found: { page: PageDescriptor; route: string }[] = [];
   const { site } = context;
-  const addressing = addressingOf(context);
   const pages = pagesByRoute(context);
   // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
   const passed = new Set<PageDescriptor>([page]);
   let parent = page.parent ?? '/';
   for (;;) {
     const route = fillSlugs(parent, site);
-    const found = pages.get(route);
-    if (!found || passed.has(found)) return crumbs;
-    passed.add(found);
-    crumbs.unshift({ label: plain(found.title, language, site), href: routeHref(route, language, addressing) });
-    if (parent === '/') return crumbs;
-    parent = found.parent ?? '/';
+    const next = pages.get(route);
+    if (!next || passed.has(next)) return found;
+    passed.add(next);
+    found.unshift({ page: next, route });
+    if (parent === '/') return found;
+    parent = next.parent ?? '/';
   }
 }
 

@@ -1,24 +1,35 @@
+import type { Language } from '../descriptor/compiled.ts';
 import type { Redirect } from '../descriptor/site.ts';
 import { routeParameters } from '../schema/placeholders.ts';
 import { filledRedirects, splitAddress } from '../schema/redirects.ts';
 import type { CompileContext } from './context.ts';
 import { fill, routesOf } from './page.ts';
 
+/** An old path and where it leads. */
+export interface RedirectedPath extends Redirect {
+  /** The languages in which its page is. Absent: all. */
+  languages?: Language[];
+}
+
 /**
  * Every old path with the one that it leads to, both without language. An old route with parameters has one for each
  * page that its new route has.
  */
-export function redirectedPaths(context: CompileContext): Redirect[] {
+export function redirectedPaths(context: CompileContext): RedirectedPath[] {
   const routes = routesOf(context);
   return filledRedirects(context.site).flatMap(({ from, to }) => {
-    if (routeParameters(from).length === 0) return [{ from, to }];
     const [path, rest] = splitAddress(to);
+    if (routeParameters(from).length === 0) {
+      const { languages } = routes.find((one) => one.params && one.path === path) ?? {};
+      return [{ from, to, ...(languages && { languages }) }];
+    }
     const instances = routes.filter(({ pattern, params }) => params && pattern === path);
-    const found = instances.map(({ params = {} }) => {
+    const found = instances.map(({ params = {}, languages }): [string, RedirectedPath] => {
       const value = (name: string) => encodeURIComponent(params[name] ?? '');
-      return [fill(from, value), fill(path, value) + rest] as const;
+      const old = fill(from, value);
+      return [old, { from: old, to: fill(path, value) + rest, ...(languages && { languages }) }];
     });
     // A default's parameters are those of an instance as well.
-    return [...new Map(found)].map(([from, to]) => ({ from, to }));
+    return [...new Map(found).values()];
   });
 }

@@ -20,8 +20,9 @@ export interface CollectionDescriptor {
   says: PlainText;
   /**
    * Whether the records are in `all` languages of the site, or each in `some`: a list then holds in each language the records that are
-   * in it. Default: `all`.
-   * @zh 记录用网站的全部语言（`all`）来写，还是每条只用其中一些（`some`）：这时每种语言的列表只含有该语言的记录。默认：`all`。
+   * in it, and a record has a page in those languages alone; the switch to another leads to the page above. Default: `all`.
+   * @zh 记录用网站的全部语言（`all`）来写，还是每条只用其中一些（`some`）：这时每种语言的列表只含有该语言的记录，记录也只在这些语言中有
+   * 页面，切换到其他语言时转到上一级页面。默认：`all`。
    * @choices
    * all: Every record is in every language of the site.
    * some: Each record is in one language or more; lists hold those that are in the page's.

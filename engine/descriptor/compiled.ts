@@ -196,6 +196,8 @@ export interface CompiledPage {
   contentLanguage?: Language;
   /** Whether this stands for all routes of its pattern that have no page of their own: its address is none. */
   template?: true;
+  /** The languages in which it is, and the route that stands for it in the others. Absent: it is in every language. */
+  only?: { languages: Language[]; instead: string };
   /** Where an unknown route parameter leads, for routes with defaults. */
   fallbackRoute?: string;
   sections: CompiledSection[];

@@ -14,12 +14,13 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
 }
 
 /**
- * What the head says of a page: its description, its canonical address, and the same page in every language (hreflang). A template has no
- * address of its own to tell.
+ * What the head says of a page: its description, its canonical address, and the same page in every language that it is in (hreflang). A
+ * template has no address of its own to tell.
  */
 export function headOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
-  const { description, route, canonical = route, language, template } = page;
-  const { origin = '', languages } = site;
+  const { description, route, canonical = route, language, template, only } = page;
+  const { origin = '' } = site;
+  const languages = site.languages.filter(({ code }) => only?.languages.includes(code) ?? true);
   const address = (to: Language) => origin + routeHref(canonical, to, site);
   const alternate = (hreflang: string, to: Language): HeadElement => ({
     tag: 'link',

@@ -72,9 +72,9 @@ export function isClear({ fields }: SoundCollection, { path, gives, size }: Coll
 }
 
 /** The kinds of fields by whose values records can be asked for: an address holds them as they stand. */
-const asked: string[] = ['RecordId', 'RecordSlug', 'CompactDay', 'Day', 'Month', 'Year', 'string'];
+export const askedKinds: string[] = ['RecordId', 'RecordSlug', 'CompactDay', 'Day', 'Month', 'Year', 'string'];
 
 /** Whether an address may choose by a field. */
 export function isAsked({ kind }: RecordField): boolean {
-  return asked.includes(kind);
+  return askedKinds.includes(kind);
 }

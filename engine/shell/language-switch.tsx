@@ -9,10 +9,10 @@ import { routeHref } from '../page-file.ts';
 const listId = 'site-languages';
 
 /**
- * Leads to the same page in each other language: one stands in the bar itself, several in a list that a button opens, without
+ * Leads to the same page in each other language, or to what stands for it in one that it is not in: one stands in the bar itself, several in a list that a button opens, without
  * script too. `early.ts` keeps query and anchor and remembers the choice.
  */
-export function LanguageSwitch({ page: { route, language } }: { page: CompiledPage }) {
+export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = usePage();
   const { t } = useTranslation('shell');
   const others = site.languages.filter(({ code }) => code !== language);
@@ -20,7 +20,7 @@ export function LanguageSwitch({ page: { route, language } }: { page: CompiledPa
     <a
       key={code}
       className="header__language"
-      href={routeHref(route, code, site)}
+      href={routeHref(only && !only.languages.includes(code) ? only.instead : route, code, site)}
       hrefLang={tag}
       lang={tag}
       dir={direction}

@@ -66,11 +66,11 @@ export const siteCommands: Record<string, Command> = {
     run: async (values) => (await import('./schemas.ts')).schemas(values),
   }),
   'where-used': command({
-    says: 'Tells every place that names a route, file, anchor, section type, source or field.',
+    says: 'Tells every place that names a route, file, anchor, section type, source, field, collection or record.',
     operands: {
       kind: {
         says: 'what it is, where the name alone could be several things',
-        kind: oneOf('route', 'asset', 'anchor', 'section', 'type', 'source', 'field'),
+        kind: oneOf('route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'),
         optional: true,
       },
       name: { says: 'what is looked for', kind: text('NAME') },
@@ -79,11 +79,11 @@ export const siteCommands: Record<string, Command> = {
     run: async (values) => (await import('./where-used.ts')).whereUsed(values),
   }),
   rename: command({
-    says: 'Gives a route, a file or a section’s id another name wherever it is named.',
+    says: 'Gives a route, a file, a section’s id, a collection, its fields, sources or records another name wherever it is named.',
     operands: {
       kind: {
         says: 'what it is, where the name alone could be several things',
-        kind: oneOf('route', 'asset', 'anchor', 'section'),
+        kind: oneOf('route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'),
         optional: true,
       },
       name: { says: 'what it is called', kind: text('NAME') },
@@ -141,6 +141,24 @@ export const siteCommands: Record<string, Command> = {
       },
     },
     run: async (values) => (await import('./new-record.ts')).newRecord(values),
+  }),
+  'new:collection': command({
+    says: 'Writes a collection and its first record, which pass the check, and the schemas anew. Asks for what it is not told.',
+    options: {
+      site,
+      name: { says: 'its name, as pages bind it, for example talk', kind: text('NAME'), asked: true },
+      says: {
+        says: 'what one of its records is, in each of the site’s languages, in their order and with | between them, for example "一场报告。 | A talk."',
+        kind: text('TEXTS'),
+        asked: true,
+      },
+      fields: {
+        says: 'a record’s fields as name:kind or name?:kind with a kind that the guide tells under Collections, for example slug:RecordSlug,title:PlainText,day:Day,picture?:DataPicture',
+        kind: text('FIELDS'),
+        asked: true,
+      },
+    },
+    run: async (values) => (await import('./new-collection.ts')).newCollection(values),
   }),
   'new:section': command({
     says: 'Writes the folder of a section type, and the schemas anew. Asks for what it is not told.',

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeAtomically } from '../files/files.ts';
+import { checkSite } from '../../engine/check/check.ts';
+import { sentence } from '../../engine/check/problem.ts';
+import { listFiles, writeAtomically } from '../files/files.ts';
 import { smallAssets, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { writeReleased } from '../rewrite/evolution/released.ts';
@@ -53,6 +55,25 @@ describe('npm run migrate', () => {
     ]);
     expect(await migrated({})).toBe(0);
     expect(printed.at(-1)).toBe('migrate: 15 files, 0 changed');
+  });
+
+  test('declares the collections that a site of 0.1.0 is bound to or keeps records of, and no others', async () => {
+    await rm(join(place, 'site/pages/collections'), { recursive: true });
+    await writeAtomically(join(place, 'site/pages/home.json'), textOf(smallSite['pages/home.json']));
+    const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
+    await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), textOf([paper]));
+    const told = async () => checkSite(await readSite(join(place, 'site'))).map(sentence);
+    // The control: as it stands, nothing answers its pages.
+    expect((await told()).join('\n')).toContain('"news.list"');
+    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
+    expect(printed.at(-1)).toBe('migrate: 8 files, 0 would change, 2 would be new');
+    expect((await told()).join('\n')).toContain('"news.list"');
+    expect(await migrated({})).toBe(0);
+    const added = (await listFiles(join(place, 'site/pages/collections'))).sort();
+    expect(added).toEqual(['news.json', 'paper.json']);
+    expect(await told()).toEqual([]);
+    expect(await migrated({})).toBe(0);
+    expect(printed.at(-1)).toBe('migrate: 10 files, 0 changed');
   });
 
   test('only tells with --dry', async () => {

@@ -1,16 +1,25 @@
 import { sentence } from '../../engine/check/problem.ts';
+import { declaredBy } from '../../engine/schema/collections.ts';
 import { edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { refusing } from '../files/refusal.ts';
+import { smallCollections } from '../generate/gallery/small-site.ts';
+import { schemaPath } from '../generate/scaffold/schema-path.ts';
 import { root } from '../paths.ts';
+import { lastWithSources, undeclaredSources } from '../rewrite/evolution/declared-sources.ts';
 import { migratedFiles, newErrors } from '../rewrite/evolution/migrate-site.ts';
 import { readMigrations } from '../rewrite/evolution/read-migrations.ts';
 import { readReleased } from '../rewrite/evolution/released.ts';
-import { readSite } from '../site/read-site.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
+
+/** The collections that were sources of the engine's, by name, as the small site declares them still. */
+const sourcesThen = Object.fromEntries(
+  Object.entries(smallCollections).map(([file, text]) => [declaredBy(file) ?? '', text]),
+);
 
 /**
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
- * nothing else of them; when `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
+ * nothing else of them; what they use as sources of the engine's, which a site declares now, it writes as collections. When `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
  * then nothing is written.
  * `repository` is the folder whose engine has the migrations.
  */
@@ -24,7 +33,14 @@ export async function migrate(
     readMigrations(repository),
   ]);
   const migrated = migratedFiles(input, released, migrations);
-  const errors = newErrors(input, released, migrated);
+  const declared = undeclaredSources(input, Object.keys(sourcesThen)).map((name) => {
+    const file = `pages/collections/${name}.json`;
+    const schema = schemaPath(folder, input.files, file, 'collection.schema.json');
+    return { file, text: (sourcesThen[name] as string).replace('../../schemas/collection.schema.json', schema) };
+  });
+  const written = [...migrated, ...declared];
+  const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
+  const errors = newErrors(input, released, written, await schemasOf(after, folder));
   if (errors.length > 0) {
     for (const problem of errors) console.log(sentence(problem));
     console.log(
@@ -33,11 +49,17 @@ export async function migrate(
     return 1;
   }
   return refusing(async () => {
-    const changes = migrated.map(({ file, text }) => edited(file, input.files[file] as string, text));
+    const changes = [
+      ...migrated.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+      ...declared.map((to) => ({ to })),
+    ];
     if (!dry) await writeTransaction(folder, changes);
     for (const { file, done } of migrated)
       for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
+    for (const { file } of declared)
+      console.log(`${file}: declares what was a source of the engine's (since ${lastWithSources})`);
     const changed = dry ? 'would change' : 'changed';
-    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}`);
+    const more = declared.length > 0 ? `, ${declared.length} ${dry ? 'would be ' : ''}new` : '';
+    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}${more}`);
   });
 }

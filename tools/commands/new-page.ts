@@ -1,7 +1,9 @@
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
-import { kindOf, type SiteInput } from '../../engine/check/site-files.ts';
+import { kindOf } from '../../engine/check/site-files.ts';
+import { schemaPath } from '../generate/scaffold/schema-path.ts';
+import { type Texts, typedTexts } from '../generate/scaffold/texts.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { slashed } from '../paths.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
@@ -27,8 +29,8 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
 
   const input = await readSite(site);
   if (file in input.files) throw new Error(`${file} is there already. Nothing was written.`);
-  const schema = slashed(relative(dirname(join(site, file)), join(schemasOf(site, input), 'page.schema.json')));
-  const text = pageText(schema, id, route, inEachLanguage(title, languagesIn(input.files)));
+  const schema = schemaPath(site, input.files, file, 'page.schema.json');
+  const text = pageText(schema, id, route, typedTexts('title', title, languagesIn(input.files)));
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
     (problem) => problem.severity === 'error' && !known.has(sentence(problem)),
@@ -40,27 +42,11 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
   return 0;
 }
 
-/** The texts of `表面能 | Surface energy` as a descriptor says them: in one language a plain one. Refuses more or fewer than there are languages. */
-function inEachLanguage(texts: string, languages: string[]): string {
-  const parts = texts.split('|').map((part) => JSON.stringify(part.trim()));
-  if (parts.length !== languages.length)
-    throw new Error(
-      `--title "${texts}" is ${parts.length} of ${languages.length} titles: write one in each language (${languages.join(' | ')}), with | between them.`,
-    );
-  if (parts.length === 1) return parts[0] as string;
-  return `{ ${languages.map((language, index) => `"${language}": ${parts[index]}`).join(', ')} }`;
-}
-
-/** The folder of schemas that the site's own descriptor names. */
-function schemasOf(site: string, { files }: SiteInput): string {
-  const [, folder = '../schemas/'] =
-    /"\$schema": *"([^"]*)site\.schema\.json"/.exec(files['pages/site.json'] ?? '') ?? [];
-  return join(site, 'pages', folder);
-}
-
 /** A page with its title and one paragraph, to be written on. */
-function pageText(schema: string, id: string, route: string, title: string): string {
+function pageText(schema: string, id: string, route: string, texts: Texts): string {
   const say = JSON.stringify;
+  const inEach = Object.entries(texts).map(([language, text]) => `${say(language)}: ${say(text)}`);
+  const title = typeof texts === 'string' ? say(texts) : `{ ${inEach.join(', ')} }`;
   return `{
   "$schema": ${say(schema)},
   "id": ${say(id)},

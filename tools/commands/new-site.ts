@@ -33,7 +33,7 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
 /** The commands that a site's scripts offer. */
 const offered = [
   ...['start', 'dev', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
-  ...['new:page', 'new:record', 'new:section', 'new:source'],
+  ...['new:page', 'new:collection', 'new:record', 'new:section', 'new:source'],
 ];
 
 /** What TypeScript is told of a site's own sections and sources. */

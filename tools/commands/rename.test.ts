@@ -5,14 +5,16 @@ import { idsIn } from '../../engine/check/facts.ts';
 import { learnFile } from '../../engine/check/inspect-file.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { sentence } from '../../engine/check/problem.ts';
+import { collectionsIn } from '../../engine/check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
-import { edited, type Files, smallSite } from '../generate/gallery/small-site.ts';
+import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
+import { namedRecords } from '../rewrite/references/records.ts';
 import { referencesIn } from '../rewrite/references/references.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
-import { readSite } from '../site/read-site.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { afterPlan } from './rename.ts';
 
@@ -86,7 +88,79 @@ describe('on the shipped site, a rename to a fresh name', () => {
       10,
     );
   }, 60_000);
+
+  test('of every record’s number leaves no errors, and renaming back restores every byte', () => {
+    const records = namedRecords(model).map(({ name }) => name);
+    expect(records.length).toBeGreaterThan(30);
+    thereAndBack(
+      'record',
+      records.map((name, index) => [name, String(9000 + index), name.replace(/[^/]+$/, String(9000 + index))]),
+      10,
+    );
+  }, 60_000);
+
+  test('of every collection leaves no errors, and renaming back restores every byte', async () => {
+    const names = [...collectionsIn(model).keys()];
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) {
+      const plan = planRename(resolveName('collection', name, model), `${name}-renamed`, model);
+      const there = afterPlan(site, plan);
+      // What collections declare is part of the schemas.
+      const { problems, model: around } = inspect({ ...there, schemas: await schemasOf(there.files) });
+      expect.soft(problems.map(sentence), name).toEqual([]);
+      const back = planRename(resolveName('collection', `${name}-renamed`, around), name, around);
+      const again = afterPlan(there, back);
+      expect.soft(again.files, name).toEqual(site.files);
+      expect.soft([...again.assets].sort(), name).toEqual([...site.assets].sort());
+    }
+  }, 60_000);
 });
+
+/** A collection whose records have short names and lead to each other, its page, and one record more in a list. */
+const events: Files = {
+  'pages/collections/event.json': {
+    $schema: '../../schemas/collection.schema.json',
+    says: 'An event.',
+    fields: {
+      slug: { kind: 'RecordSlug', says: 'Its name in addresses.' },
+      title: { kind: 'PlainText', says: 'Its title.' },
+      after: { kind: 'RecordReference', says: 'The event before it.', optional: true },
+      news: { kind: 'RecordReference', of: 'news', says: 'What was written of it.', optional: true },
+      text: { kind: 'HtmlText', says: 'What there is to see.' },
+    },
+    answers: {
+      all: { gives: 'list', path: '/api/v1/event/all', says: 'All events.', fields: ['slug', 'title'] },
+      item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'One event.' },
+    },
+  },
+  'assets/records/event/spring.json': { slug: 'spring', title: 'spring', news: 1, text: '' },
+  'assets/records/event/others.json': [
+    { slug: 'summer', title: 'Summer', after: 'spring', text: '<a href="/en/events/spring?a#item">spring</a>' },
+    { slug: 'spring-2', title: 'Spring again', after: 'summer', text: '' },
+  ],
+  'assets/records/news/1.json': { ...smallNews[0], summary: '', time: '2025-01-01' },
+  'pages/event.json': {
+    $schema: '../schemas/page.schema.json',
+    id: 'event',
+    route: '/events/{slug}',
+    title: 'Event',
+    sections: [
+      {
+        type: 'article',
+        id: 'item',
+        data: { source: 'event.item', params: { slug: '{route.slug}' } },
+        contentField: 'text',
+      },
+    ],
+  },
+  'pages/product.json': {
+    ...smallSite['pages/product.json'],
+    sections: [
+      { type: 'prose', paragraphs: ['[A](/events/spring), [B](/events/spring-2), [C](/item/1#item) /events/spring'] },
+      { type: 'article', data: { source: 'event.item', params: { slug: 'spring' } }, contentField: 'text' },
+    ],
+  },
+};
 
 describe('on the small site', () => {
   let small: SmallFolder;
@@ -339,6 +413,88 @@ describe('on the small site', () => {
     [['news.time', 'day'], 'does not answer time (Day)'],
   ])('%j is refused, and nothing is written', async (args, why) => {
     const before = await withFile();
+    const { code, said } = await small.run('rename', ...args);
+    expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test('a collection is renamed with its file and its records, wherever sources and records name it, and back to the byte', async () => {
+    const before = await withFile(events);
+    expect(await small.run('rename', 'collection', 'news', 'press')).toEqual({
+      code: 0,
+      said: [
+        'pages/collections/news.json → pages/collections/press.json',
+        'assets/records/news/1.json → assets/records/press/1.json',
+        'pages/collections/event.json  1 edit',
+        'pages/item.json  1 edit',
+        'pages/news.json  1 edit',
+        'Made 3 edits in 3 files.',
+      ].join('\n'),
+    });
+    const after = await small.texts();
+    expect(after['pages/collections/press.json']).toBe(before['pages/collections/news.json']);
+    expect(after['assets/records/press/1.json']).toBe(before['assets/records/news/1.json']);
+    expect(after['pages/item.json']).toBe(before['pages/item.json']?.replace('"news.item"', '"press.item"'));
+    expect(after['pages/collections/event.json']).toContain('"of": "press"');
+    expect((await small.run('check')).said).toContain('no problems');
+    await small.run('rename', 'press', 'news');
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test('a record’s short name changes in records, texts, HTML, bindings and addresses, an old address leads on, and back to the byte', async () => {
+    const before = await withFile(events);
+    expect(await small.run('rename', 'event/spring', 'may')).toMatchObject({ code: 0 });
+    const after = await small.texts();
+    expect(JSON.parse(after['pages/site.json'] ?? '').redirects).toEqual([
+      { from: '/events/spring', to: '/events/may' },
+    ]);
+    expect(after['pages/product.json']).toBe(
+      before['pages/product.json']
+        ?.replace('[A](/events/spring)', '[A](/events/may)')
+        .replace('"slug": "spring"', '"slug": "may"'),
+    );
+    expect(after['assets/records/event/spring.json']).toBe(
+      before['assets/records/event/spring.json']?.replace('"slug": "spring"', '"slug": "may"'),
+    );
+    expect(after['assets/records/event/others.json']).toBe(
+      before['assets/records/event/others.json']
+        ?.replace('"after": "spring"', '"after": "may"')
+        .replace('/en/events/spring?a', '/en/events/may?a'),
+    );
+    expect((await small.run('check')).said).toContain('no problems');
+    await small.run('rename', 'record', 'event/may', 'june');
+    expect(JSON.parse((await small.texts())['pages/site.json'] ?? '').redirects).toEqual([
+      { from: '/events/spring', to: '/events/june' },
+      { from: '/events/may', to: '/events/june' },
+    ]);
+    await small.run('rename', 'event/june', 'event/may');
+    expect(await small.texts()).toEqual(after);
+    await small.run('rename', 'event/may', 'spring');
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test('a record’s number stays one, and changes where others refer to it', async () => {
+    const before = await withFile(events);
+    expect(await small.run('rename', 'news/1', '77')).toMatchObject({ code: 0 });
+    const after = await small.texts();
+    expect(JSON.parse(after['assets/records/news/1.json'] ?? '').id).toBe(77);
+    expect(JSON.parse(after['assets/records/event/spring.json'] ?? '').news).toBe(77);
+    expect(after['pages/product.json']).toContain('[C](/item/77#item)');
+    expect(JSON.parse(after['pages/site.json'] ?? '').redirects).toEqual([{ from: '/item/1', to: '/item/77' }]);
+    await small.run('rename', 'news/77', '1');
+    expect(await small.texts()).toEqual(before);
+  });
+
+  test.each([
+    [['event/sprin', 'x'], 'Did you mean "event/spring"?'],
+    [['event/spring', 'summer'], 'There is already a record "event/summer"'],
+    [['event/spring', 'A b'], 'is no short name of a record'],
+    [['news/1', 'one'], 'is no number of a record'],
+    [['collection', 'evnt', 'x'], 'Did you mean "event"?'],
+    [['event', 'news'], 'There is already a collection'],
+    [['event', 'Big Event'], 'is no name of a collection'],
+  ])('%j of a collection is refused, and nothing is written', async (args, why) => {
+    const before = await withFile(events);
     const { code, said } = await small.run('rename', ...args);
     expect([code, said]).toEqual([1, expect.stringContaining(why)]);
     expect(await small.texts()).toEqual(before);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
@@ -28,8 +28,8 @@ export interface RenameOptions {
 }
 
 /**
- * `npm run rename`: gives a route, a file under `assets/` or a section's id another name wherever it is named, and leaves a
- * redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
+ * `npm run rename`: gives a route, a file under `assets/`, a section's id, a collection, what it declares or one of its records
+ * another name wherever it is named, and leaves a redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
  * is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
@@ -44,15 +44,16 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
       throw new Refusal(
         `The site has ${number(errors.length, 'error')}: mend what \`npm run check\` tells first. Nothing was written.`,
       );
-    if (kind !== 'asset' && kind !== 'anchor' && wasMoved(name, to, model)) {
+    if ((kind ?? 'route') === 'route' && wasMoved(name, to, model)) {
       console.log(`"${name}" leads to "${to}" already: nothing was left to do.`);
       return;
     }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
     const after = afterPlan(input, plan);
     // What a collection declares is part of the schemas, and concerns pages that do not name it.
-    const schemas = await schemasOf(after.files);
-    const isDeclared = plan.changes.some(({ file }) => declaredBy(file) !== undefined);
+    const schemas = await schemasOf(after.files, folder);
+    const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
+    const isDeclared = touched.some((file) => declaredBy(file) !== undefined);
     const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
     const wrong = errorsIn(looked.problems);
     if (wrong.length > 0)
@@ -64,13 +65,17 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
 
 /** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
 async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<Change[]> {
-  const texts = changes.map(({ file, text }) => edited(file, before[file] as string, text));
-  const moved = moves.map(async ({ from, to }): Promise<Change> => {
-    const [old, fresh] = [`assets/${from}`, `assets/${to}`];
-    if (!from.endsWith('.sha256')) return { from: { file: old }, to: { file: fresh } };
-    const text = await readFile(join(folder, old), 'utf8');
+  const moving = new Map(moves.map(({ from, to }) => [from, to]));
+  const texts = changes.map(({ file, text }): Change => {
+    const change = edited(file, before[file] as string, text);
+    return { ...change, to: { file: moving.get(file) ?? file, text } };
+  });
+  const rest = moves.filter(({ from }) => changes.every(({ file }) => file !== from));
+  const moved = rest.map(async ({ from, to }): Promise<Change> => {
+    if (!from.endsWith('.sha256')) return { from: { file: from }, to: { file: to } };
+    const text = await readFile(join(folder, from), 'utf8');
     const nameOf = (path: string) => basename(path, '.sha256');
-    return { from: { file: old, text }, to: { file: fresh, text: text.replaceAll(nameOf(from), nameOf(to)) } };
+    return { from: { file: from, text }, to: { file: to, text: text.replaceAll(nameOf(from), nameOf(to)) } };
   });
   return [...texts, ...(await Promise.all(moved))];
 }
@@ -78,10 +83,11 @@ async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], f
 /** A site as it is when a plan is carried out. */
 export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };
   return {
     ...input,
-    files: { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) },
-    assets: [...input.assets].map((asset) => moved.get(asset) ?? asset),
+    files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [moved.get(file) ?? file, text])),
+    assets: [...input.assets].map((asset) => moved.get(`assets/${asset}`)?.slice('assets/'.length) ?? asset),
   };
 }
 
@@ -98,10 +104,21 @@ function errorsIn(problems: Problem[]): Problem[] {
 function told({ changes, moves }: Plan, dry: boolean): string {
   const total = changes.reduce((sum, { edits }) => sum + edits, 0);
   return [
-    ...moves.map(({ from, to }) => `assets/${from} → assets/${to}`),
+    ...movedLines(moves),
     ...changes.map(({ file, edits }) => `${file}  ${number(edits, 'edit')}`),
     `${dry ? 'Would make' : 'Made'} ${number(total, 'edit')} in ${number(changes.length, 'file')}.`,
   ].join('\n');
+}
+
+/** A line a file; of several that go from one folder to another together, one for all. */
+function movedLines(moves: Plan['moves']): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { from, to } of moves) {
+    const line = `${from} → ${to}`;
+    const key = basename(from) === basename(to) ? `${dirname(from)}/ → ${dirname(to)}/` : line;
+    lines.set(key, [...(lines.get(key) ?? []), line]);
+  }
+  return [...lines].flatMap(([key, all]) => (all.length > 1 ? `${key}  ${number(all.length, 'file')}` : all));
 }
 
 function number(count: number, what: string): string {

@@ -93,6 +93,14 @@ describe('on the small site', () => {
     ],
     ['a field of a source', ['news.item.time'], ['pages/item.json:24:21  sections[0] (article).timeField']],
     ['a field of any source', ['field', 'title'], ['pages/item.json:12:15  titleFrom.field']],
+    [
+      'a collection',
+      ['news'],
+      [
+        'pages/item.json:19:20  sections[0] (article).data.source',
+        'pages/news.json:16:20  sections[0] (paged-news).data.source',
+      ],
+    ],
     ['a type that nothing uses', ['type', 'map'], []],
   ] as [string, string[], string[] | number][])('finds %s', async (_, args, places) => {
     small = await smallFolder();

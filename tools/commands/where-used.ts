@@ -17,8 +17,8 @@ export interface WhereUsedOptions {
 }
 
 /**
- * `npm run where-used`: prints every place that names a route, file, anchor, section type, source or field, a line each,
- * and their number. Returns 0, or 1 when there is nothing of the name.
+ * `npm run where-used`: prints every place that names a route, file, anchor, section type, source, field, collection or record,
+ * a line each, and their number. Returns 0, or 1 when there is nothing of the name.
  */
 export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
   return refusing(async () => {

@@ -39,6 +39,7 @@ export function documentOf(
     'data-interactive': interactive.join(' '),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     'data-languages': languagesAttribute(site),
+    ...(page.only && { 'data-only': page.only.languages.join(' ') }),
     ...(site.folders && { 'data-folders': '' }),
     // Known before anything is fetched: faults are told of most when fetching fails.
     ...(site.faultReports && { 'data-faults': site.faultReports }),

@@ -21,6 +21,7 @@ beforeAll(async () => {
     { from: '/between', to: '/second' },
     { from: '/press/{page}', to: '/news/{page}' },
     { from: '/press', to: '/news' },
+    { from: '/item/99', to: '/item/7' },
   ]);
   const context = await contextWith({
     'assets/records/news/news.json': smallNews,
@@ -37,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a page stands at every old address, in both languages, also at those of every parameter', () => {
-  const old = written.filter((file) => /^(en\/)?(old|between|press)\/.*html$/.test(file));
-  const pages = ['between', 'old/pwcore', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
+  const old = written.filter((file) => /^(en\/)?(old|between|press|item\/99)\/.*html$/.test(file));
+  const pages = ['between', 'item/99', 'old/pwcore', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
   expect(old).toEqual([...pages, ...pages.map((page) => `en/${page}`)].sort());
 });
 
@@ -59,6 +60,7 @@ test('the server and the browser are told of them, each leading where its chain 
     { from: '/between', to: '/second' },
     { from: '/press/{page}', to: '/news/{page}' },
     { from: '/press', to: '/news' },
+    { from: '/item/99', to: '/item/7' },
   ];
   expect(JSON.parse(await read('build.json')).redirects).toEqual(redirects);
   expect(JSON.parse(await read('_data/routes.json')).redirects).toEqual(redirects);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
-import { compilePage, isDrawn, type Route } from '../../engine/compile/page.ts';
+import { compilePage, isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, type PageFile, previewAddress, routeHref, typesOf } from '../../engine/page-file.ts';
@@ -50,7 +50,7 @@ export interface Noted {
 }
 
 /**
- * The pages of every route in every language, each compiled when it is asked for, and then noted. A template's page also stands
+ * The pages of every route in every language that it is in, each compiled when it is asked for, and then noted. A template's page also stands
  * where hosts look for the page of an unknown address.
  */
 export function* pageTasks(
@@ -65,7 +65,7 @@ export function* pageTasks(
   const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {
-    for (const route of routes) {
+    for (const route of routes.filter((one) => isSpoken(one, language))) {
       const page = compilePage(route, language, context);
       const { preview: own } = route.page;
       const { title, titleSuffix: name } = page;
@@ -94,8 +94,8 @@ export function* pageTasks(
 /** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
 export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[], early: string): Generator<TextTask> {
   const addressing = addressingOf(context);
-  for (const { from, to } of redirectedPaths(context)) {
-    for (const language of codesOf(context.site)) {
+  for (const { from, to, languages = codesOf(context.site) } of redirectedPaths(context)) {
+    for (const language of languages) {
       const [path, rest] = splitAddress(to);
       const text = redirectPage(routeHref(path, language, addressing) + rest, language, 'moved', context);
       yield { path: htmlPath(language, from, addressing), text };

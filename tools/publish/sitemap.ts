@@ -1,6 +1,6 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf, compileLanguages } from '../../engine/compile/languages.ts';
-import { canonicalPath, type Route } from '../../engine/compile/page.ts';
+import { canonicalPath, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../../engine/schema/reserved-addresses.ts';
 import type { LastChanged } from './last-changed.ts';
@@ -14,7 +14,7 @@ export interface Listed {
   address: string;
   /** The day on which it last changed, as ISO 8601 has it. Default: it is not known. */
   changed?: string;
-  /** The page's address in every language, this one included, by the language as HTML names it. Empty where there is one alone. */
+  /** The page's address in every language that it is in, this one included, by the language as HTML names it. Empty where there is one alone. */
   alternates: [language: string, address: string][];
 }
 
@@ -27,14 +27,16 @@ export function searchFiles(context: CompileContext, routes: Route[], changed: L
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
 }
 
-/** Every page that search engines may list, in every language; of a route with parameters each page that it has, and what two addresses show once. */
+/** Every page that search engines may list, in every language that it is in; of a route with parameters each page that it has, and what two addresses show once. */
 function listed(context: CompileContext, routes: Route[], changed: LastChanged): Listed[] {
   const languages = compileLanguages(context.site);
   const addressing = addressingOf(context);
   return routes
     .filter((route) => route.params && !route.page.noindex && canonicalPath(route) === route.path)
-    .flatMap(({ path, page }) => {
-      const alternates = languages.map(({ tag, code }): [string, string] => [
+    .flatMap((route) => {
+      const { path, page } = route;
+      const spoken = languages.filter(({ code }) => isSpoken(route, code));
+      const alternates = spoken.map(({ tag, code }): [string, string] => [
         tag,
         context.site.origin + routeHref(path, code, addressing),
       ]);

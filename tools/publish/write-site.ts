@@ -106,7 +106,7 @@ export async function writeSite(
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
     if (facts) await Promise.all([cache.save(told), drawings.sweep()]);
     replaceFolder(folder, out);
-    return routesOf(context).length * spoken.length;
+    return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;

@@ -104,7 +104,7 @@ describe('the READMEs', () => {
       'npm run rename -- route /a /b',
       'npm run rename -- rout /a /b',
       [
-        'npm run rename -- rout /a /b: "rout" cannot stand here: write route, asset, anchor or section. Did you mean route?',
+        'npm run rename -- rout /a /b: "rout" cannot stand here: write route, asset, anchor, section, source, field, collection or record. Did you mean route?',
       ],
     ],
   ])('with %s as %s it would be found wrong', async (right, planted, wrong) => {

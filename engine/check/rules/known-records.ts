@@ -1,5 +1,5 @@
-import { declaredBy, soundCollection } from '../../schema/collections.ts';
 import { recordIdsIn } from '../facts.ts';
+import { collectionOf, collectionsIn } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -15,12 +15,7 @@ export const knownRecords: Rule = {
   severity: 'error',
   firm: true,
   *onSite({ files, schemas }) {
-    const collections = new Map(
-      files.flatMap((file) => {
-        const name = declaredBy(file.file);
-        return name === undefined ? [] : [[name, soundCollection(file.value)] as const];
-      }),
-    );
+    const collections = collectionsIn({ files });
     // Pages name none: to look through thousands of them would be felt at each save.
     for (const file of files.filter(({ kind }) => kind === 'collection'))
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
@@ -28,18 +23,25 @@ export const knownRecords: Rule = {
         if (!collections.has(name))
           yield { file, path, message: collectionWords.noCollection(name, names), ...suggest(name, names) };
       }
-    const idsOf = (collection: string) =>
-      files
-        .filter(({ schemaPath }) => schemaPath === `records/${collection}.schema.json`)
-        .flatMap((file) => recordIdsIn(file, schemas).map(({ id }) => String(id)));
+    const held = new Map<string, Set<string>>();
+    const unread = new Set<string>();
     for (const file of files) {
-      if (file.kind !== 'record') continue;
-      const own = /^records\/(.+)\.schema\.json$/.exec(file.schemaPath)?.[1] ?? '';
+      const name = collectionOf(file);
+      if (name === undefined) continue;
+      if (file.unread) unread.add(name);
+      const ids = held.get(name) ?? new Set();
+      held.set(name, ids);
+      for (const { id } of recordIdsIn(file, schemas)) ids.add(String(id));
+    }
+    for (const file of files) {
+      const own = collectionOf(file);
+      if (own === undefined) continue;
       for (const { value, path, key } of nodesOf(file, 'RecordReference')) {
         const of = collections.get(own)?.fields[String(key)]?.of ?? own;
-        const [id, ids] = [String(value), idsOf(of)];
-        if (collections.has(of) && !ids.includes(id))
-          yield { file, path, message: collectionWords.noRecord(id, of, ids), ...suggest(id, ids) };
+        const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
+        // Of records that were not looked through, nothing is missed.
+        if (collections.has(of) && !unread.has(of) && !ids.has(id))
+          yield { file, path, message: collectionWords.noRecord(id, of, [...ids]), ...suggest(id, ids) };
       }
     }
   },

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files, smallNews } from '../../../tools/generate/gallery/small-site.ts';
 
 const site = (...redirects: [string, string][]): Files => {
   const list = JSON.stringify(redirects.map(([from, to]) => ({ from, to })));
-  return edited('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`);
+  const records = { 'assets/records/news/news.json': smallNews };
+  return { ...edited('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`), ...records };
 };
 
 describe('a redirect is sound', () => {
   test.each([
     ['to a route, with query and anchor', [['/old', '/second?x#guide']]],
     ['to a route with a site value', [['/{product}', '/pwcore-introduce']]],
+    ['from an address that a record has no more', [['/item/8', '/item/7']]],
     ['with a parameter', [['/old/{page}', '/news/{page}']]],
     [
       'by another redirect',
@@ -32,9 +34,10 @@ describe('a redirect is wrong, told at its place,', () => {
     ],
     [
       'where a page’s parameter takes its route',
-      [['/item/1', '/news']],
-      '"/item/1" is no old route: pages/item.json answers it.',
+      [['/news/1', '/second']],
+      '"/news/1" is no old route: pages/news.json answers it.',
     ],
+    ['at the address of a record', [['/item/7', '/item/1']], '"/item/7" is no old route: pages/item.json answers it.'],
     ['where its own parameter takes a page’s route', [['/{any}', '/news']], '"/{any}" is no old route'],
     [
       'at a file',

@@ -2,7 +2,9 @@ import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
 import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
 import { splitAddress } from '../../schema/redirects.ts';
+import { recordPagesOf } from '../record-pages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { linkWords } from '../words/link-words.ts';
 import { routeFault } from './dead-links.ts';
@@ -11,8 +13,8 @@ import { routeFault } from './dead-links.ts';
 export const redirects: Rule = {
   code: 'wrong-redirect',
   says: {
-    en: 'A redirect’s old route is no page’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
-    zh: '重定向的旧路由不属于任何页面、文件或其他重定向；它指向参数相同的页面。',
+    en: 'A redirect’s old route is no page’s, no record’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+    zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
   },
   severity: 'error',
   firm: true,
@@ -34,7 +36,7 @@ function fault(
   const all = (site.redirects ?? []).map((one) => fillSlugs(one.from, site));
   const old = fillSlugs(from, site);
   const [path] = splitAddress(fillSlugs(to, site));
-  const page = [...model.routes].find(([route]) => overlap(route, old))?.[1];
+  const page = [...model.routes].find(([route, { file }]) => overlap(route, old) && !isLeft(old, file, model))?.[1];
   const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
   if (taken) return { path: ['from'], message: linkWords.takenRedirect(from, taken) };
   if (all.indexOf(old) < index) return { path: ['from'], message: linkWords.twiceRedirected(from) };
@@ -48,6 +50,15 @@ function fault(
   if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkWords.notARoute() };
   const wrong = routeFault(readAddress(to, site), to, model);
   return wrong && { path: ['to'], ...wrong };
+}
+
+/** Whether an address has the form of those that records have by a page, and none has it (any more). */
+function isLeft(address: string, file: SiteFile, model: SiteModel): boolean {
+  if (address.includes('{')) return false;
+  // What an unread page is bound to is not known.
+  if (file.unread) return true;
+  const page = recordPagesOf(model).find((one) => one.file === file);
+  return page !== undefined && !page.addresses.has(address);
 }
 
 /** Whether some address fits both routes: then the one would hide the other. */

@@ -23,6 +23,7 @@ import { plainText } from './plain-text.ts';
 import { publishedLinks } from './published-links.ts';
 import { publishingTimes } from './publishing-times.ts';
 import { realDays } from './real-days.ts';
+import { recordAddresses } from './record-addresses.ts';
 import { redirects } from './redirects.ts';
 import { routeNames } from './route-names.ts';
 import { routeParametersExist } from './route-parameters.ts';
@@ -52,6 +53,7 @@ const ofSites: Rule[] = [
   soundCollections,
   uniqueRecords,
   knownRecords,
+  recordAddresses,
   realDays,
   publishingTimes,
   sharedSections,

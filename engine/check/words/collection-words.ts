@@ -73,6 +73,10 @@ export const collectionWords = {
     ),
   noCollection: (name: string, names: string[]): Words =>
     joined({ en: `There is no collection "${name}".`, zh: `没有名为“${name}”的一组记录。` }, allowed(names)),
+  takenAddress: (address: string, file: string): Words => ({
+    en: `The address "${address}" is that of ${file}, so nobody would see this record. Choose another name for it.`,
+    zh: `地址“${address}”已属于 ${file}，访客会看不到这条记录。请另取名称。`,
+  }),
   takenPath: (path: string, file: string): Words => ({
     en: `The address "${path}" is already that of an answer of ${file}. Choose another.`,
     zh: `地址“${path}”已属于 ${file} 的一种返回数据。请换一个。`,

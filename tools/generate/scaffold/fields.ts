@@ -11,8 +11,8 @@ export interface Field {
   choices: string[];
 }
 
-/** Names that every section or record has already. */
-const taken = [
+/** Names that every section, or record of a source in TypeScript, has already. */
+const ofSections = [
   ...['id', 'type', 'heading', 'lead', 'showOn', 'data', 'section'],
   ...['draft', 'publishFrom', 'publishUntil'],
   ...compiledFields,
@@ -22,15 +22,16 @@ const taken = [
  * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a
  * kind is not one of these, or what stands in its parentheses is not as it should be.
  */
-export function readFields(text: string, kinds: string[]): Field[] {
-  const fields = parts(text).map((part) => readField(part, kinds));
+export function readFields(text: string, kinds: string[], taken = ofSections): Field[] {
+  const fields = parts(text).map((part) => readField(part, kinds, taken));
   const twice = fields.find(({ name }, index) => fields.findIndex((field) => field.name === name) < index);
   if (twice) throw new Error(`the field "${twice.name}" is given twice.`);
   return fields;
 }
 
-function readField(part: string, kinds: string[]): Field {
-  const [, name = '', mark, kind = '', inside] = /^([a-z][A-Za-z0-9_]*)(\?)?:([a-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
+function readField(part: string, kinds: string[], taken: string[]): Field {
+  const [, name = '', mark, kind = '', inside] =
+    /^([a-z][A-Za-z0-9_]*)(\?)?:([A-Za-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
   if (!kinds.includes(kind) || (inside !== undefined) !== ['list', 'choice'].includes(kind))
     throw new Error(`"${part}" is no field: write name:kind or name?:kind, with a kind of ${shown(kinds)}.`);
   if (taken.includes(name)) throw new Error(`the field name "${name}" is taken: choose another.`);
@@ -38,7 +39,7 @@ function readField(part: string, kinds: string[]): Field {
     name,
     kind,
     optional: mark === '?',
-    fields: kind === 'list' ? readFields(inside ?? '', kinds) : [],
+    fields: kind === 'list' ? readFields(inside ?? '', kinds, taken) : [],
     choices: kind === 'choice' ? readChoices(part, inside ?? '') : [],
   };
 }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../commands.ts';
 import { listFiles } from '../../files/files.ts';
+import { root } from '../../paths.ts';
 import { type RepositoryCopy, repositoryCopy } from '../../test/fixtures/repository-copy.ts';
 
 let repository: RepositoryCopy;
@@ -44,7 +46,15 @@ const everyKind =
   'quote:text,notes?:texts,body:html,count?:number,tone?:choice(note,tip),size:choice(small,large),source?:link,more:links,' +
   'face?:picture,people:list(name:text,age?:number,role:choice(author,editor),works?:list(title:text)),' +
   'rows:rows,title:field,note?:field';
+/** A field of every kind that records can have; the kind that names a record in another way is that of the documented one. */
+const everyFieldKind = Object.keys(
+  JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8')).definitions.RecordKinds.properties,
+)
+  .filter((kind) => kind !== 'RecordSlug')
+  .map((kind) => `of_${kind}:${kind}`)
+  .join(',');
 const section = [...about, '--fields', 'quote:text'];
+const collection = ['--says', '一条。 | One.', '--fields', 'day:Day'];
 const source = [
   '--says',
   'Events.',
@@ -74,6 +84,8 @@ beforeAll(async () => {
     ['new:section', '--name', 'pull-quote', ...about, '--fields', everyKind],
     asDocumented('new:section'),
     asDocumented('new:source'),
+    asDocumented('new:collection'),
+    ['new:collection', '--name', 'every', '--says', '一条。 | One.', '--fields', everyFieldKind],
     ['new:record', '--collection', 'event'],
     ['new:page', '--id', 'surface', '--route', '/surface', '--folder', 'learning', ...page],
   ]);
@@ -94,6 +106,8 @@ describe('what the scaffolds write', () => {
     const added = (await filesOf(copy)).filter((file) => !before.includes(file));
     expect(added.sort()).toEqual([
       'assets/records/event/event.json',
+      'assets/records/every/first.json',
+      'assets/records/talk/first.json',
       'engine/sections/pull-quote/descriptor.ts',
       'engine/sections/pull-quote/example.json',
       'engine/sections/pull-quote/pull-quote.css',
@@ -104,6 +118,8 @@ describe('what the scaffolds write', () => {
       'engine/sections/quotation/quotation.tsx',
       'engine/sources/event.all/descriptor.ts',
       'engine/sources/event.all/endpoint.ts',
+      'pages/collections/every.json',
+      'pages/collections/talk.json',
       'pages/learning/surface.json',
       'schemas/records/event.schema.json',
       'schemas/sections/pull-quote.schema.json',
@@ -172,7 +188,7 @@ describe('a scaffold refuses, and writes nothing', () => {
     [
       'one title for two languages',
       ['new:page', '--id', 'other', '--route', '/other', '--title', 'Surface energy'],
-      /is 1 of 2 titles: .*\(zh \| en\)/,
+      /is 1 of 2 texts: .*\(zh \| en\)/,
     ],
     ['a malformed id', ['new:page', '--id', '9 lives', '--route', '/lives', ...page], /would not pass/],
     [
@@ -194,6 +210,23 @@ describe('a scaffold refuses, and writes nothing', () => {
       'rows by another name',
       ['new:section', '--name', 'x', ...about, '--fields', 'a:rows,b:field'],
       /written rows:rows/,
+    ],
+    ['a collection that is there', ['new:collection', '--name', 'news', ...collection], /there already/],
+    ['a malformed collection name', ['new:collection', '--name', 'News', ...collection], /no name for a collection/],
+    [
+      'a collection’s field of no kind',
+      ['new:collection', '--name', 'x', '--says', 'x | y', '--fields', 'a:Dai'],
+      /a kind of RecordId, /,
+    ],
+    [
+      'a collection’s field that would not pass',
+      ['new:collection', '--name', 'x', '--says', 'x | y', '--fields', 'draft:boolean'],
+      /would not pass.*already, which says when it is published/s,
+    ],
+    [
+      'one sentence for two languages',
+      ['new:collection', '--name', 'x', '--says', 'x', '--fields', 'a:Day'],
+      /is 1 of 2 texts/,
     ],
     ['a record of no source', ['new:record', '--collection', 'nws'], /Did you mean news\?/],
     ['a field that records lack', ['new:record', '--collection', 'news', '--values', '{"titel":""}'], /mean title\?/],

@@ -34,9 +34,15 @@ export function migratedFiles(
 
 /**
  * The errors that a site would have with its files brought forward and has neither as it stands nor by the schemas of the last
- * release. Errors are told apart by file, kind and property: a renamed property above them moves them.
+ * release. Errors are told apart by file, kind and property: a renamed property above them moves them. `schemas` are those of the site
+ * as it is then. Default: they stay.
  */
-export function newErrors(input: SiteInput, released: Language | undefined, migrated: MigratedFile[]): Problem[] {
+export function newErrors(
+  input: SiteInput,
+  released: Language | undefined,
+  migrated: Pick<MigratedFile, 'file' | 'text'>[],
+  schemas = input.schemas,
+): Problem[] {
   const errors = (files: SiteInput['files'], schemas: Schemas) =>
     checkSite({ ...input, files, schemas }).filter(({ severity }) => severity === 'error');
   const counts = (problems: Problem[]) => {
@@ -50,7 +56,7 @@ export function newErrors(input: SiteInput, released: Language | undefined, migr
   );
   const after = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
   const counted = new Map<string, number>();
-  return errors(after, input.schemas).filter((problem) => {
+  return errors(after, schemas).filter((problem) => {
     const key = keyOf(problem);
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return known.every((tally) => (tally.get(key) ?? 0) < (counted.get(key) as number));

@@ -25,6 +25,8 @@ export function concernedBy(names: string[], { files, schemas }: SiteInput): (fi
   const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];
   // An anchor can come to a page with an include. A name without a slash may be an anchor's.
   if (names.some((name) => name.includes('#') || !name.includes('/'))) tests.push((text) => text.includes('"include"'));
+  // Which pages records have is said by routes with parameters.
+  if (names.some((name) => /^[^/]+\//.test(name))) tests.push((text) => text.includes('{route.'));
   return (file, text) => /^pages\/(site\.json|shared\/|collections\/)/.test(file) || tests.some((may) => may(text));
 }
 

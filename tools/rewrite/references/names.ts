@@ -1,3 +1,4 @@
+import { collectionOf, recordsIn } from '../../../engine/check/record-pages.ts';
 import { rowsShownIn } from '../../../engine/check/rows.ts';
 import { nodesOf, type SiteFile } from '../../../engine/check/site-files.ts';
 import { writtenRoute } from '../../../engine/check/site-model.ts';
@@ -23,6 +24,7 @@ export function namesIn(file: SiteFile): Reference[] {
       const collection = source.replace(/\..*$/, '');
       return [
         reference('source', source, file, [...path, 'source']),
+        reference('collection', collection, file, [...path, 'source'], 0, collection.length),
         ...Object.keys(params).map((name) =>
           keyReference('field', `${collection}.${name}`, file, [...path, 'params', name]),
         ),
@@ -56,20 +58,16 @@ function declaredIn(file: SiteFile): Reference[] {
       reference('field', `${collection}.${value}`, file, path),
     ),
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
+    ...nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path)),
     ...inPath,
   ];
 }
 
 /** The fields of records, by their keys. */
 function recordKeysIn(file: SiteFile): Reference[] {
-  const collection = /^assets\/records\/([^/]+)\//.exec(file.file)?.[1] ?? '';
-  const keys = (record: unknown, path: Path) =>
-    typeof record === 'object' && record !== null
-      ? Object.keys(record).map((name) => keyReference('field', `${collection}.${name}`, file, [...path, name]))
-      : [];
-  return Array.isArray(file.value)
-    ? file.value.flatMap((record, index) => keys(record, [index]))
-    : keys(file.value, []);
+  return recordsIn(file).flatMap(({ record, path }) =>
+    Object.keys(record).map((name) => keyReference('field', `${collectionOf(file)}.${name}`, file, [...path, name])),
+  );
 }
 
 function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {

@@ -62,7 +62,8 @@ function respelled(place: Reference, from: string, to: string, site: SiteDescrip
   if (place.kind === 'anchor') return to.slice(to.indexOf('#') + 1);
   // A key of a collection is the part behind the dot.
   if (place.kind === 'field' || place.at === 'key') return to.slice(to.lastIndexOf('.') + 1);
-  if (place.kind === 'source') return to;
+  if (place.kind === 'source' || place.kind === 'collection') return to;
+  if (place.kind === 'record') return to.slice(to.lastIndexOf('/') + 1);
   const spelled = place.folder && respelledAsset(written, place.folder, to, site);
   if (spelled !== undefined) return spelled;
   throw new Refusal(`${lineOf(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
@@ -88,10 +89,10 @@ function verify(file: SiteFile, text: string, places: { place: Reference; to: st
   for (const { place, to } of places
     .filter((one) => !keys.includes(one))
     .toSorted((a, b) => b.place.start - a.place.start)) {
-    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string>;
+    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string | number>;
     const key = place.path.at(-1) as string | number;
-    const whole = holder[key] as string;
-    holder[key] = whole.slice(0, place.start) + to + whole.slice(place.end);
+    const whole = holder[key] as string | number;
+    holder[key] = typeof whole === 'number' ? Number(to) : whole.slice(0, place.start) + to + whole.slice(place.end);
   }
   // The innermost first, so that the outer places stay where they are.
   for (const { place, to } of keys.toSorted((a, b) => b.place.path.length - a.place.path.length)) {

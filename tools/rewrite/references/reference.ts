@@ -3,18 +3,19 @@ import type { SiteFile } from '../../../engine/check/site-files.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
 
 /** What can be named in a site's files. */
-export type Kind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field';
+export type Kind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
 
 /** A place of a site's files that names something. */
 export interface Reference {
   kind: Kind;
   /**
    * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
-   * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`.
+   * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`,
+   * a collection, a record as `<collection>/<number or short name>`.
    */
   name: string;
   file: SiteFile;
-  /** The string that holds the name. */
+  /** The string, or the number, that holds the name. */
   path: Path;
   /** Where in the string the name begins and ends. */
   start: number;
@@ -42,7 +43,7 @@ export function reference(
   file: SiteFile,
   path: Path,
   start = 0,
-  end = (valueAt(file.value, path) as string).length,
+  end = String(valueAt(file.value, path)).length,
 ): Reference {
   return { kind, name, file, path, start, end };
 }
@@ -62,6 +63,8 @@ export function rangeOfReference({ file, path, start, end, at }: Reference): { o
   const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
   // Without its quotation marks.
   if (key) return { offset: key.offset + 1, length: key.length - 2 };
+  // A number stands without quotation marks.
+  if (typeof valueAt(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
 }
 

@@ -11,6 +11,7 @@ import { splitAddress } from '../../../engine/schema/redirects.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
 import { assetsAt } from './assets.ts';
 import { namesIn } from './names.ts';
+import { recordsInRoute, recordsNamedIn } from './records.ts';
 import { type Reference, reference } from './reference.ts';
 
 /** An address at a place of a file. */
@@ -38,6 +39,7 @@ export function referencesIn(file: SiteFile, model: SiteModel): Reference[] {
 function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
   const found = [
     ...namesIn(file),
+    ...recordsNamedIn(file, model),
     ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
     ...namedFilesIn(file).flatMap(({ folder, name, path }) => {
       const one = reference('asset', folder + name, file, path);
@@ -89,6 +91,8 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
     if (!page || name === undefined) return;
     const start = at + prefix.length;
     yield reference('route', name, file, path, start, start + route.length);
+    for (const one of recordsInRoute(route, page, model))
+      yield reference('record', one.name, file, path, start + one.start, start + one.end);
     const owner = anchor && ownerOf(page, anchor, model);
     if (owner) yield toAnchor(owner, anchor);
   }

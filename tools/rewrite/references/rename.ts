@@ -1,12 +1,17 @@
+import type { Fix } from '../../../engine/check/problem.ts';
+import { collectionsIn, recordAddress, recordPagesOf } from '../../../engine/check/record-pages.ts';
+import type { SiteFile } from '../../../engine/check/site-files.ts';
 import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
+import type { Redirect, SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
+import { type NamedRecord, namedRecords } from './records.ts';
 import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';
 import type { Named } from './resolve.ts';
 
-/** What a rename does: the files whose texts change, and the files under `assets/` that move. */
+/** What a rename does: the files whose texts change, each by the path that it has before, and the files that move. */
 export interface Plan {
   changes: Change[];
   moves: { from: string; to: string }[];
@@ -18,11 +23,13 @@ export function planRename({ kind, names }: Named, to: string, model: SiteModel)
   if (kind === 'field' && from.split('.').length === 2) return { changes: fieldChanges(names, to, model), moves: [] };
   if (others.length > 0) throw new Refusal(`Several have this name: ${names.join(', ')}. Say which.`);
   if (kind === 'route') return { changes: routeChanges(from, to, model), moves: [] };
+  if (kind === 'record') return { changes: recordChanges(from, to, model), moves: [] };
+  if (kind === 'collection') return planCollection(from, to, model);
   if (kind === 'asset') return planAsset(from, to.replace(/^assets\//, ''), model);
   if (kind === 'source') return { changes: sourceChanges(from, to, model), moves: [] };
   if (kind !== 'anchor')
     throw new Error(
-      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset, an anchor, a source, or a field of a collection, such as news.time.`,
+      `a ${kind} is part of the engine and is renamed there: rename takes a route, an asset, an anchor, a source, a collection, a field of one, such as news.time, or a record, such as news/104.`,
     );
   const id = to.replace(/^#/, '');
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
@@ -84,9 +91,62 @@ function routeChanges(from: string, given: string, model: SiteModel): Change[] {
   const short = page && writtenRoute(page).routeDefaults ? withoutLast(to) : undefined;
   if (short === to) throw new Refusal(`The last parameter of "${from}" has a default: end "${to}" with it.`);
   const moved = [{ from, to }, ...(short === undefined ? [] : [{ from: withoutLast(from), to: short }])];
-  const gone = moved.flatMap((one) => undoneBy(site, one.from, one.to));
-  const more = gone.length > 0 ? withoutRedirects(siteFile, gone) : [withRedirects(siteFile, moved)];
-  return changesFor([{ kind: 'route', from, to }], model, more);
+  return changesFor([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
+}
+
+/** The edits of `site.json` that lead old addresses to new ones, or where those are their older ones, take that back. */
+function redirectsFor(moved: Redirect[], siteFile: SiteFile): Fix[] {
+  const gone = moved.flatMap((one) => undoneBy(siteFile.value as SiteDescriptor, one.from, one.to));
+  if (gone.length > 0) return withoutRedirects(siteFile, gone);
+  return moved.length > 0 ? [withRedirects(siteFile, moved)] : [];
+}
+
+/** A record gets another number or short name: in its file, where others name it, and in the addresses of its pages. */
+function recordChanges(from: string, given: string, model: SiteModel): Change[] {
+  const { siteFile } = model;
+  if (!siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
+  const id = given.slice(given.lastIndexOf('/') + 1);
+  const to = from.replace(/[^/]+$/, id);
+  const all = namedRecords(model);
+  const { collection, record, field } = all.find(({ name }) => name === from) as NamedRecord;
+  const isNumber = typeof record[field] === 'number';
+  if (!(isNumber ? /^[1-9]\d{0,8}$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/).test(id))
+    throw new Refusal(
+      `"${given}" is no ${isNumber ? 'number of a record: write a whole number from 1' : 'short name of a record: write small letters, digits and single hyphens between them'}.`,
+    );
+  if (all.some(({ name }) => name === to)) throw new Refusal(`There is already a record "${to}". Choose another.`);
+  const moved = recordPagesOf(model).flatMap((page) => {
+    if (page.collection !== collection || !Object.values(page.fields).includes(field)) return [];
+    return { from: recordAddress(page, record), to: recordAddress(page, { ...record, [field]: id }) };
+  });
+  return changesFor([{ kind: 'record', from, to }], model, redirectsFor(moved, siteFile));
+}
+
+/** A collection gets another name: its file and the folder of its records move. The addresses of its answers are others' to call, and stay. */
+function planCollection(from: string, to: string, model: SiteModel): Plan {
+  const folders = { file: 'pages/collections/', records: 'assets/records/' };
+  if (!/^[a-z][a-z0-9-]*$/.test(to))
+    throw new Refusal(`"${to}" is no name of a collection: write small letters, digits and hyphens, a letter first.`);
+  const isOf = (name: string) => (asset: string) => asset.startsWith(`records/${name}/`);
+  if (collectionsIn(model).has(to) || [...model.assets].some(isOf(to)))
+    throw new Refusal(`There is already a collection, or a folder ${folders.records}${to}/. Choose another name.`);
+  const declared = Object.keys(collectionsIn(model).get(from)?.answers ?? {}).map((answer) => `${from}.${answer}`);
+  const code = Object.keys(model.schemas)
+    .flatMap((path) => /^sources\/(.+?)(?:\.params)?\.schema\.json$/.exec(path)?.[1] ?? [])
+    .find((source) => source.startsWith(`${from}.`) && !declared.includes(source));
+  if (code) throw new Refusal(`"${code}" is a source in TypeScript that goes by this name: rename its folder first.`);
+  const files = [
+    `${folders.file}${from}.json`,
+    ...[...model.assets].filter(isOf(from)).map((asset) => `assets/${asset}`),
+  ];
+  const renamed = (file: string) =>
+    file.startsWith(folders.file)
+      ? `${folders.file}${to}.json`
+      : file.replace(`${folders.records}${from}/`, `${folders.records}${to}/`);
+  return {
+    changes: changesFor([{ kind: 'collection', from, to }], model),
+    moves: files.map((file) => ({ from: file, to: renamed(file) })),
+  };
 }
 
 function planAsset(from: string, to: string, { ...model }: SiteModel): Plan {
@@ -96,7 +156,8 @@ function planAsset(from: string, to: string, { ...model }: SiteModel): Plan {
   if (model.assets.has(to)) throw new Refusal(`There is already a file assets/${to}. Choose another name.`);
   // A checksum goes with its file.
   const pairs = ['', '.sha256'].map((ending) => ({ from: from + ending, to: to + ending }));
-  const moves = pairs.filter((pair) => model.assets.has(pair.from));
-  const renamings = moves.map((move): Renaming => ({ kind: 'asset', ...move }));
+  const moved = pairs.filter((pair) => model.assets.has(pair.from));
+  const renamings = moved.map((move): Renaming => ({ kind: 'asset', ...move }));
+  const moves = moved.map((move) => ({ from: `assets/${move.from}`, to: `assets/${move.to}` }));
   return { changes: changesFor(renamings, model), moves };
 }

@@ -1,17 +1,19 @@
 import { anchorsOf } from '../../../engine/check/anchors.ts';
 import { idsIn } from '../../../engine/check/facts.ts';
 import { createInspector } from '../../../engine/check/inspect-site.ts';
+import { collectionsIn } from '../../../engine/check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../../../engine/check/site-files.ts';
 import { rowFields, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { suggest } from '../../../engine/check/suggest.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
+import { namedRecords } from './records.ts';
 import type { Kind } from './reference.ts';
 import { ownerOf } from './references.ts';
 
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
-const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field'] as const;
+const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'] as const;
 
 /** A kind as people say it. */
 export type SaidKind = (typeof kinds)[number];
@@ -60,6 +62,10 @@ export function resolveName(said: string | undefined, name: string, model: SiteM
       const found = fields.filter((field) => field === name || field.endsWith(`.${name}`));
       return { kind, names: found.length > 0 ? found : [among(fields, name, 'no field ')] };
     }
+    case 'collection':
+      return { kind, names: [among([...collectionsIn(model).keys()], name, 'no collection ')] };
+    case 'record':
+      return { kind, names: [among(recordsOf(model), name, 'no record ')] };
     default:
       throw new Error(`there is no kind "${kind}": use ${kinds.join(', ')}.`);
   }
@@ -72,8 +78,12 @@ function kindOf(name: string, model: SiteModel): string {
   if (schemasIn('sections/', model).includes(name)) return 'type';
   if (sourcesIn(model).includes(name)) return 'source';
   if (fieldsIn(model).includes(name) || collectionField(name, model).length > 0) return 'field';
-  if (name.includes('/') || model.assets.has(name)) return 'asset';
-  const known = [...schemasIn('sections/', model), ...sourcesIn(model), ...fieldsIn(model)];
+  const collections = [...collectionsIn(model).keys()];
+  if (collections.includes(name)) return 'collection';
+  if (model.assets.has(name)) return 'asset';
+  if (collections.some((one) => name.startsWith(`${one}/`))) return 'record';
+  if (name.includes('/')) return 'asset';
+  const known = [...schemasIn('sections/', model), ...sourcesIn(model), ...fieldsIn(model), ...collections];
   throw new Refusal(`Nothing is called "${name}".${nearest(name, known)} Say what it is: ${kinds.join(', ')}.`);
 }
 
@@ -121,6 +131,11 @@ function fileNamed(where: string, model: SiteModel): SiteFile {
 
 function idOf({ kind, value }: SiteFile): string | undefined {
   return kind === 'page' ? (value as { id?: string } | undefined)?.id : undefined;
+}
+
+/** The names of all records, each once. */
+function recordsOf(model: SiteModel): string[] {
+  return [...new Set(namedRecords(model).map(({ name }) => name))];
 }
 
 function schemasIn(folder: string, { schemas }: SiteModel): string[] {

@@ -1,5 +1,5 @@
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
-import type { CompiledTheme } from '../../../engine/descriptor/compiled.ts';
+import type { CompiledPage, CompiledTheme } from '../../../engine/descriptor/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../../engine/page-file.ts';
 import { themedTemplate } from '../../publish/themed-template.ts';
 import { engineBase } from '../../publish/vite-config.ts';
@@ -9,8 +9,9 @@ export function pageDocument(
   page: Prerendered,
   theme: CompiledTheme,
   languages: Addressing['languages'],
+  only: CompiledPage['only'],
 ): Promise<string> {
-  return documentOf(page, theme, ['app/early.ts'], ['app/browser.tsx'], languages);
+  return documentOf(page, theme, ['app/early.ts'], ['app/browser.tsx'], languages, only);
 }
 
 /** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
@@ -25,11 +26,12 @@ async function documentOf(
   early: string[],
   late: string[],
   languages: Addressing['languages'],
+  only?: CompiledPage['only'],
 ): Promise<string> {
   const template = await themedTemplate(theme);
   const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
   const parts: Record<string, string> = {
-    html: `lang="${lang}"${dir ? ` dir="${dir}"` : ''} data-languages="${languagesAttribute({ languages })}"`,
+    html: `lang="${lang}"${dir ? ` dir="${dir}"` : ''} data-languages="${languagesAttribute({ languages })}"${only ? ` data-only="${only.languages.join(' ')}"` : ''}`,
     head: [...['@vite/client', ...early].map(script), head].join('\n    '),
     body,
     scripts: late.map(script).join(''),

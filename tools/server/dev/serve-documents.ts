@@ -29,8 +29,8 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(await html);
-    const { rendered, theme, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = rendered && theme && pageDocument(rendered, theme, languages);
+    const { rendered, theme, only, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
+    const html = rendered && theme && pageDocument(rendered, theme, languages, only);
     if (!standsIn) return send(html ?? waitingDocument());
     const followed = newAddress(request.url, site.moved(), languages);
     if (followed) return leadTo(followed, 302);

@@ -1,6 +1,6 @@
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
 import type { CompileContext } from '../../../engine/compile/context.ts';
-import { compilePage, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../../engine/descriptor/compiled.ts';
@@ -19,6 +19,8 @@ export interface View {
   rendered?: Prerendered;
   /** How the site looks; there with its page. */
   theme?: CompiledTheme;
+  /** Where the page is not in every language: those that it is in. */
+  only?: CompiledPage['only'];
   /** What is wrong with the engine's sources, so that the page or a part of it cannot be rendered. Default: nothing. */
   fault?: FramedProblem;
   /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
@@ -57,7 +59,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   const page: Views['page'] = (language, path) =>
     site.make(async () => {
       const found = await find(path);
-      if (found) return compilePage(found.route, language, found.context);
+      if (found && isSpoken(found.route, language)) return compilePage(found.route, language, found.context);
       if (waits(path)) throw new Error('This page waits until something is mended.');
       return undefined;
     });
@@ -66,17 +68,20 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
     site.make(async () => {
       const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
       const context = site.context();
-      const exact = await find(route);
+      const there = await find(route);
+      const exact = there && isSpoken(there.route, language) ? there : undefined;
       const standsIn = exact?.route.params === undefined;
       if (!context || (standsIn && waits(route))) return {};
       const found = standsIn ? findTemplate(route) : exact;
       if (!found) return undefined;
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = compilePage(found.route, language, found.context);
+      const { only } = compiled;
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
       return {
         rendered,
         theme: compileTheme(context),
+        ...(only && { only }),
         standsIn,
         ...(fault !== undefined && { fault: engineProblem(fault, folder) }),
       };

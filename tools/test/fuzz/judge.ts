@@ -4,7 +4,7 @@ import { type Check, checkSite, createChecker } from '../../../engine/check/chec
 import { type Problem, sentence } from '../../../engine/check/problem.ts';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
-import { bindingsIn, compilePage, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { bindingsIn, compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
@@ -103,12 +103,14 @@ function withoutFacts(head: string): string {
 }
 
 function bothLanguages(route: Route, context: CompileContext, render: typeof prerender): string[] {
-  return (['zh', 'en'] as const).map((language) => {
-    const page = compilePage(route, language, context);
-    const site = compileSite(context, language);
-    const { head, body, lang } = render(page, site);
-    const [first] = [...hazardsIn(body), ...hazardsIn(withoutFacts(head))];
-    if (first) throw new Error(`the page ${route.path} (${language}) holds ${first}`);
-    return [lang, head, body, JSON.stringify({ page, site })].join('\n');
-  });
+  return (['zh', 'en'] as const)
+    .filter((language) => isSpoken(route, language))
+    .map((language) => {
+      const page = compilePage(route, language, context);
+      const site = compileSite(context, language);
+      const { head, body, lang } = render(page, site);
+      const [first] = [...hazardsIn(body), ...hazardsIn(withoutFacts(head))];
+      if (first) throw new Error(`the page ${route.path} (${language}) holds ${first}`);
+      return [lang, head, body, JSON.stringify({ page, site })].join('\n');
+    });
 }

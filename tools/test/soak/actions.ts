@@ -40,6 +40,7 @@ type Form = Pick<RegExp, 'test'>;
 const page: Form = { test: (file) => kindOf(file)?.kind === 'page' };
 const shared = /^pages\/shared\//;
 const siteFile = /^pages\/site\.json$/;
+const collection: Form = { test: (file) => kindOf(file)?.kind === 'collection' };
 const record = /^assets\/records\//;
 const asset = /^assets\/(files|images)\//;
 
@@ -70,6 +71,13 @@ export const kinds: Record<string, Do> = {
   'site.json saved': inJson(siteFile, (value, { random }) => ({ ...value, tagline: `Saved ${random()}` })),
   'site.json cut off': cut(siteFile),
   'a shared file cut off': cut(shared),
+  'a collection cut off': cut(collection),
+  'a collection taken away': gone(collection),
+  'a field of a collection called otherwise': inJson(collection, ({ fields, ...value }) => {
+    const [[name = '', field] = [], ...others] = Object.entries(fields as Json);
+    return { ...value, fields: { [`${name}_renamed`]: field, ...Object.fromEntries(others) } };
+  }),
+  'a collection saved': inJson(collection, (value, { random }) => ({ ...value, says: `Saved ${random()}` })),
   'a record saved': change(record, (text, { random }) =>
     String(text).replace(/"(title|name|question)": "/, `"$1": "Saved ${random()}`),
   ),

@@ -19,11 +19,11 @@ afterAll(() => Promise.all([repository, site, other].map((one) => one.remove()))
 
 test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
   const place = { repository: repository.folder, site: site.folder, scaffold };
-  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns: 28, restart: 7 });
+  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns: 32, restart: 7 });
   expect(wrong).toEqual([]);
   // Everything was done, and there was something to tell and to show.
   expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
-  expect([compared, most > 0, pages > 10]).toEqual([28, true, true]);
+  expect([compared, most > 0, pages > 10]).toEqual([32, true, true]);
 }, 180_000);
 
 test('the control: of a dev server that sees nothing of it, the first save tells', async () => {

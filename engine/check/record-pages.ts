@@ -1,0 +1,110 @@
+import type { DataBinding } from '../descriptor/data.ts';
+import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../schema/collections.ts';
+import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import type { Path } from '../schema/walk.ts';
+import { nodesOf, type SiteFile } from './site-files.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** A record as its file holds it. */
+export type RecordValue = Record<string, unknown>;
+
+/** A record with its place. */
+export interface PlacedRecord {
+  file: SiteFile;
+  record: RecordValue;
+  path: Path;
+}
+
+/** A page whose route is filled from fields of a collection's records: each record has an address there. */
+export interface RecordPage {
+  file: SiteFile;
+  /** The route as the page writes it. */
+  route: string;
+  collection: string;
+  /** The field that fills each parameter of the route, by the parameter's name. */
+  fields: Record<string, string>;
+  /** Every address that it has, site values filled in, with the place of the first record that gives it; none for a value of a closed choice that no record has. */
+  addresses: Map<string, PlacedRecord | undefined>;
+}
+
+/** The collections that a site declares, by name. */
+export function collectionsIn({ files }: Pick<SiteModel, 'files'>): Map<string, SoundCollection> {
+  return new Map(
+    files.flatMap((file) => {
+      const name = declaredBy(file.file);
+      return name === undefined ? [] : [[name, soundCollection(file.value)] as const];
+    }),
+  );
+}
+
+/** The collection that the records of a file belong to; `undefined` for a file of another kind. */
+export function collectionOf({ file, kind }: SiteFile): string | undefined {
+  return kind === 'record' ? /^assets\/records\/([^/]+)\//.exec(file)?.[1] : undefined;
+}
+
+/** The records of a file, each with its place: the only one, or those of its list. */
+export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
+  const isRecord = (one: unknown): one is RecordValue => typeof one === 'object' && one !== null;
+  if (!Array.isArray(value)) return isRecord(value) ? [{ record: value, path: [] }] : [];
+  return value.flatMap((record: unknown, index) => (isRecord(record) ? [{ record, path: [index] }] : []));
+}
+
+const known = new WeakMap<SiteModel, RecordPage[]>();
+
+/** The pages of a site that records have their addresses by. */
+export function recordPagesOf(model: SiteModel): RecordPage[] {
+  const before = known.get(model);
+  if (before) return before;
+  const collections = collectionsIn(model);
+  const files = new Set(model.patterns.map(({ route }) => route.file));
+  const found = model.pages.flatMap(({ file, page }) => {
+    if (!files.has(file)) return [];
+    const names = routeParameters(fillSlugs(page.route, model.site));
+    for (const { value } of nodesOf(file, 'DataBinding')) {
+      const { source, params = {} } = value as DataBinding;
+      const [collection = '', answer = ''] = source.split('.');
+      const path = collections.get(collection)?.answers[answer]?.path;
+      const asked = path === undefined ? [] : parametersOf(path);
+      const fields = Object.fromEntries(
+        Object.entries(params).flatMap(([field, given]) => {
+          const name = /^\{route\.(\w+)\}$/.exec(given)?.[1];
+          const isField = asked.includes(field) && Object.hasOwn(collections.get(collection)?.fields ?? {}, field);
+          return name !== undefined && isField ? [[name, field]] : [];
+        }),
+      );
+      if (!names.every((name) => Object.hasOwn(fields, name))) continue;
+      const one = { file, route: page.route, collection, fields };
+      return { ...one, addresses: addressesOf(one, collections.get(collection) as SoundCollection, model) };
+    }
+    return [];
+  });
+  known.set(model, found);
+  return found;
+}
+
+function addressesOf(
+  page: Omit<RecordPage, 'addresses'>,
+  { fields }: SoundCollection,
+  { files, site }: SiteModel,
+): RecordPage['addresses'] {
+  const found: RecordPage['addresses'] = new Map();
+  for (const file of files.filter((one) => collectionOf(one) === page.collection))
+    for (const { record, path } of recordsIn(file)) {
+      const address = fillSlugs(recordAddress(page, record), site);
+      if (!found.has(address)) found.set(address, { file, record, path });
+    }
+  const [only = '', ...others] = Object.values(page.fields);
+  const closed = others.length === 0 ? (fields[only]?.values ?? []) : [];
+  for (const value of closed) {
+    const address = fillSlugs(recordAddress(page, { [only]: value }), site);
+    if (!found.has(address)) found.set(address, undefined);
+  }
+  return found;
+}
+
+/** The address that a record has by a page, site values still in braces. */
+export function recordAddress({ route, fields }: Pick<RecordPage, 'route' | 'fields'>, record: RecordValue): string {
+  return route.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(fields, name) ? encodeURIComponent(String(record[fields[name] as string] ?? '')) : whole,
+  );
+}

@@ -1,0 +1,100 @@
+import type { CollectionDescriptor, RecordField } from '../../../engine/descriptor/collection.ts';
+import type { FieldKind } from '../../../engine/descriptor/record-kinds.ts';
+import type { Schema } from '../../../engine/schema/schema.ts';
+import type { Field } from './fields.ts';
+import { type Texts, textsIn } from './texts.ts';
+
+/** What a new collection is to be. */
+export interface NewCollection {
+  name: string;
+  /** What one of its records is. */
+  says: Texts;
+  fields: Field[];
+  /** The codes of the site's languages. */
+  languages: string[];
+  /** The definitions of `kinds.schema.json`. */
+  kinds: Record<string, Schema>;
+  /** What its file writes as `$schema`. */
+  schema: string;
+  /** The address of a picture that the site has. */
+  picture: string;
+}
+
+/** The kinds of fields by which an address can choose one record. */
+const naming: string[] = ['RecordId', 'RecordSlug'] satisfies FieldKind[];
+const days: string[] = ['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'] satisfies FieldKind[];
+
+/** The file of a collection and that of its first record, by their paths. Where no field names a record, a number is added. */
+export function collectionFiles({ fields: given, ...about }: NewCollection): Record<string, string> {
+  const isNamed = given.some(({ kind }) => naming.includes(kind));
+  const number: Field = { name: 'id', kind: 'RecordId', optional: false, fields: [], choices: [] };
+  const fields = isNamed ? given : [number, ...given];
+  const { name } = about;
+  return {
+    [`pages/collections/${name}.json`]: laidOut(declaration({ ...about, fields })),
+    [`assets/records/${name}/first.json`]: laidOut(firstRecord({ ...about, fields })),
+  };
+}
+
+function declaration({ schema, name, says, fields, languages, kinds }: NewCollection): CollectionDescriptor {
+  const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
+  const day = fields.find(({ kind }) => days.includes(kind))?.name;
+  const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
+  const sentence = (en: string, zh: string) => textsIn(languages, (language) => (language === 'zh' ? zh : en));
+  const field = (one: Field): RecordField => ({
+    kind: one.kind as FieldKind,
+    says: sentence(explained(one).description ?? '', explained(one).zh ?? '') as RecordField['says'],
+    ...(one.optional && { optional: true }),
+  });
+  return {
+    $schema: schema,
+    says: says as CollectionDescriptor['says'],
+    fields: Object.fromEntries(fields.map((one) => [one.name, field(one)])),
+    order: [...(day ? [{ field: day, descending: true }] : []), { field: own }],
+    answers: {
+      all: {
+        gives: 'list',
+        path: `/api/v1/${name}/all`,
+        says: sentence('All of them.', '全部记录。') as RecordField['says'],
+      },
+      item: {
+        gives: 'record',
+        path: `/api/v1/${name}/{${own}}`,
+        says: sentence('One of them.', '一条记录。') as RecordField['says'],
+      },
+    },
+  };
+}
+
+function firstRecord({ fields, languages, kinds, picture }: NewCollection): Record<string, unknown> {
+  const own = fields.find(({ kind }) => naming.includes(kind));
+  const words = textsIn(languages, (language) => (language === 'zh' ? '第一条' : 'The first'));
+  const html = textsIn(languages, (language) => `<p>${language === 'zh' ? '第一条。' : 'The first.'}</p>`);
+  const today = new Date().toISOString().slice(0, 10);
+  const value = (kind: string): unknown => {
+    const values: Record<string, unknown> = {
+      RecordId: 1,
+      RecordSlug: 'first',
+      // A record may lead to itself, and there is no other yet.
+      RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
+      PlainText: words,
+      HtmlText: html,
+      DataAddress: '/',
+      DataPicture: picture,
+      Day: today,
+      OpenDay: today,
+      CompactDay: today.replaceAll('-', ''),
+      Month: today.slice(0, 7),
+      Year: today.slice(0, 4),
+      string: 'First',
+      number: 1,
+      boolean: true,
+    } satisfies Partial<Record<FieldKind, unknown>>;
+    return values[kind] ?? kinds[kind]?.formExample;
+  };
+  return Object.fromEntries(fields.filter(({ optional }) => !optional).map(({ name, kind }) => [name, value(kind)]));
+}
+
+function laidOut(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { smallCollections } from '../../generate/gallery/small-site.ts';
+import { readReleased } from './released.ts';
+
+test('the collections that migrate writes have the fields that the records of the last release with sources have', async () => {
+  const released = await readReleased();
+  const recordsOf = (name: string) => {
+    const one = released?.files[`records/${name}.schema.json`] as { else?: { $ref: string } } | undefined;
+    return one?.else?.$ref.replace('#/definitions/', '');
+  };
+  for (const [file, text] of Object.entries(smallCollections)) {
+    const name = file.replace(/^.*\/|\.json$/g, '');
+    const type = released?.definitions[recordsOf(name) ?? ''] as
+      | { properties: Record<string, { $ref?: string; type?: string }>; required: string[] }
+      | undefined;
+    const { fields } = JSON.parse(text) as { fields: Record<string, { optional?: boolean }> };
+    expect.soft(Object.keys(fields).sort(), name).toEqual(Object.keys(type?.properties ?? {}).sort());
+    const needed = Object.keys(fields).filter((field) => !fields[field]?.optional);
+    expect.soft(needed.sort(), name).toEqual(type?.required.toSorted());
+  }
+});
