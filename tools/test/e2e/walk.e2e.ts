@@ -23,6 +23,18 @@ const sound: Record<string, Walk> = {
       { do: 'back' },
     ],
   },
+  'a document that failed to have a page, and comes back with another that it showed later, is not told of': {
+    phone: false,
+    start: '/en/company-news-content/106',
+    steps: [
+      { do: 'fail', part: 'data', how: 'status 500', at: 0.01, then: 'same', to: 0.99 },
+      { do: 'hover', at: 0.03, to: 0.01 },
+      { do: 'link', at: 0.02 },
+      { do: 'publish' },
+      { do: 'link', at: 0.05 },
+      { do: 'back' },
+    ],
+  },
   'the buttons of a map, which are links to nowhere, are no links to its page': {
     phone: false,
     start: '/en/contract-us',

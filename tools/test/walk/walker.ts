@@ -51,18 +51,19 @@ export async function takeWalk(
   let isChanged = false;
   /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
   const lacking = new Set<number>();
-  /** The entries of the history, by key, that such documents stood at: one that was kept alive may tell of it when the visitor comes back, and be loaded anew. */
+  /** The keys of the history entries that such documents showed: one kept alive tells of its faults when the visitor comes back. */
   const failed = new Set<string>();
 
-  const observe = async (): Promise<Seen> => {
-    const is = await tab.evaluate(seen);
-    await tab.evaluate(() => void Object.assign(window, { walked: true }));
-    return is;
-  };
   /** Remembers that something fails where the visitor is. */
   const lack = ({ begun, history }: Seen) => {
     lacking.add(begun);
     failed.add(history.key);
+  };
+  const observe = async (): Promise<Seen> => {
+    const is = await tab.evaluate(seen);
+    if (lacking.has(is.begun)) lack(is);
+    await tab.evaluate(() => void Object.assign(window, { walked: true }));
+    return is;
   };
   /** Comes to rest and says what is wrong. */
   const arrive = async (expected: Expected): Promise<string[]> => {
