@@ -31,8 +31,8 @@ export interface SiteDescriptor {
    */
   shortName?: BilingualText;
   /**
-   * One sentence that says what the organisation makes; the default description of pages.
-   * @zh 说明机构产品的一句话；也是页面的默认描述。
+   * One sentence that says what the organisation makes, for search engines; it also describes pages that hold no text of their own.
+   * @zh 说明机构产品的一句话，供搜索引擎使用；没有文字的页面也以它为描述。
    */
   tagline: BilingualText;
   /**
