@@ -27,6 +27,7 @@ const fullSite = () => {
     ...examples,
     origin: 'https://www.example.com',
     timeZone: 'Asia/Shanghai',
+    dates: 'words',
     notFound: '/second',
     api: 'https://api.example.com',
     faultReports: '/faults',

@@ -48,7 +48,7 @@ describe('a page', () => {
             "label": "Home",
           },
         ],
-        "description": "Samples",
+        "description": "PWcore runs pwcore in.",
         "documentTitle": "Second · Sample company",
         "id": "second",
         "language": "en",

@@ -8,6 +8,7 @@ import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
+import { describePage } from './description.ts';
 import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
@@ -144,8 +145,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     showTitle: page.showTitle ?? true,
     documentTitle: isHome ? suffix : `${title} · ${suffix}`,
     titleSuffix: suffix,
-    description:
-      answered(page.descriptionFrom, sections) ?? plain(page.description ?? page.lead ?? site.tagline, language, site),
+    description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context),
     ...(page.preview && !isDrawn(page.preview) && { preview: `/images/${page.preview}` }),
     ...(page.noindex && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),

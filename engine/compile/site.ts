@@ -46,6 +46,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),
     onDataFailure: site.onDataFailure,
+    ...(site.dates && { dates: site.dates }),
     ...(site.faultReports && { faultReports: site.faultReports }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),

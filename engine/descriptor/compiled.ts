@@ -230,6 +230,8 @@ export interface CompiledSite {
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
   onDataFailure: 'notice' | 'silent';
+  /** How days are shown. Absent: in numbers. */
+  dates?: 'numbers' | 'words';
   /** Where browsers send word of faults. Absent: nowhere. */
   faultReports?: string;
   /** When the site was built, in ISO form: how old the answers on its pages are. Absent in dev, where each page is built anew. */

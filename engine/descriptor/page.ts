@@ -62,8 +62,9 @@ export interface PageDescriptor extends Publishing {
    */
   lead?: Text;
   /**
-   * One sentence for search engines and link previews, 40 to 160 characters. Default: the lead.
-   * @zh 供搜索引擎和链接预览用的一句话，40 至 160 个字符。默认：`lead` 的文字。
+   * One sentence for search engines and link previews, 40 to 160 characters. Default: the lead; without one, the
+   * page's first paragraph, and on a page without any the site's `tagline`.
+   * @zh 供搜索引擎和链接预览用的一句话，40 至 160 个字符。默认：`lead` 的文字；没有时用页面的第一段文字，页面没有段落时用网站的 `tagline`。
    */
   description?: Text;
   /**

@@ -32,8 +32,8 @@ export interface SiteDescriptor {
    */
   shortName?: LocalizedText;
   /**
-   * One sentence that says what the organisation makes; the default description of pages.
-   * @zh 说明机构产品的一句话；也是页面的默认描述。
+   * One sentence that says what the organisation makes, for search engines; it also describes pages that hold no text of their own.
+   * @zh 说明机构产品的一句话，供搜索引擎使用；没有文字的页面也以它为描述。
    */
   tagline: LocalizedText;
   /**
@@ -64,6 +64,17 @@ export interface SiteDescriptor {
    * @zh 时区，写 IANA 数据库中的名称，用于 `publishFrom` 和 `publishUntil`：`Asia/Shanghai`。默认：`UTC`。
    */
   timeZone?: string;
+  /**
+   * How days are shown, however records and rows write them. Default: `numbers`.
+   * @zh 日期如何显示，与记录和行中的写法无关。默认：`numbers`。
+   * @choices
+   * numbers: `2025-01-31`, alike in every language.
+   * words: As the page's language writes them: `January 31, 2025`, in British English (the `tag` `en-GB`) `31 January 2025`.
+   * @choicesZh
+   * numbers: `2025-01-31`，各语言相同。
+   * words: 按页面语言的写法：中文为 `2025年1月31日`。
+   */
+  dates?: 'numbers' | 'words';
   /**
    * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. Default: none.
    * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。默认：没有。

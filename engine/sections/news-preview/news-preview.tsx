@@ -1,7 +1,7 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import type { LocalizedWords } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
-import { calendarDay } from '../../kit/calendar-day.ts';
+import { dayWords } from '../../kit/day-words.ts';
 import { fillAddress } from '../../kit/fill-address.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -28,10 +28,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
       <ul className="news-preview__list">
         {items.map((item) => (
           <li key={item.id} className="card news-preview__item">
-            <time className="news-preview__time" dateTime={calendarDay(item.time)}>
-              <span className="news-preview__day">{item.time.slice(5)}</span>
-              <span className="news-preview__year">{item.time.slice(0, 4)}</span>
-            </time>
+            <LargeDay value={item.time} />
             <div className="news-preview__words">
               <Title className="news-preview__title">
                 <Link
@@ -53,5 +50,19 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
         <Icon name="arrow-right" />
       </ButtonLink>
     </div>
+  );
+}
+
+function LargeDay({ value }: { value: string }) {
+  const { date, day, year } = dayWords(value, usePage().site);
+  return (
+    <time className="news-preview__time" dateTime={date}>
+      <span className="news-preview__day" suppressHydrationWarning>
+        {day}
+      </span>
+      <span className="news-preview__year" suppressHydrationWarning>
+        {year}
+      </span>
+    </time>
   );
 }

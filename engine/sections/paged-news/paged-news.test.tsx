@@ -47,7 +47,7 @@ describe('paged news', () => {
   it('takes pictures from the base, and shows the day where there is none', () => {
     const html = render('1', [{ id: 1, img_url: 'lattice.svg' }, { id: 2 }]);
     expect(html).toContain('src="/uploads/lattice.svg"');
-    expect(html.match(/paged-news__picture/g)).toHaveLength(1);
+    expect(html.match(/class="paged-news__picture/g)).toHaveLength(1);
     expect(html.match(/paged-news__day/g)).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import type { PictureFit } from '../../../descriptor/picture.ts';
 import { dataPicture } from '../../../kit/address.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
+import { dayWords } from '../../../kit/day-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
@@ -39,6 +40,7 @@ export function NewsCard({
 }) {
   const { t } = useTranslation('paged-news');
   const { site } = usePage();
+  const large = dayWords(item.time, site);
   const image = dataPicture(item.img_url, site, imageBase);
   const Title = `h${level}` as 'h2';
   return (
@@ -66,8 +68,8 @@ export function NewsCard({
           <Picture picture={{ src: image, alt: '' }} />
         </div>
       ) : (
-        <p className="paged-news__day" aria-hidden="true">
-          <span>{item.time.slice(5)}</span> {item.time.slice(0, 4)}
+        <p className="paged-news__day" aria-hidden="true" suppressHydrationWarning>
+          <span suppressHydrationWarning>{large.day}</span> {large.year}
         </p>
       )}
     </li>
