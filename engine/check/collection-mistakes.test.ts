@@ -117,6 +117,13 @@ test('records say when they are published as pages do, and no answer says it', a
   expect(JSON.stringify(schemas['records/news.schema.json'])).toContain('publishFrom');
 });
 
+test('a file of a name that no address and no folder has is told of', async () => {
+  const text = (smallCollections[path] ?? '').replaceAll('/api/v1/news', '/api/v1/press');
+  expect(await complaints({ 'pages/collections/Big News.json': text })).toEqual([
+    expect.stringContaining('"Big News" is no name of a collection'),
+  ]);
+});
+
 test('a kind in capitals is one problem, whatever else is said of the field', async () => {
   const utility = 'pages/collections/utility.json';
   const text = (smallCollections[utility] ?? '').replace('"kind": "string"', '"kind": "String"');
@@ -187,11 +194,24 @@ describe('records of a collection', () => {
       { ...event, after: 'open-dai' },
       /after: There is no record "open-dai" in "event".* Did you mean "open-day"\?/,
     ],
+    ['refer to a number as it stands in an address', { ...event, after: 1.5 }, /after: There is no record "1\.5"/],
     ['are in every language', { ...event, title: { en: 'Open day' } }, /title: .*Chinese/],
   ])('%s', async (_, records, says) => {
     const told = await complaints({ ...events('all'), 'assets/records/event/all.json': records });
     expect(told, told.join('\n')).toHaveLength(says ? 1 : 0);
     if (says) expect(told[0]).toMatch(says);
+  });
+
+  test('are told of where they stand in no folder of a collection', async () => {
+    expect(await complaints({ 'assets/records/stray.json': { id: 1 } })).toEqual([
+      expect.stringMatching(/^assets\/records\/stray\.json:1:1 .*no source reads/),
+    ]);
+  });
+
+  test.each([0, -1, 1.5, 1_000_000_000])('have no number that an address cannot say: %s', async (id) => {
+    expect(await complaints({ 'assets/records/news/a.json': { ...smallNews[0], summary: '', id } })).toEqual([
+      expect.stringContaining(`id: No address can name a record ${id}`),
+    ]);
   });
 
   test('have no address that is another page’s, and the fix gives one that is free', async () => {
