@@ -236,6 +236,47 @@ describe('records of a collection', () => {
     ]);
   });
 
+  test('are linked to in the languages that they are in alone', async () => {
+    const declared = events('some')['pages/collections/event.json'];
+    const bound = {
+      type: 'article',
+      data: { source: 'event.item', params: { slug: '{route.slug}' } },
+      contentField: 'text',
+    };
+    const told = (chinese: string, english: string, html = '') =>
+      complaints({
+        'pages/collections/event.json': {
+          ...declared,
+          fields: { ...declared.fields, text: { kind: 'HtmlText', says: 'Its text.' } },
+        },
+        'assets/records/event/all.json': [
+          { ...event, text: { zh: html, en: '' } },
+          { ...event, slug: 'fair', title: { en: 'Fair' }, text: '' },
+        ],
+        'pages/event.json': {
+          $schema: '../schemas/page.schema.json',
+          id: 'event',
+          route: '/events/{slug}',
+          title: 'Event',
+          sections: [bound],
+        },
+        ...edited('pages/home.json', '见[第二页](/second#guide)。', `见[第二页](/second#guide)、[甲](${chinese})。`),
+        ...edited('pages/second.json', '**{product}** runs', `[b](${english}) runs`),
+      });
+    expect(await told('/events/open-day', '/events/open-day')).toEqual([]);
+    expect(await told('/events/fair', '/events/open-day')).toEqual([
+      expect.stringMatching(/^pages\/home\.json:.*\.zh: "\/events\/fair" .* not in the language "zh"/),
+    ]);
+    // A text that is the same in every language is read in each.
+    expect(await told('/events/open-day', '/events/fair')).toEqual([
+      expect.stringMatching(/^pages\/second\.json:.*"zh"/),
+    ]);
+    expect(await told('/events/open-day', '/events/open-day', '<a href="/events/fair">x</a>')).toEqual([
+      expect.stringMatching(/^assets\/records\/event\/all\.json:.*"zh"/),
+    ]);
+    expect(await told('/events/open-day', '/events/open-day', '<a href="/en/events/fair">x</a>')).toEqual([]);
+  });
+
   test('may lack a language where the collection says so', async () => {
     const record = { ...event, title: { en: 'Open day' } };
     expect(await complaints({ ...events('some'), 'assets/records/event/one.json': record })).toEqual([]);
