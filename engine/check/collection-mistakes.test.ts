@@ -117,6 +117,13 @@ test('records say when they are published as pages do, and no answer says it', a
   expect(JSON.stringify(schemas['records/news.schema.json'])).toContain('publishFrom');
 });
 
+test('a file of a name that no address and no folder has is told of', async () => {
+  const text = (smallCollections[path] ?? '').replaceAll('/api/v1/news', '/api/v1/press');
+  expect(await complaints({ 'pages/collections/Big News.json': text })).toEqual([
+    expect.stringContaining('"Big News" is no name of a collection'),
+  ]);
+});
+
 test('a kind in capitals is one problem, whatever else is said of the field', async () => {
   const utility = 'pages/collections/utility.json';
   const text = (smallCollections[utility] ?? '').replace('"kind": "string"', '"kind": "String"');
@@ -187,11 +194,24 @@ describe('records of a collection', () => {
       { ...event, after: 'open-dai' },
       /after: There is no record "open-dai" in "event".* Did you mean "open-day"\?/,
     ],
+    ['refer to a number as it stands in an address', { ...event, after: 1.5 }, /after: There is no record "1\.5"/],
     ['are in every language', { ...event, title: { en: 'Open day' } }, /title: .*Chinese/],
   ])('%s', async (_, records, says) => {
     const told = await complaints({ ...events('all'), 'assets/records/event/all.json': records });
     expect(told, told.join('\n')).toHaveLength(says ? 1 : 0);
     if (says) expect(told[0]).toMatch(says);
+  });
+
+  test('are told of where they stand in no folder of a collection', async () => {
+    expect(await complaints({ 'assets/records/stray.json': { id: 1 } })).toEqual([
+      expect.stringMatching(/^assets\/records\/stray\.json:1:1 .*no source reads/),
+    ]);
+  });
+
+  test.each([0, -1, 1.5, 1_000_000_000])('have no number that an address cannot say: %s', async (id) => {
+    expect(await complaints({ 'assets/records/news/a.json': { ...smallNews[0], summary: '', id } })).toEqual([
+      expect.stringContaining(`id: No address can name a record ${id}`),
+    ]);
   });
 
   test('have no address that is another page’s, and the fix gives one that is free', async () => {
@@ -214,6 +234,47 @@ describe('records of a collection', () => {
     expect(await complaints(site('fair', 'archive', 'archive-2'))).toEqual([
       'assets/records/event/all.json:12:13  [1].slug: The address "/events/archive" is that of pages/archive.json, so nobody would see this record. Choose another name for it. Did you mean "archive-3"?',
     ]);
+  });
+
+  test('are linked to in the languages that they are in alone', async () => {
+    const declared = events('some')['pages/collections/event.json'];
+    const bound = {
+      type: 'article',
+      data: { source: 'event.item', params: { slug: '{route.slug}' } },
+      contentField: 'text',
+    };
+    const told = (chinese: string, english: string, html = '') =>
+      complaints({
+        'pages/collections/event.json': {
+          ...declared,
+          fields: { ...declared.fields, text: { kind: 'HtmlText', says: 'Its text.' } },
+        },
+        'assets/records/event/all.json': [
+          { ...event, text: { zh: html, en: '' } },
+          { ...event, slug: 'fair', title: { en: 'Fair' }, text: '' },
+        ],
+        'pages/event.json': {
+          $schema: '../schemas/page.schema.json',
+          id: 'event',
+          route: '/events/{slug}',
+          title: 'Event',
+          sections: [bound],
+        },
+        ...edited('pages/home.json', '见[第二页](/second#guide)。', `见[第二页](/second#guide)、[甲](${chinese})。`),
+        ...edited('pages/second.json', '**{product}** runs', `[b](${english}) runs`),
+      });
+    expect(await told('/events/open-day', '/events/open-day')).toEqual([]);
+    expect(await told('/events/fair', '/events/open-day')).toEqual([
+      expect.stringMatching(/^pages\/home\.json:.*\.zh: "\/events\/fair" .* not in the language "zh"/),
+    ]);
+    // A text that is the same in every language is read in each.
+    expect(await told('/events/open-day', '/events/fair')).toEqual([
+      expect.stringMatching(/^pages\/second\.json:.*"zh"/),
+    ]);
+    expect(await told('/events/open-day', '/events/open-day', '<a href="/events/fair">x</a>')).toEqual([
+      expect.stringMatching(/^assets\/records\/event\/all\.json:.*"zh"/),
+    ]);
+    expect(await told('/events/open-day', '/events/open-day', '<a href="/en/events/fair">x</a>')).toEqual([]);
   });
 
   test('may lack a language where the collection says so', async () => {

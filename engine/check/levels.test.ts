@@ -7,6 +7,7 @@ import {
   type Files,
   siteWith,
   smallAssets,
+  smallCollections,
   smallNews,
   smallSite,
 } from '../../tools/generate/gallery/small-site.ts';
@@ -89,6 +90,14 @@ const breaches: Record<string, Files | Besides> = {
   'site-styles': new Besides({
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
+  'unspoken-link': {
+    'pages/collections/news.json': {
+      ...JSON.parse(smallCollections['pages/collections/news.json'] as string),
+      languages: 'some',
+    },
+    'assets/records/news/a.json': { ...smallNews[0], summary: 'Words', title: { en: 'News' } },
+    ...prose('[x](/item/1)'),
+  },
   'unpublished-link': edited('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 

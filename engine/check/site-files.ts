@@ -53,8 +53,9 @@ export function kindOf(path: string): { kind: FileKind; schemaPath: string } | u
   if (file.startsWith('pages/shared/')) return { kind: 'shared', schemaPath: 'shared.schema.json' };
   if (file.startsWith('pages/collections/')) return { kind: 'collection', schemaPath: 'collection.schema.json' };
   if (file.startsWith('pages/')) return { kind: 'page', schemaPath: 'page.schema.json' };
-  const collection = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
-  return collection ? { kind: 'record', schemaPath: `records/${collection}.schema.json` } : undefined;
+  // One that stands in no folder is of no collection, which is told.
+  const record = /^assets\/records\/(?:([^/]+)\/)?/.exec(file);
+  return record ? { kind: 'record', schemaPath: `records/${record[1] ?? ''}.schema.json` } : undefined;
 }
 
 /**

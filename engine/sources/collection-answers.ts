@@ -42,7 +42,7 @@ function inEachLanguage(
   const { path } = answer;
   const own = (language: string) => endpointOf(name, collection, answer, surroundings, language);
   const within = (records: Fields[], language: string) =>
-    records.filter((record) => Object.keys(collection.fields).every((field) => isIn(record[field], language)));
+    records.filter((record) => isRecordIn(collection.fields, record, language));
   return {
     endpoint: {
       path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
@@ -59,9 +59,12 @@ function inEachLanguage(
   };
 }
 
-/** Whether a value says something in a language: one that is the same in all of them does. */
-function isIn(value: unknown, language: string): boolean {
-  return typeof value !== 'object' || value === null || Object.hasOwn(value, language);
+/** Whether a record says all that it says in a language: what is the same in every language counts as said in each. */
+export function isRecordIn(fields: Answerable['fields'], record: Fields, language: string): boolean {
+  return Object.keys(fields).every((name) => {
+    const value = record[name];
+    return typeof value !== 'object' || value === null || Object.hasOwn(value, language);
+  });
 }
 
 function endpointOf(

@@ -34,6 +34,7 @@ import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
 import { siteStyles } from './site-styles.ts';
 import { soundCollections } from './sound-collections.ts';
+import { spokenLinks } from './spoken-links.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
@@ -64,6 +65,7 @@ const ofSites: Rule[] = [
   answerFields,
   deadLinks,
   publishedLinks,
+  spokenLinks,
   dataLinks,
   redirects,
   notFoundPage,

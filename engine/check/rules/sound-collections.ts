@@ -1,5 +1,6 @@
 import type { CollectionAnswer } from '../../descriptor/collection.ts';
 import {
+  declaredBy,
   fieldsGiven,
   isAsked,
   pageLanguage,
@@ -25,6 +26,8 @@ export const soundCollections: Rule = {
   firm: true,
   *inFile(file) {
     if (file.kind !== 'collection') return;
+    const own = declaredBy(file.file) ?? '';
+    if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionWords.badFileName(own) };
     const collection = soundCollection(file.value);
     const fields = Object.keys(collection.fields);
     for (const { value, path } of nodesOf(file, 'CollectionField')) {

@@ -6,14 +6,17 @@ import { textWords } from '../words/text-words.ts';
 export const uniqueRecords: Rule = {
   code: 'duplicate-record',
   says: {
-    en: 'Numbers of records are unique in their collection, and where records have a closed choice, among those of the same choice.',
-    zh: '记录的编号在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
+    en: 'Numbers of records are whole, from 1, and unique in their collection, and where records have a closed choice, among those of the same choice.',
+    zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
   },
   severity: 'error',
   *onSite({ files, schemas }) {
     const taken = new Map<string, string>();
     for (const file of files) {
       for (const { id, among, path } of recordIdsIn(file, schemas)) {
+        // What an address cannot say, nobody can ask for.
+        if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
+          yield { file, path, message: textWords.badRecordNumber(id) };
         const key = `${file.schemaPath} ${among} ${id}`;
         const first = taken.get(key);
         if (first) yield { file, path, message: textWords.takenRecord(String(id), first) };

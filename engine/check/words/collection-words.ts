@@ -12,6 +12,10 @@ export const collectionWords = {
     en: `"${name}" is no name here: write letters and digits, a letter first; fields may have underscores, answers small letters and hyphens.`,
     zh: `“${name}”不能作名称：请写字母和数字，以字母开头；字段名可有下划线，返回数据的名称只用小写字母和连字符。`,
   }),
+  badFileName: (name: string): Words => ({
+    en: `"${name}" is no name of a collection: name the file, and the folder of its records, with small letters, digits and hyphens, a letter first.`,
+    zh: `“${name}”不能作一组记录的名称：文件及其记录的文件夹请用小写字母、数字和连字符命名，以字母开头。`,
+  }),
   takenName: (name: string): Words => ({
     en: `Every record may have "${name}" already, which says when it is published. Choose another name.`,
     zh: `每条记录本来就可以写“${name}”，用来说明何时发布。请换一个名称。`,

@@ -133,6 +133,10 @@ export const linkWords = {
     en: `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`,
     zh: `“${src}”是其他网站的图片，访客的浏览器不会去请求。请把文件放到 assets/images/ 下。`,
   }),
+  unspoken: (target: string, language: string): Words => ({
+    en: `"${target}" is the page of a record that is not in the language "${language}", in which this link stands. Write the record in it, or leave the link out there.`,
+    zh: `“${target}”是一条记录的页面，该记录没有“${language}”这种语言的内容，而此链接出现在这种语言中。请补写该语言的记录，或在该语言中去掉链接。`,
+  }),
   deadEntry: (): Words => ({
     en: 'This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".',
     zh: '这个导航项既没有去处也没有子项。请写“to”或“children”。',

@@ -121,6 +121,10 @@ export const textWords = {
     en: `"${text}" is no day of the calendar: that month has ${days} days.`,
     zh: `“${text}”不是真实的日期：该月只有 ${days} 天。`,
   }),
+  badRecordNumber: (id: number): Words => ({
+    en: `No address can name a record ${id}: write a whole number from 1, of nine digits at most.`,
+    zh: `地址无法指明编号为 ${id} 的记录：请写从 1 起的整数，最多九位。`,
+  }),
   takenRecord: (id: string, file: string): Words => ({
     en: `The id ${id} is already that of a record in ${file}. Choose another.`,
     zh: `id ${id} 已属于 ${file} 中的一条记录。请换一个。`,

@@ -1,0 +1,66 @@
+import { readPath } from '../../page-file.ts';
+import { readAddress } from '../../schema/address.ts';
+import { addressesOf, codesOf } from '../../schema/languages.ts';
+import type { Path } from '../../schema/walk.ts';
+import { isRecordIn } from '../../sources/collection-answers.ts';
+import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import { collectionOf, collectionsIn, recordPagesOf } from '../record-pages.ts';
+import type { Rule } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** A link in one language to a record that is not in it leads to a page that is not there. */
+export const spokenLinks: Rule = {
+  code: 'unspoken-link',
+  says: {
+    en: 'A link to the page of a record stands in the languages that the record is in.',
+    zh: '指向某条记录页面的链接，只出现在该记录所用的语言中。',
+  },
+  severity: 'error',
+  *onSite(model) {
+    const { site, files } = model;
+    const collections = collectionsIn(model);
+    const lacking = new Map<string, string[]>();
+    for (const { collection, addresses } of recordPagesOf(model)) {
+      const { fields = {}, languages } = collections.get(collection) ?? {};
+      if (languages !== 'some') continue;
+      for (const [address, placed] of addresses) {
+        const absent = placed ? codesOf(site).filter((language) => !isRecordIn(fields, placed.record, language)) : [];
+        if (absent.length > 0) lacking.set(address, absent);
+      }
+    }
+    if (!site || lacking.size === 0) return;
+    for (const file of files) {
+      for (const { path, target } of targetsOf(file)) {
+        const address = readAddress(target, site);
+        const absent = address.kind === 'route' ? (lacking.get(address.path) ?? []) : [];
+        const [language] = absent.filter((code) => readIn(file, path, codesOf(site)).includes(code));
+        if (language) yield { file, path, wrong: target, message: linkWords.unspoken(target, language) };
+      }
+      for (const { path, text } of dataAddressesOf(file)) {
+        const address = readAddress(rewritten(text, site), site);
+        if (address.kind !== 'route') continue;
+        // Data may name the page in another language than it is read in.
+        const at = readPath(address.path, { languages: addressesOf(site) });
+        const isPrefixed = at.route !== address.path;
+        const read = isPrefixed ? [at.language] : readIn(file, path, codesOf(site));
+        const [language] = (lacking.get(at.route) ?? []).filter((code) => read.includes(code));
+        if (language) yield { file, path, wrong: text, message: linkWords.unspoken(text, language) };
+      }
+    }
+  },
+};
+
+/** The languages in which a place of a file is read, as far as it says so: that of its text, or of what around it is for one alone. Of what a record says in no language, nothing is known. */
+function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
+  const own = path.find((step) => languages.includes(String(step)));
+  if (own !== undefined) return [String(own)];
+  let here: unknown = file.value;
+  for (const step of path) {
+    const { only } = here as { only?: unknown };
+    if (typeof only === 'string') return [only];
+    here = (here as Record<string, unknown>)[step];
+  }
+  return collectionOf(file) === undefined ? languages : [];
+}
