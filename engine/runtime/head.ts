@@ -14,8 +14,8 @@ export function htmlLanguage(language: Language, { languages }: CompiledSite): {
 }
 
 /**
- * What the head says of a page: its description, its address, and the same page in every language that it is in (hreflang). A template has no
- * address of its own to tell.
+ * What the head says of a page: its description, its address, and the same page in every language that it is in (hreflang). A template
+ * has no address of its own to tell.
  */
 export function headOf(
   { description, route, language, template, only }: CompiledPage,
