@@ -23,7 +23,10 @@ export interface RecordPage {
   collection: string;
   /** The field that fills each parameter of the route, by the parameter's name. */
   fields: Record<string, string>;
-  /** Every address that it has, site values filled in, with the place of the first record that gives it; none for a value of a closed choice that no record has. */
+  /**
+   * Every address that it has, site values filled in, with the first record that gives it; with none for a value of a closed choice
+   * that no record has.
+   */
   addresses: Map<string, PlacedRecord | undefined>;
 }
 

@@ -86,3 +86,16 @@ describe('a mistyped link is a problem at the link', () => {
     ]);
   });
 });
+
+test('two routes that differ by the names of their parameters alone are one route, told at the second', async () => {
+  const item = (id: string, parameter: string): Files => ({
+    [`pages/${id}.json`]: textOf(smallSite['pages/item.json'])
+      .replace('"id": "item",\n  "route": "/item/{id}"', `"id": "${id}", "route": "/item/{${parameter}}"`)
+      .replace('{route.id}', `{route.${parameter}}`),
+  });
+  expect(checkSite(await siteWith(item('other', 'number'))).map(sentence)).toEqual([
+    expect.stringMatching(
+      /^pages\/other\.json:.*route: The route "\/item\/\{number\}" is already that of pages\/item\.json\./,
+    ),
+  ]);
+});

@@ -9,8 +9,8 @@ import { routeHref } from '../page-file.ts';
 const listId = 'site-languages';
 
 /**
- * Leads to the same page in each other language, or to what stands for it in one that it is not in: one stands in the bar itself, several in a list that a button opens, without
- * script too. `early.ts` keeps query and anchor and remembers the choice.
+ * Leads to the same page in each other language, or to what stands for it in one that it is not in: one stands in the bar itself,
+ * several in a list that a button opens, without script too. `early.ts` keeps query and anchor and remembers the choice.
  */
 export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = usePage();

@@ -99,6 +99,34 @@ describe('on the shipped site, a rename to a fresh name', () => {
     );
   }, 60_000);
 
+  test('of every field of a collection leaves none but what a section needs by its name, and renaming back restores every byte', async () => {
+    const fields = [...collectionsIn(model)].flatMap(([name, one]) =>
+      Object.keys(one.fields).map((field) => `${name}.${field}`),
+    );
+    expect(fields.length).toBeGreaterThan(30);
+    for (const [index, name] of fields.entries()) {
+      const to = `${name.split('.')[1]}_renamed`;
+      const there = afterPlan(site, planRename(resolveName('field', name, model), to, model));
+      const schemas = await schemasOf(there.files);
+      const around = modelFor({ ...there, schemas });
+      if (index % 5 === 0) {
+        const codes = createInspector()({ ...there, schemas }).problems.map(({ code }) => code);
+        expect
+          .soft(
+            [...new Set(codes)].filter((code) => code !== 'unfit-answer'),
+            name,
+          )
+          .toEqual([]);
+      }
+      const back = planRename(
+        resolveName('field', name.replace(/[^.]+$/, to), around),
+        String(name.split('.')[1]),
+        around,
+      );
+      expect.soft(afterPlan(there, back).files, name).toEqual(site.files);
+    }
+  }, 120_000);
+
   test('of every collection leaves no errors, and renaming back restores every byte', async () => {
     const names = [...collectionsIn(model).keys()];
     expect(names.length).toBeGreaterThan(5);

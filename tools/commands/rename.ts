@@ -29,8 +29,9 @@ export interface RenameOptions {
 
 /**
  * `npm run rename`: gives a route, a file under `assets/`, a section's id, a collection, what it declares or one of its records
- * another name wherever it is named, and leaves a redirect at an old route. Only the bytes of the name change. Returns 0, or 1 when it refuses, and nothing is written: the name
- * is not there, the new one is taken or malformed, or a file that can name either has errors or would have some.
+ * another name wherever it is named, and leaves a redirect at an old route. Only the bytes of the name change. Returns 0, or 1
+ * when it refuses, and nothing is written: the name is not there, the new one is taken or malformed, or a file that can name
+ * either has errors or would have some.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return refusing(async () => {

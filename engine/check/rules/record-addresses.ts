@@ -2,7 +2,7 @@ import { recordPagesOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
-/** A record whose address is that of a page of its own, or an old one, could not be reached. */
+/** A record whose address is that of another page cannot be reached: the page with the fixed route is shown. */
 export const recordAddresses: Rule = {
   code: 'taken-address',
   says: {
@@ -18,10 +18,8 @@ export const recordAddresses: Rule = {
         if (!place || !page || page.file === own) continue;
         // The last parameter is the one that is told apart by most.
         const [field = ''] = Object.values(fields).reverse();
-        const { file, path } = place;
-        const value = String(
-          (path.reduce((here, step) => (here as never)[step], file.value) as Record<string, unknown>)[field],
-        );
+        const { file, path, record } = place;
+        const value = String(record[field]);
         const free = nextFree(value, address, (one) => addresses.has(one) || model.routes.has(one));
         const message = collectionWords.takenAddress(address, page.file.file);
         yield { file, path: [...path, field], message, ...(/[a-z]/i.test(value) && { suggestion: free }) };

@@ -52,7 +52,10 @@ export const spokenLinks: Rule = {
   },
 };
 
-/** The languages in which a place of a file is read, as far as it says so: that of its text, or of what around it is for one alone. Of what a record says in no language, nothing is known. */
+/**
+ * The languages in which a place of a file is read: that of its text, that for which alone what is around it stands, else every one.
+ * Of what a record says in no language of its own, nothing is known.
+ */
 function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
   const own = path.find((step) => languages.includes(String(step)));
   if (own !== undefined) return [String(own)];

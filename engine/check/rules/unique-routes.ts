@@ -16,9 +16,11 @@ export const uniqueRoutes: Rule = {
     for (const { file, page } of pages) {
       for (const field of ['route', 'id'] as const) {
         const value = field === 'route' ? fillSlugs(page.route, site) : page.id;
-        const first = seen.get(`${field} ${value}`);
+        // Parameters of other names have the same addresses.
+        const key = `${field} ${value.replace(/\{\w+\}/g, '{}')}`;
+        const first = seen.get(key);
         if (first) yield { file, path: [field], message: dataWords.takenByPage(field, value, first) };
-        else seen.set(`${field} ${value}`, file.file);
+        else seen.set(key, file.file);
       }
     }
   },
