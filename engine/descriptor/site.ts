@@ -377,7 +377,6 @@ export interface LinkGroup {
   /**
    * Its links. In a language in which none of them shows, the column does not.
    * @zh 该列的链接。某种语言的页面上若没有可显示的链接，则不显示该列。
-   * @minItems 1
    */
   links: FooterLink[];
 }
