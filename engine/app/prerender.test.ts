@@ -37,8 +37,5 @@ test('a site may leave out values, bases, links and contacts, and a page’s foo
   const contacts = [{ label: 'Desk', value: '1' }];
   const links = [{ label: '首页', to: '/', only: 'zh' }];
   expect(await headings({ contacts, groups: [{ title: 'Files', links }] })).toEqual({ problems: [], headings: 1 });
-  expect(await headings({ groups: [{ title: 'Files', links: [] }] })).toEqual({
-    problems: [expect.stringContaining('footer.groups[0].links: ')],
-    headings: undefined,
-  });
+  expect(await headings({ groups: [{ title: 'Files', links: [] }] })).toEqual({ problems: [], headings: undefined });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallSite } from '../../tools/generate/gallery/small-site.ts';
 
 const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
 
@@ -91,4 +91,22 @@ describe('what a schema forbids gives one problem at its key or value', () => {
       ]
     `);
   });
+});
+
+test('a part of a section, too, must have exactly one of what stands for each other', async () => {
+  const told = (slide: object) => {
+    const slides = [{ title: 'A', picture: { src: 'example.svg', alt: '' }, ...slide }];
+    const carousel = { type: 'carousel', label: 'A', slides };
+    const second = smallSite['pages/second.json'];
+    return complaints({ 'pages/second.json': { ...second, sections: [...second.sections, carousel] } });
+  };
+  const action = { label: 'A', to: '/' };
+  expect(await told({ action })).toEqual([]);
+  expect(await told({ to: '/' })).toEqual([]);
+  expect(await told({ action, to: '/' })).toEqual([
+    expect.stringContaining('slides[0].to: Write only one of "action" and "to".'),
+  ]);
+  expect(await told({})).toEqual([
+    expect.stringContaining('slides[0]: Write "action" or "to": one of them is needed.'),
+  ]);
 });

@@ -197,7 +197,7 @@ describe('of a sample site that knows nothing of this repository, it', () => {
     const dist = await builtSample('press');
     expect(pagesOf(dist)).toEqual(['', 'type']);
     const html = await read('press/dist/type/index.html');
-    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<html lang="en-GB"');
     expect(html).toContain('#00594c');
     expect(html).not.toMatch(/hreflang|data-language=/);
     expect(html).toContain('What is new');

@@ -1,6 +1,7 @@
 import type { Schema } from '../../schema/schema.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { metOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -15,11 +16,15 @@ export const boundFields: Rule = {
   severity: 'error',
   *inFile(file, { schemas, site }) {
     const values = Object.keys(site?.values ?? {});
+    // Sections that a row holds fit in no cell.
+    const unfit = metOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
     for (const shown of rowsShownIn(file)) {
       const { rows, source } = shown;
       const known =
         source === undefined
-          ? [...new Set(rows.flatMap(({ value }) => Object.keys(value as object)))]
+          ? [...new Set(rows.flatMap(({ value }) => Object.keys(value as object)))].filter(
+              (name) => !unfit.includes(name),
+            )
           : Object.keys(rowFields(source, schemas) ?? {});
       // What the answer of no source has, nobody knows.
       if (source !== undefined && !rowFields(source, schemas)) continue;

@@ -153,6 +153,17 @@ describe('a change and its reverse are told', () => {
       ['additive : need not have exactly one of a, b'],
     ],
     [
+      'an alternative to what had to stand',
+      object({ a: string }, ['a']),
+      object({ a: string, b: string }, [], { oneOf: [{ required: ['a'] }, { required: ['b'] }] }),
+      ['additive b: is new', 'additive a: was required and is optional', 'additive : must have exactly one of a, b'],
+      [
+        'breaking b: is gone',
+        'breaking a: was optional and is required',
+        'additive : need not have exactly one of a, b',
+      ],
+    ],
+    [
       'a third of three',
       object({ a: string, b: string, c: string }, [], { oneOf: [{ required: ['a'] }, { required: ['b'] }] }),
       object({ a: string, b: string, c: string }, [], {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../engine/schema/schema.ts';
-import { choicesOf, propertyOf } from './facets.ts';
+import { choicesOf, othersOf, propertyOf } from './facets.ts';
 
 /** Notes a difference: whether it breaks files, where it is, what it is, and the value that is no longer a choice. */
 export type Tell = (kind: 'additive' | 'breaking', place: string, what: string, gone?: unknown) => void;
@@ -69,7 +69,11 @@ export function compareAlternatives(was: Schema[], is: Schema[], place: string, 
   const names = (parts: Schema[]) =>
     parts.flatMap(({ oneOf }) => oneOf?.flatMap(({ required }) => required ?? []) ?? []);
   const [old, now] = [names(was), names(is)];
-  if (old.length === 0 && now.length > 0) tell('breaking', place, `must have exactly one of ${now.join(', ')}`);
+  const had = now.filter((name) => requiredIn(was).includes(name));
+  // Where one of them had to stand and no other could, every value has exactly one.
+  const fits = had.length === 1 && now.every((name) => had.includes(name) || !(propertyOf(was, name) ?? othersOf(was)));
+  if (old.length === 0 && now.length > 0)
+    tell(fits ? 'additive' : 'breaking', place, `must have exactly one of ${now.join(', ')}`);
   else if (now.length === 0 && old.length > 0)
     tell('additive', place, `need not have exactly one of ${old.join(', ')}`);
   else {

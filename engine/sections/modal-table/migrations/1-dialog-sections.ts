@@ -1,25 +1,19 @@
 import type { Migration } from '../../../descriptor/migration.ts';
 
+const isText = (value: unknown) => typeof value === 'string' || (isObject(value) && !('type' in value));
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What a column's field of that name held, as a section of the dialog. */
+function asSections(value: unknown): unknown {
+  if (isObject(value) && 'to' in value) return [{ type: 'links', links: [value] }];
+  if (isText(value) && !Array.isArray(value)) return [{ type: 'prose', paragraphs: [value] }];
+  const texts = Array.isArray(value) && value.length > 0 && value.every(isText);
+  return texts ? [{ type: 'prose', paragraphs: value }] : value;
+}
+
 export default {
   from: '0.1.0',
-  says: 'The `sections` of a download are sections of its dialog; what a column of that name held becomes one of them.',
+  says: 'The field `sections` of a download, which a column could show, is what its dialog shows.',
   of: 'DownloadRow',
-  steps: [
-    { change: 'sections', by: (value) => (isCell(value) ? [sectionOf(value)] : value) },
-    { keep: 'sections.*' },
-    { keep: 'sections.*.type' },
-    // Only the update note was a list, which has a field of its own.
-    { keep: '*' },
-  ],
+  steps: [{ change: 'sections', by: asSections }],
 } satisfies Migration;
-
-/** Whether this is what a column shows, and no list of sections. */
-function isCell(value: unknown): boolean {
-  return !(Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'type' in item));
-}
-
-/** A section that says what a cell said. */
-function sectionOf(value: unknown): object {
-  if (typeof value === 'object' && value !== null && 'to' in value) return { type: 'links', links: [value] };
-  return { type: 'prose', paragraphs: [value].flat() };
-}
