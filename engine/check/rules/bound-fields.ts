@@ -1,7 +1,7 @@
 import type { Schema } from '../../schema/schema.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { metOf } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -17,7 +17,7 @@ export const boundFields: Rule = {
   *inFile(file, { schemas, site }) {
     const values = Object.keys(site?.values ?? {});
     // Sections that a row holds fit in no cell.
-    const unfit = metOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
+    const unfit = nodesOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
     for (const shown of rowsShownIn(file)) {
       const { rows, source } = shown;
       const known =
