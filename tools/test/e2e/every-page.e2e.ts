@@ -30,7 +30,10 @@ describe('every page in both languages', () => {
       await hydrated(page);
       const { staticIds, otherwise } = await page.evaluate(hydrationOfSections);
       const came = await page.evaluate(contentOf, staticIds);
-      await goTo(linked.page, path, staticIds);
+      const canonical = await page.evaluate(
+        () => new URL((document.querySelector('[rel=canonical]') as HTMLLinkElement).href).pathname,
+      );
+      await goTo(linked.page, path, staticIds, canonical);
       const rendered = await linked.page.evaluate(contentOf, staticIds);
       const differing = staticIds.filter((_, index) => came[index] !== rendered[index]);
       compared += staticIds.length;

@@ -31,14 +31,14 @@ export function contentOf(ids: string[]): string[] {
   return ids.map((id) => describe(document.getElementById(id) as Element));
 }
 
-/** Goes to a page by a link, and waits until it and these sections of it are there. */
-export async function goTo(page: Page, path: string, ids: string[]): Promise<void> {
+/** Goes to a page by a link, and waits until it and these sections of it are there. `canonical` is the path by which it is known; default `path`. */
+export async function goTo(page: Page, path: string, ids: string[], canonical = path): Promise<void> {
   await followLink(page, path);
   await page.waitForFunction(
-    ({ path, ids }) => {
+    ({ canonical, ids }) => {
       const own = document.querySelector<HTMLLinkElement>('[rel=canonical][data-page-head]');
-      return own && new URL(own.href).pathname === path && ids.every((id) => document.getElementById(id));
+      return own && new URL(own.href).pathname === canonical && ids.every((id) => document.getElementById(id));
     },
-    { path, ids },
+    { canonical, ids },
   );
 }
