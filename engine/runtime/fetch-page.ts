@@ -33,8 +33,9 @@ export function fetchPage(
     const { page, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
     const parts = loadParts(fetched, typesOf(page.sections, interactive));
+    const isWhole = await parts.here;
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
-    const inPart = !!build && !(await parts.here);
+    const inPart = !!build && !isWhole;
     const asDocument = inPart && !interactive;
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
     if (!asDocument) await parts.words;
