@@ -5,13 +5,13 @@ import { movedAddresses } from './moved-addresses.ts';
 import { notFoundPages } from './not-found.ts';
 
 /** `_headers`, as Cloudflare Pages and Netlify both read it: an address with its headers below it. */
-export function headersFile(facts: BuildFacts): string {
+export function headersFile(facts: BuildFacts, api: ApiAddress[]): string {
   return [
     '# The headers of Cloudflare Pages and Netlify. Written by `npm run build`.',
     '# Both let a browser ask about every file each time, unless told otherwise as here for names that hold a hash.',
     ...rule('/*', securityHeaders(facts)),
     ...rule('/_/*', { 'Cache-Control': cachedForEver }),
-    ...rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...(api.length > 0 ? rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }) : []),
     '',
   ].join('\n');
 }

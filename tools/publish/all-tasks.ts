@@ -8,7 +8,7 @@ import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
-import { hostFiles } from '../host/host-files.ts';
+import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import type { BuildTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
@@ -18,6 +18,7 @@ import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { lastChanged } from './last-changed.ts';
 import { pageParts } from './page-parts.ts';
+import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
@@ -40,8 +41,14 @@ export interface SpokenSite {
   tasks: TextTask[];
 }
 
-/** Which state of a site is built. */
+/** Which state of a site is built, and what of it. */
 export interface Publication {
+  /** The compressed variants that files have beside them. */
+  encodings: readonly Encoding[];
+  /** Whose files tell how to serve the site. */
+  hosts: readonly Host[];
+  /** Whether the API's answers are files of it. */
+  answers: boolean;
   /** When it is built. */
   built: Date;
   /** Whether drafts are part of it. */
@@ -61,7 +68,7 @@ export async function* allTasks(
   template: string,
   spoken: SpokenSite[],
   drawings: Drawings,
-  { built, drafts, nextChange }: Publication,
+  { encodings, hosts, answers, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildTask, BuildFacts> {
   const routes = routesOf(context);
   const patterns = patternsOf(routes);
@@ -71,7 +78,7 @@ export async function* allTasks(
   const freeOf = function* <One extends Exclude<BuildTask, { html: string[] }>>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
-  yield* freeOf(await copyTasks(join(siteFolder, 'assets')));
+  yield* freeOf(await copyTasks(join(siteFolder, 'assets'), '', encodings));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
@@ -106,12 +113,12 @@ export async function* allTasks(
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
     ...searchFiles(context, routes, changed),
-    ...hostFiles(facts, apiAddresses(context)),
+    ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
-  yield* freeOf(answerTasks(context));
+  if (answers) yield* freeOf(answerTasks(context));
   yield* freeOf(await previewTasks(context, noted.pictured, siteFolder, drawings));
   return facts;
 }
@@ -120,13 +127,18 @@ export async function* allTasks(
  * What a part makes of a site: its share of the pages and answers, which take the time. What is only copied is no faster fetched
  * from another machine, and what tells of all pages is made where they are brought together.
  */
-export function* shardTasks(context: CompileContext, bundle: Bundle, shard: Shard): Generator<BuildTask, undefined> {
+export function* shardTasks(
+  context: CompileContext,
+  bundle: Bundle,
+  shard: Shard,
+  { answers }: Pick<Publication, 'answers'>,
+): Generator<BuildTask, undefined> {
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
   const noted: Noted = { styles: new Set(), types: new Map(), pictured: [] };
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes));
-  yield* answerTasks(context, (path) => isIn(shard, path));
+  if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }
 
 /** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */

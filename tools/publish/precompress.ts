@@ -18,6 +18,9 @@ export function gains(path: string, content: Uint8Array): boolean {
 /** The endings of compressed variants. */
 export const encodings = ['br', 'gz'] as const;
 
+/** The ending of a compressed variant. */
+export type Encoding = (typeof encodings)[number];
+
 /**
  * Levels of compression for files that are made in every build. `swift` takes a millisecond a page (8 takes a third longer for
  * a file smaller by 1.8 %; 9 twelve times as long, most of it to clear memory); `small` saves 6 to 12 % for twenty times as

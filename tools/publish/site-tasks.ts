@@ -15,7 +15,7 @@ import { isUnfinished } from '../files/unfinished.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import { encodings, type Quality, qualities } from './precompress.ts';
+import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -146,12 +146,19 @@ export function isPublished(file: string): boolean {
   return !file.startsWith('records/') && !isUnfinished(file);
 }
 
-/** The published files of a folder, under `prefix`; a compressed variant comes with the file that it belongs to. */
-export async function copyTasks(folder: string, prefix = ''): Promise<CopyTask[]> {
+/**
+ * The published files of a folder, under `prefix`. A compressed variant with one of these endings comes with the file that it belongs
+ * to; with another it is a file like any.
+ */
+export async function copyTasks(
+  folder: string,
+  prefix = '',
+  variants: readonly Encoding[] = encodings,
+): Promise<CopyTask[]> {
   const files = (await listFiles(folder).catch(() => [])).filter(isPublished);
   const names = new Set(files);
   const isVariant = (file: string) =>
-    encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
+    variants.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
   return files.filter((file) => !isVariant(file)).map((file) => ({ path: prefix + file, from: join(folder, file) }));
 }
 

@@ -21,12 +21,15 @@ import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
+import { type BuildTarget, contextFor, extentFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 /** How a site is written. */
 export interface WritingOptions {
+  /** Who it is written for. Default: whoever may come. */
+  target?: BuildTarget;
   /** Who makes the files. Default: threads. */
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
@@ -46,16 +49,17 @@ export interface WritingOptions {
 }
 
 /**
- * Writes a compiled site as static files, each with its compressed variants: HTML and data of every route and language,
- * assets, and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
+ * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
+ * compressed variants and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
  * one, which it replaces when it is whole. Returns how many pages there are.
  */
 export async function writeSite(
-  context: CompileContext,
+  checked: CompileContext,
   siteFolder: string,
   bundle: Bundle,
   out: string,
   {
+    target = 'any',
     startPool = startWorkerPool,
     approved = Promise.resolve(),
     built = new Date(buildTime()),
@@ -71,6 +75,8 @@ export async function writeSite(
     refused = { reason };
   });
   const folder = unfinished(out);
+  const context = contextFor(target, checked);
+  const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
   const spoken = codesOf(context.site).map((language) => {
     const site = compileSite(context, language);
@@ -78,6 +84,7 @@ export async function writeSite(
   });
   const inputs: BuildInputs = {
     folder,
+    encodings: extent.encodings,
     template,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
@@ -88,9 +95,9 @@ export async function writeSite(
     await mkdir(folder, { recursive: true });
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
-    const publication = { built, drafts, nextChange };
+    const publication = { ...extent, built, drafts, nextChange };
     const tasks = shard
-      ? shardTasks(context, bundle, shard)
+      ? shardTasks(context, bundle, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, publication);
     let next = await tasks.next();
     for (; !next.done; next = await tasks.next()) {
@@ -118,14 +125,14 @@ export async function writeSite(
 }
 
 /** Tells a task's key: a hash of all that its files are made from. */
-function keysOn({ template, sites }: BuildInputs, { build }: Bundle): (task: BuildTask) => string {
+function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (task: BuildTask) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (task) => {
     const more =
       'file' in task ? inputsByLanguage.get(task.language) : 'from' in task ? JSON.stringify(stampsOf(task)) : '';
-    const text = `${build} ${process.version} ${more} ${JSON.stringify(task)}`;
+    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(task)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }
