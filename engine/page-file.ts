@@ -123,6 +123,14 @@ export function rowAnchor(section: string, { id }: Record<string, unknown>, plac
   return `${section}-${encodeURIComponent(name)}`;
 }
 
+/** The forms in which a feed is published, by the endings of their files. */
+export const feedTypes = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** The address of the feed of a collection, on a site that knows its origin. */
+export function feedAddress(language: Language, name: string, ending: keyof typeof feedTypes): string {
+  return `/_feed/${language}/${name}.${ending}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

@@ -9,6 +9,7 @@ import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
+import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
@@ -130,6 +131,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
       href: routeHref(route, language, addressingOf(context)),
     }),
   );
+  const feeds = feedsAt(page, language, context);
   const current = currentEntry(
     compileNavigation(context, language),
     routeHref(path, language, { languages }),
@@ -156,6 +158,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
+    ...(feeds.length > 0 && { feeds }),
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
