@@ -1,4 +1,4 @@
-import type { Language } from '../descriptor/compiled.ts';
+import type { AnswerForm, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import { routeHref } from '../page-file.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
@@ -79,11 +79,11 @@ function itemsOf(
 ): FeedItem[] {
   const { title, day, summary, content, item = page, size = usualSize } = feed;
   const preparation = preparationOf(context, language);
-  const form = {
+  const form: AnswerForm = {
     [title]: 'text',
     ...(summary !== undefined && { [`${summary}?`]: 'text' }),
     ...(content !== undefined && { [`${content}?`]: 'html' }),
-  } as const;
+  };
   return records
     .filter((record) => isRecordIn(fields, record, language))
     .toSorted((a, b) => dayOf(b[day]).localeCompare(dayOf(a[day])))

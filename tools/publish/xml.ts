@@ -3,10 +3,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 
-/** A text as XML holds it, in an element or an attribute. What no XML may hold is left out. */
+/** A text as XML holds it, in an element or an attribute. What no XML may hold, a control character, is left out. */
 export function escaped(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
