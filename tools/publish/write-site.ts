@@ -8,6 +8,7 @@ import { compileSite } from '../../engine/compile/site.ts';
 import { compileTheme } from '../../engine/compile/theme.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
+import { withLock } from '../files/journal/lock.ts';
 import { sealed } from '../files/sealed.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
@@ -50,10 +51,27 @@ export interface WritingOptions {
 
 /**
  * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
- * compressed variants and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
- * one, which it replaces when it is whole. Returns how many pages there are.
+ * compressed variants and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside
+ * it, and in its place when all is made. Waits for another build to the same place. Returns how many pages there are.
  */
 export async function writeSite(
+  context: CompileContext,
+  siteFolder: string,
+  bundle: Bundle,
+  out: string,
+  options: WritingOptions = {},
+): Promise<number> {
+  const notes = join(dirname(out), '.cache');
+  // Nobody listens yet.
+  options.approved?.catch(() => {});
+  await mkdir(notes, { recursive: true }).catch((error) => {
+    throw writeError(error, notes);
+  });
+  // Another build of the same place, in this process or another, would change under this one what it takes over.
+  return withLock(notes, () => write(context, siteFolder, bundle, out, options));
+}
+
+async function write(
   checked: CompileContext,
   siteFolder: string,
   bundle: Bundle,
@@ -68,7 +86,7 @@ export async function writeSite(
     say = () => {},
     shard,
     shards = [],
-  }: WritingOptions = {},
+  }: WritingOptions,
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -111,8 +129,8 @@ export async function writeSite(
     await approved;
     const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.save(told), drawings.sweep()]);
-    replaceFolder(folder, out);
+    if (facts) await Promise.all([cache.putInPlace(told), drawings.sweep()]);
+    else replaceFolder(folder, out);
     return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
   } catch (error) {
     // What was to be there is named, not where it was made.
