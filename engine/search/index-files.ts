@@ -1,4 +1,5 @@
 import type { SearchEntry } from './entry.ts';
+import { beginning } from './terms.ts';
 
 /** What a browser must know before the first search in a language. */
 export interface SearchManifest {
@@ -17,10 +18,10 @@ export interface SearchManifest {
 }
 
 /**
- * Where a term stands: for each of the fields, in pairs, how far the number of an entry is from that before it, and how much the term
- * weighs there.
+ * Where a term stands, for each of the fields: how far the number of each entry is from that before it, and how much the term weighs
+ * there.
  */
-export type Postings = [field: number, pairs: number[]][];
+export type Postings = [steps: number[], weights: number[]][];
 
 /** Terms with their places. */
 export type Terms = [term: string, places: Postings][];
@@ -46,10 +47,9 @@ export function entryFile(block: number): string {
 /** The file of all words of the index that are written in letters, for what is misspelled. */
 export const wordsFile = 'words.json';
 
-/** The number of the file that a term is in: all that begin with the same two letters, or the same Han character, are in one. */
+/** The number of the file that a term is in: all words that begin alike are in one. */
 export function shardOf(term: string, shards: number): number {
-  const beginning = /^\p{Script=Han}/u.test(term) ? [...term].slice(0, 1) : [...term].slice(0, 2);
   let hash = 0;
-  for (const sign of beginning) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521;
+  for (const sign of term.slice(0, beginning)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521;
   return hash % shards;
 }

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './entry.ts';
 import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
-import { postingsOf } from './ranking.ts';
+import { postingsOf } from './postings.ts';
 import { isHan } from './terms.ts';
 
 /** About how many letters a file of terms has: a first search needs one or two of them, whatever the site's size. */

@@ -24,12 +24,15 @@ export function termsOf(run: string): string[] {
   return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 }
 
-/** The terms under which a text is found: those of its runs, and the last Han character of each, with which no two begin. */
+/** The terms under which a text is found: those of its runs, and each Han character, for which one may look alone. */
 export function indexedTerms(text: string): string[] {
-  return runsOf(text).flatMap((run) => (isHan(run) && run.length > 1 ? [...termsOf(run), [...run].at(-1) ?? ''] : run));
+  return runsOf(text).flatMap((run) => (isHan(run) && run.length > 1 ? [...termsOf(run), ...run] : run));
 }
 
-/** Whether what begins with a term is found as well: words may go on, and one Han character begins every two that it stands first in. */
+/** How many letters of a word find it by its beginning. */
+export const beginning = 3;
+
+/** Whether what begins with a term is found as well: a word may go on. */
 export function isBeginning(term: string): boolean {
-  return isHan(term) ? [...term].length === 1 : term.length > 1;
+  return !isHan(term) && term.length >= beginning;
 }

@@ -4,16 +4,16 @@ import type { SchemaNode } from '../../schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import type { Found } from './found.ts';
 import { htmlWords } from './html-words.ts';
-import { namingFields } from './shown-rows.ts';
+import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
 
 /**
  * The records that a page's sections show, by what they show of them. One that the page is about belongs to the page itself; where
- * each of a list has a page, it is found as that page. `nodes` are those of the sections as they are written.
+ * each of a list has a page, it is found as that page.
  */
-export function listedRecords(sections: CompiledSection[], nodes: SchemaNode[], { sources }: CompileContext): Found[] {
-  const naming = namingFields(nodes);
-  const written = new Map(nodes.flatMap((node) => (node.is('Section') ? [[idOf(node), node]] : [])));
-  const leadOn = new Set(nodes.flatMap((node) => (node.is('RowTarget') ? idOf(node.section) : [])));
+export function listedRecords(sections: CompiledSection[], kinds: NodesByKind, { sources }: CompileContext): Found[] {
+  const naming = namingFields(kinds);
+  const written = new Map((kinds.get('Section') ?? []).map((node) => [idOf(node), node]));
+  const leadOn = new Set((kinds.get('RowTarget') ?? []).map(({ section }) => idOf(section)));
   return sectionsIn(sections).flatMap(({ id, data }): Found[] => {
     const section = written.get(id);
     if (data?.answer === undefined || !section) return [];

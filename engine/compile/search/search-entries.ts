@@ -1,7 +1,6 @@
 import type { CompiledPage } from '../../descriptor/compiled.ts';
 import { routeHref } from '../../page-file.ts';
 import { withoutLast } from '../../schema/placeholders.ts';
-import { type SchemaNode, visit } from '../../schema/walk.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf } from '../languages.ts';
@@ -9,6 +8,7 @@ import type { Route } from '../page.ts';
 import { plain } from '../text.ts';
 import { wholeSections } from '../whole-sections.ts';
 import { listedRecords } from './listed-records.ts';
+import { nodesByKind } from './nodes-by-kind.ts';
 import { writtenWords } from './written-words.ts';
 
 /**
@@ -20,10 +20,9 @@ export function searchEntries(route: Route, page: CompiledPage, context: Compile
   const { routeDefaults, noindex, lead, description, descriptionFrom } = route.page;
   if (!route.params || noindex || (routeDefaults && route.path !== withoutLast(route.pattern))) return [];
   const { title, language } = page;
-  const nodes: SchemaNode[] = [];
-  const written = { sections: wholeSections(route.page.sections, undefined, context) };
-  visit(written, context.schemas['shared.schema.json'] ?? {}, (node) => nodes.push(node));
-  const found = [...writtenWords(nodes, language, context), ...listedRecords(page.sections, nodes, context)];
+  const sections = wholeSections(route.page.sections, undefined, context);
+  const kinds = nodesByKind(sections, context.schemas['shared.schema.json'] ?? {});
+  const found = [...writtenWords(kinds, language, context), ...listedRecords(page.sections, kinds, context)];
   const own = found.filter(({ anchor }) => anchor === '');
   const said = [
     ...(lead === undefined ? [] : [plain(lead, language, context.site)]),

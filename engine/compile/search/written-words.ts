@@ -7,49 +7,41 @@ import type { CompileContext } from '../context.ts';
 import { byLanguage, inLanguage, plain } from '../text.ts';
 import type { Found } from './found.ts';
 import { htmlWords } from './html-words.ts';
-import { namingFields, saysFields } from './shown-rows.ts';
+import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
 
 /**
  * The texts that are written in a page's sections, by what holds them: a heading, or an item of a list such as a row, a step or a card.
- * `nodes` are those of the sections. An item that leads to another page of the site is found as that page.
+ * An item that leads to another page of the site is found as that page.
  */
-export function writtenWords(nodes: SchemaNode[], language: Language, context: CompileContext): Found[] {
-  const outersOf = (kind: string) => new Set(nodes.filter((node) => node.is(kind)).map(({ outer }) => outer));
-  const [choices, links] = [outersOf('ChoiceName'), outersOf('Target')];
-  const describing = saysFields(nodes);
-  const naming = namingFields(nodes);
-  const anchors = new Map(nodes.flatMap((node) => (node.is('Anchor') ? [[node.outer, node.value as string]] : [])));
+export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): Found[] {
+  const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
+  const describing = outersOf(kinds, ...fieldNames);
+  const naming = namingFields(kinds);
+  const anchors = new Map((kinds.get('Anchor') ?? []).map(({ outer, value }) => [outer, value as string]));
   const found = new Map<SchemaNode | undefined, Found>();
-  for (const node of nodes) {
-    const words = wordsOf(node, language, context);
-    if (words === undefined) continue;
+  for (const node of kinds.get(written) ?? []) {
     const way = wayTo(node);
     if (way.some((step) => describing.has(step))) continue;
     const { section, item } = holderOf(way, choices, anchors);
     if (item && links.has(item) && leadsToPage(item, language, context)) continue;
     const { heading, id } = section.value as { heading?: Text; id: string };
     const holder = item ?? (heading === undefined ? undefined : section);
-    const known = found.get(holder) ?? {
-      kind: item ? 'row' : 'section',
-      anchor: holder ? (anchors.get(holder) ?? id) : '',
-      texts: [],
-    };
+    const anchor = holder ? (anchors.get(holder) ?? id) : '';
+    const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [] };
     found.set(holder, known);
     const isName = item
       ? way.some((step) => step.is('NamingLink') || (step.outer === item && step.key === naming.get(section)))
       : node.outer === section && node.key === 'heading';
-    known.texts[isName ? 'unshift' : 'push'](words);
+    known.texts[isName ? 'unshift' : 'push'](wordsOf(node, language, context));
   }
   return [...found.values()];
 }
 
-/** The words of a value in a language, without markup; `undefined` for what is no text. */
-function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string | undefined {
+/** The words of a text in a language, without markup. */
+function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string {
   if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
   if (names.includes('Text') || names.includes('LocalizedText')) return plain(value as Text, language, site);
-  if (names.includes('PlainText') || names.includes('LocalizedWords'))
-    return fillValues(inLanguage(value as PlainText, language), site);
-  return undefined;
+  return fillValues(inLanguage(value as PlainText, language), site);
 }
 
 /** The values around a value, outermost first, and itself. */
@@ -76,11 +68,8 @@ function holderOf(
 }
 
 function isItem({ value, outer, names }: SchemaNode): boolean {
-  const isText = names.some((name) => texts.includes(name));
-  return typeof value === 'object' && !Array.isArray(value) && !isText && Array.isArray(outer?.value);
+  return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
 }
-
-const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText'];
 
 function leadsToPage({ value }: SchemaNode, language: Language, { site, asset }: CompileContext): boolean {
   const { to } = value as { to?: Target };
