@@ -49,6 +49,8 @@ export interface CompileContext {
   shared: Map<string, Section[]>;
   /** What the engine itself says, with the site's own words over it. */
   words: Words;
+  /** Words that mean the same to a search, each group in all languages. */
+  synonyms: string[][];
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;

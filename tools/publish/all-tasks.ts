@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
-import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
+import type { CompiledSite, Language } from '../../engine/descriptor/compiled.ts';
 import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
 import { addressesOf } from '../../engine/schema/languages.ts';
 import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
+import type { SearchEntry } from '../../engine/search/entry.ts';
 import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { type Host, hostFiles } from '../host/host-files.ts';
@@ -20,6 +21,7 @@ import { lastChanged } from './last-changed.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
+import { searchTasks } from './search-tasks.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
@@ -82,7 +84,8 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted: Noted = { styles, types: new Map(), pictured: [] };
+  const entries = new Map<Language, SearchEntry[]>();
+  const noted: Noted = { styles, types: new Map(), pictured: [], ...(context.site.search && { entries }) };
   for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes)))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
@@ -116,6 +119,7 @@ export async function* allTasks(
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  yield* freeOf(searchTasks(entries, context));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));

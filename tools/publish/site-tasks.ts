@@ -3,11 +3,13 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { compilePage, isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, type PageFile, previewAddress, routeHref, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
+import type { SearchEntry } from '../../engine/search/entry.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
@@ -45,6 +47,8 @@ export interface Noted {
   styles: Set<string>;
   /** The section types of each route. */
   types: Map<string, string[]>;
+  /** What a search finds on them, by language. Default: nobody asks. */
+  entries?: Map<Language, SearchEntry[]>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
 }
@@ -58,19 +62,22 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, pictured }: Noted,
+  { styles, types, entries, pictured }: Noted,
   quality: Quality,
 ): Generator<PageTask> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {
+    const found: SearchEntry[] = [];
+    entries?.set(language, found);
     for (const route of routes.filter((one) => isSpoken(one, language))) {
       const page = compilePage(route, language, context);
       const { preview: own } = route.page;
       const { title, titleSuffix: name } = page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title, name, own });
+      if (entries) found.push(...searchEntries(route, page, context));
       const shown = typesOf(page.sections);
       types.set(route.path, shown);
       for (const type of shown) styles.add(bundle.styles.sections[type]?.text ?? '');

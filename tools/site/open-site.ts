@@ -6,10 +6,12 @@ import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
+import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
@@ -155,6 +157,7 @@ function descriptorsIn(files: SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
+      synonyms: synonymGroups(valuesOf<SynonymsDescriptor>('synonyms')[0]?.[1]),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }
