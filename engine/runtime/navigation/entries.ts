@@ -27,10 +27,14 @@ export function scrollAt(id: string): number | undefined {
 
 /**
  * Scrolls so far down, in pixels. A scroll alone Firefox takes back, where it need paint nothing anew, to what was last brought into
- * view, by an anchor say: here that is the page's top first.
+ * view, by an anchor say: so the place itself is brought into view first, without the room that anchors leave for the header.
  */
 export function scrollDown(top: number): void {
-  document.documentElement.scrollIntoView();
+  const { documentElement } = document;
+  const { style } = documentElement;
+  [style.scrollMarginTop, style.scrollPaddingTop] = [`${-top}px`, '0'];
+  documentElement.scrollIntoView();
+  [style.scrollMarginTop, style.scrollPaddingTop] = ['', ''];
   window.scrollTo(0, top);
 }
 
