@@ -66,6 +66,8 @@ export interface CompileContext {
   folders?: true;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
+  /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */
+  versionOf?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import type { WrittenFiles } from './build-tasks.ts';
+import type { PageNotes } from './compiled-pages.ts';
 import { type Contents, isAsLeft } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -22,8 +23,10 @@ export interface BuildCache {
   note(key: string, made: WrittenFiles): void;
   /** All files of this build so far, sorted. */
   contents(): Contents;
+  /** What the last build noted of its pages. */
+  pages: PageNotes | undefined;
   /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself. */
-  putInPlace(told: string): Promise<void>;
+  putInPlace(told: string, pages: PageNotes): Promise<void>;
   /** This build's notes as the text of a part's own file. */
   notes(): string;
 }
@@ -34,6 +37,7 @@ interface Notes {
   of: string;
   /** What was made under each key. */
   made: Record<string, WrittenFiles>;
+  pages: PageNotes;
 }
 
 /**
@@ -97,7 +101,8 @@ export async function openBuildCache(
           .flat()
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
-    async putInPlace(told) {
+    pages: notes?.pages,
+    async putInPlace(told, pages) {
       const files = new Set([...pathsIn(now), factsFile]);
       const changed = [...files].filter((path) => !kept.has(path));
       const before = areOfIt ? pathsIn(notes?.made ?? {}) : Object.keys(readFacts(out)?.files ?? {});
@@ -110,7 +115,7 @@ export async function openBuildCache(
         replaceFolder(fresh, out);
       }
       await standing.save([...files], isUpdate ? [...changed, ...gone] : files);
-      await writeAtomically(file, sealed({ of: hashOf(told), made: now } satisfies Notes));
+      await writeAtomically(file, sealed({ of: hashOf(told), made: now, pages } satisfies Notes));
     },
     notes: () => sealed({ made: now }),
   };

@@ -14,9 +14,10 @@ import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
-import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
+import type { BuildInputs, BuildOrder, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
+import { pageCompiler } from './compiled-pages.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
 import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
@@ -114,22 +115,25 @@ async function write(
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, built, drafts, nextChange };
-    const tasks = shard
-      ? shardTasks(context, bundle, shard, extent)
-      : allTasks(context, siteFolder, bundle, template, spoken, drawings, publication);
-    let next = await tasks.next();
-    for (; !next.done; next = await tasks.next()) {
+    const pages = pageCompiler(context, bundle.build, cache.pages);
+    const orders = shard
+      ? shardTasks(context, bundle, pages, shard, extent)
+      : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
+    let next = await orders.next();
+    for (; !next.done; next = await orders.next()) {
       if (refused) throw refused.reason;
-      const task = next.value;
-      const key = keyOf(task);
-      if (!cache.restore(key)) await pool.run(task, (made) => cache.note(key, made));
+      const order = next.value;
+      const key = keyOf(order);
+      if (cache.restore(key)) continue;
+      const task = 'hash' in order ? { ...order, file: order.file() } : order;
+      await pool.run(task, (made) => cache.note(key, made));
     }
     const facts = next.value;
     await pool.finish();
     await approved;
     const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.putInPlace(told), drawings.sweep()]);
+    if (facts) await Promise.all([cache.putInPlace(told, pages.notes()), drawings.sweep()]);
     else replaceFolder(folder, out);
     return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
   } catch (error) {
@@ -142,15 +146,15 @@ async function write(
   }
 }
 
-/** Tells a task's key: a hash of all that its files are made from. */
-function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (task: BuildTask) => string {
+/** Tells an order's key: a hash of all that its files are made from. */
+function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (order: BuildOrder) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
-  return (task) => {
+  return (order) => {
     const more =
-      'file' in task ? inputsByLanguage.get(task.language) : 'from' in task ? JSON.stringify(stampsOf(task)) : '';
-    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(task)}`;
+      'hash' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
+    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }

@@ -15,10 +15,11 @@ import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
+import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
-import { type Change, publishedFiles } from './published.ts';
+import { type Change, isTimed, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -107,7 +108,7 @@ export function siteOpener(
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,
-      fileOf: fileFinder(files),
+      ...fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
   };
@@ -193,10 +194,16 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
     .filter((route) => !shown.has(route));
 }
 
-/** Finds the files that pages were read from. */
-function fileFinder(files: SiteFile[]): CompileContext['fileOf'] {
-  const byPage = new Map(files.map(({ file, value }) => [value, file]));
-  return (page) => byPage.get(page);
+/** Finds the files that pages were read from, and tells their versions: of one that is published in part, that of the part. */
+function fileFinder(files: SiteFile[]): Pick<CompileContext, 'fileOf' | 'versionOf'> {
+  const byPage = new Map(files.map((file) => [file.value, file]));
+  return {
+    fileOf: (page) => byPage.get(page)?.file,
+    versionOf(page) {
+      const file = byPage.get(page);
+      return file && hashOf(isTimed(file) ? JSON.stringify(page) : file.text);
+    },
+  };
 }
 
 /** Finds the places of what is in files. */

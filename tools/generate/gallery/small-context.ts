@@ -65,6 +65,7 @@ export function contextOf(
       endpointsWith(endpoints, values, codesOf(site)),
       collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
     ),
+    versionOf: JSON.stringify,
     sanitise,
   };
 }

@@ -1,0 +1,58 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { hashOf } from '../files/sealed.ts';
+
+/**
+ * A site as compiling sees it, of which it is told what is looked up of files, shared sections and answers, by name: `asset files/a.zip`,
+ * `shared help`, `answer news.list {"page":"1"}`.
+ */
+export function watched(context: CompileContext, tell: (name: string) => void): CompileContext {
+  const { asset, read, shared, sources } = context;
+  const told = <Args extends [string], Found>(kind: string, look: (...args: Args) => Found) => {
+    return (...args: Args) => {
+      tell(`${kind} ${args[0]}`);
+      return look(...args);
+    };
+  };
+  const sections = new Map(shared);
+  sections.get = told('shared', (name: string) => shared.get(name));
+  const sourceAt = (name: string) => {
+    const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+    tell(`source ${name}`);
+    if (!source) return undefined;
+    return {
+      ...source,
+      answer: (params: Record<string, string>) => {
+        tell(`answer ${name} ${JSON.stringify(params)}`);
+        return source.answer(params);
+      },
+    };
+  };
+  return {
+    ...context,
+    asset: told('asset', asset),
+    read: told('text', read),
+    shared: sections,
+    sources: new Proxy(sources, { get: (_, name) => sourceAt(String(name)) }),
+  };
+}
+
+/** Tells what is there under each of the names that {@link watched} tells, as a text that changes with it. */
+export function fingerprintsOf({ asset, read, shared, sources }: CompileContext): (name: string) => string {
+  const valueAt: Record<string, (name: string) => unknown> = {
+    asset,
+    text: read,
+    shared: (name) => shared.get(name),
+    source: (name) => {
+      const { endpoint, fixedState, standsFor } = sources[name] ?? {};
+      return [endpoint, fixedState, standsFor];
+    },
+    answer(asked) {
+      const [, name = '', params = ''] = /^(\S+) (.*)$/s.exec(asked) ?? [];
+      return sources[name]?.answer(JSON.parse(params));
+    },
+  };
+  return (named) => {
+    const [, kind = '', name = ''] = /^(\w+) (.*)$/s.exec(named) ?? [];
+    return hashOf(JSON.stringify(valueAt[kind]?.(name)) ?? '');
+  };
+}
