@@ -12,6 +12,7 @@ import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import type { BuildTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { checksumTasks } from './checksums.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
@@ -78,7 +79,10 @@ export async function* allTasks(
   const freeOf = function* <One extends Exclude<BuildTask, { html: string[] }>>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
-  yield* freeOf(await copyTasks(join(siteFolder, 'assets'), '', encodings));
+  const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  yield* freeOf(assets);
+  const files = assets.map(({ path }) => path);
+  yield* freeOf(checksumTasks(files, context.asset));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
