@@ -50,6 +50,13 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.faultReports && { faultReports: site.faultReports }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),
+    ...(site.mirrors && {
+      mirrors: site.mirrors.map(({ label, of, base }) => ({
+        label: words(label),
+        from: bases[of] ?? '',
+        to: bases[base] ?? '',
+      })),
+    }),
     bases,
     navigation: compileNavigation(context, language),
     footer: {

@@ -240,6 +240,8 @@ export interface CompiledSite {
   rewrites: { from: string; to: string }[];
   /** The site's old routes, which links in answers may still name. Absent where there are none. */
   redirects?: Redirect[];
+  /** Where the files whose addresses begin with `from` are too, and under which name: their addresses there begin with `to`. Absent: nowhere. */
+  mirrors?: { label: string; from: string; to: string }[];
   /** Base addresses by name, resolved for this language. */
   bases: Record<string, string>;
   navigation: CompiledNavigationEntry[];

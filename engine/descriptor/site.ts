@@ -1,5 +1,5 @@
 import type { Checks } from './checks.ts';
-import type { ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
+import type { BaseName, ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 import type { NavigationEntry } from './navigation.ts';
@@ -94,6 +94,11 @@ export interface SiteDescriptor {
    * 的 base 是 `assets/` 下的文件夹，其余是其他网站。它以 `/` 结尾，或以别的能与后文分开的符号结尾。默认：没有。
    */
   bases?: Record<string, Base>;
+  /**
+   * Other sites that have the same files, which the lines that fetch a file name too: the checksum is the same. Default: none.
+   * @zh 存有相同文件的其他网站；下载文件的命令也会列出它们，校验值相同。默认：没有。
+   */
+  mirrors?: Mirror[];
   /**
    * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
    * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
@@ -193,6 +198,28 @@ export interface LocalizedBase {
    * @zh 英文页面上的地址。
    */
   en: string;
+}
+
+/**
+ * A site that has the same files as a folder of this one, under the same names.
+ * @zh 以同样的文件名存有本站某个文件夹中相同文件的网站。
+ */
+export interface Mirror {
+  /**
+   * Whose it is or where it stands.
+   * @zh 镜像的名称：由谁提供，或位于何处。
+   */
+  label: Label;
+  /**
+   * The base of the folder under `assets/` that it has, with all folders below.
+   * @zh 它所镜像的 `assets/` 下文件夹的 base 名称，其下各级文件夹都在内。
+   */
+  of: BaseName;
+  /**
+   * The base of the site where they are.
+   * @zh 存放这些文件的网站的 base 名称。
+   */
+  base: BaseName;
 }
 
 /**

@@ -57,6 +57,7 @@ declare module 'i18next' {
         'copyFailed': string;
         'command': string;
         'output': string;
+        'siteMissing': string;
         'copyChecksum': string;
         'search': string;
         'total': '{{count, number}}';
@@ -83,6 +84,8 @@ declare module 'i18next' {
         'note': string;
         'facts': string;
         'updated': string;
+        'details': '{{name}}';
+        'commands': string;
         'download': '{{name}}';
       };
       'news-preview': {

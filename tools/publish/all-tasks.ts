@@ -13,6 +13,7 @@ import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import type { BuildOrder, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { checksumTasks } from './checksums.ts';
 import type { PageCompiler } from './compiled-pages.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
@@ -82,7 +83,10 @@ export async function* allTasks(
   const freeOf = function* <One extends Exclude<BuildOrder, PageOrder>>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
-  yield* freeOf(await copyTasks(join(siteFolder, 'assets'), '', encodings));
+  const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  yield* freeOf(assets);
+  const files = assets.map(({ path }) => path);
+  yield* freeOf(checksumTasks(files, context.asset));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
