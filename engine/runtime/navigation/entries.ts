@@ -27,14 +27,10 @@ export function scrollAt(id: string): number | undefined {
 
 /**
  * Scrolls so far down, in pixels. A scroll alone Firefox takes back, where it need paint nothing anew, to what was last brought into
- * view, by an anchor say: so the place itself is brought into view first, without the room that anchors leave for the header.
+ * view, by an anchor say: so the page's top is first, or its end where the visitor is at the top already.
  */
 export function scrollDown(top: number): void {
-  const { documentElement } = document;
-  const { style } = documentElement;
-  [style.scrollMarginTop, style.scrollPaddingTop] = [`${-top}px`, '0'];
-  documentElement.scrollIntoView();
-  [style.scrollMarginTop, style.scrollPaddingTop] = ['', ''];
+  document.documentElement.scrollIntoView(window.scrollY > 0);
   window.scrollTo(0, top);
 }
 
