@@ -50,6 +50,11 @@ const sound: Record<string, Walk> = {
     start: '/en/pwcore-introduce',
     steps: [{ do: 'fail', part: 'data', how: 'status 500', at: 0.52, then: 'link', to: 0.46 }, { do: 'back' }],
   },
+  'a document from before the last release comes back kept alive, and asks ahead for scripts that are gone': {
+    phone: false,
+    start: '/',
+    steps: [{ do: 'publish' }, { do: 'link', at: 0.96 }, { do: 'back' }],
+  },
   'a visitor scrolls by the wheel: what a script scrolls Firefox may take back to what was brought into view': {
     phone: true,
     start: '/en/faq',
