@@ -62,6 +62,8 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
+  tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */
