@@ -64,6 +64,8 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
+  tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
   /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */

@@ -107,6 +107,7 @@ function compileData(
   return {
     ...always,
     answer: prepared,
+    ...(context.tagOf && { tag: context.tagOf(answer) }),
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

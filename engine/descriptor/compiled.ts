@@ -86,6 +86,8 @@ export interface CompiledData {
   form: AnswerForm;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
+  /** The ETag of that answer, by which the site's own server says that it is still the newest. Absent where there is none to ask. */
+  tag?: string;
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */

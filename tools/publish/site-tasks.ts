@@ -14,6 +14,7 @@ import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
 import { isUnfinished } from '../files/unfinished.ts';
+import { answerText } from '../host/answers.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
@@ -148,7 +149,7 @@ export function* answerTasks(
     for (const params of instances()) {
       const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
-      if (isWanted(file)) yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+      if (isWanted(file)) yield { path: file, text: answerText(answer(params)) };
     }
   }
 }
