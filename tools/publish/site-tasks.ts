@@ -3,6 +3,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { compilePage, isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, type PageFile, previewAddress, routeHref, typesOf } from '../../engine/page-file.ts';
@@ -71,13 +72,17 @@ export function* pageTasks(
   for (const language of languages) {
     const found: SearchEntry[] = [];
     entries?.set(language, found);
-    for (const route of routes.filter((one) => isSpoken(one, language))) {
-      const page = compilePage(route, language, context);
+    const spoken = routes.filter((one) => isSpoken(one, language));
+    // The page of the search tells of all others.
+    const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
+    const knowing = entries ? { ...context, entries: () => found } : context;
+    for (const route of inOrder) {
+      const page = compilePage(route, language, isSearchPage(route, context) ? knowing : context);
       const { preview: own } = route.page;
       const { title, titleSuffix: name } = page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title, name, own });
-      if (entries) found.push(...searchEntries(route, page, context));
+      if (entries && !isSearchPage(route, context)) found.push(...searchEntries(route, page, context));
       const shown = typesOf(page.sections);
       types.set(route.path, shown);
       for (const type of shown) styles.add(bundle.styles.sections[type]?.text ?? '');
