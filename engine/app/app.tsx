@@ -17,6 +17,7 @@ import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
+import { useSearchDialog } from './use-search-dialog.tsx';
 import '../shell/tokens.css';
 import '../shell/base.css';
 import '../shell/forced-colours.css';
@@ -73,15 +74,17 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;
+  const { open, dialog } = useSearchDialog(site);
   return (
     <>
       <Suspense>
-        <Header page={page} site={site} />
+        <Header page={page} site={site} onSearch={open} />
       </Suspense>
       <Page key={keyOf(page)} {...props} />
       <Suspense>
         <Footer site={site} />
       </Suspense>
+      {dialog}
     </>
   );
 });

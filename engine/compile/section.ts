@@ -2,6 +2,7 @@ import type { CompiledData, CompiledSection, Language } from '../descriptor/comp
 import type { DataBinding } from '../descriptor/data.ts';
 import type { HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Picture } from '../descriptor/picture.ts';
+import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
@@ -13,6 +14,7 @@ import { answerForm } from './answer-form.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
+import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
@@ -42,6 +44,7 @@ export function compileSections(
     if (names.includes('PlainText') || names.includes('LocalizedWords'))
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
+    if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));

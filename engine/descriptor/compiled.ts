@@ -1,6 +1,7 @@
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
+import type { SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
 
@@ -114,15 +115,17 @@ export type Compiled<T> =
 
 type Member<T> = T extends Picture
   ? CompiledPicture
-  : T extends Section
-    ? CompiledSection
-    : T extends DataBinding
-      ? CompiledData
-      : T extends readonly (infer Element)[]
-        ? Compiled<Element>[]
-        : T extends object
-          ? { [K in keyof T]: Compiled<T[K]> }
-          : T;
+  : T extends SubjectIndex
+    ? CompiledSubject[]
+    : T extends Section
+      ? CompiledSection
+      : T extends DataBinding
+        ? CompiledData
+        : T extends readonly (infer Element)[]
+          ? Compiled<Element>[]
+          : T extends object
+            ? { [K in keyof T]: Compiled<T[K]> }
+            : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -226,6 +229,8 @@ export interface CompiledSite {
   logo: string;
   /** The picture in browsers' tabs. */
   favicon: string;
+  /** Search over the site. Absent: it has none. */
+  search?: CompiledSearch;
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;
@@ -249,6 +254,21 @@ export interface CompiledSite {
   navigation: CompiledNavigationEntry[];
   footer: CompiledFooter;
   map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
+}
+
+/** Search over a site in one language. */
+export interface CompiledSearch {
+  /** The address of its page. */
+  href: string;
+  /** What kinds of records are called, and the collections of each. */
+  kinds: { label: string; collections: string[] }[];
+}
+
+/** A subject of an index: a term, how many places it stands at, and the first of them. */
+export interface CompiledSubject {
+  term: string;
+  total: number;
+  places: { title: string; href: string; within: string }[];
 }
 
 /** A language of the site, as pages know it. */

@@ -7,14 +7,24 @@ import { routeHref } from '../page-file.ts';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
 /** The id of the navigation, which the phone's menu button opens. */
 const navigationId = 'site-navigation';
 
-/** The head of every page: skip link, logo with name, navigation, language and theme. */
-export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
+/** The head of every page: skip link, logo with name, navigation, search, language and theme. */
+export function Header({
+  page,
+  site,
+  onSearch,
+}: {
+  page: CompiledPage;
+  site: CompiledSite;
+  /** Opens the search of a site that has one. */
+  onSearch: () => void;
+}) {
   const { route, language } = page;
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
@@ -33,11 +43,12 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
         </a>
         <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
         <div className="header__tools">
+          {site.search && <SearchButton href={site.search.href} onOpen={onSearch} />}
           <LanguageSwitch page={page} />
           <ThemeSwitch />
           <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
             <Icon name={shown ? 'close' : 'menu'} />
-            {t('menu')}
+            <span className="header__word">{t('menu')}</span>
           </button>
         </div>
       </div>

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
-import type { CompiledSite, Language } from '../../engine/descriptor/compiled.ts';
+import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
 import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
 import { addressesOf } from '../../engine/schema/languages.ts';
 import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
-import type { SearchEntry } from '../../engine/search/entry.ts';
 import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { type Host, hostFiles } from '../host/host-files.ts';
@@ -90,14 +89,7 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const entries = new Map<Language, SearchEntry[]>();
-  const noted: Noted = {
-    styles,
-    types: new Map(),
-    frames: new Set(),
-    pictured: [],
-    ...(context.site.search && { entries }),
-  };
+  const noted: Noted = { styles, types: new Map(), frames: new Set(), pictured: [] };
   for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
@@ -131,7 +123,7 @@ export async function* allTasks(
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
-  yield* freeOf(searchTasks(entries, context));
+  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));

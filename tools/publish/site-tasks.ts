@@ -3,13 +3,13 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { plain } from '../../engine/compile/text.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
-import type { SearchEntry } from '../../engine/search/entry.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
@@ -49,8 +49,6 @@ export interface Noted {
   styles: Set<string>;
   /** The section types of each route. */
   types: Map<string, string[]>;
-  /** What a search finds on them, by language. Default: nobody asks. */
-  entries?: Map<Language, SearchEntry[]>;
   /** The origins of their frames. */
   frames: Set<string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
@@ -66,7 +64,7 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, entries, frames, pictured }: Noted,
+  { styles, types, frames, pictured }: Noted,
   quality: Quality,
   pages: PageCompiler,
 ): Generator<PageOrder> {
@@ -74,15 +72,15 @@ export function* pageTasks(
   const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {
-    const found: SearchEntry[] = [];
-    entries?.set(language, found);
     const name = plain(context.site.name, language, context.site);
-    for (const route of routes.filter((one) => isSpoken(one, language))) {
+    const spoken = routes.filter((one) => isSpoken(one, language));
+    // The page of the search tells of all others.
+    const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
+    for (const route of inOrder) {
       const { note, file } = pages.compiled(route, language);
       const { preview: own } = route.page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
-      found.push(...note.entries);
       types.set(route.path, note.types);
       for (const type of note.types) styles.add(bundle.styles.sections[type]?.text ?? '');
       for (const frame of note.frames) frames.add(frame);

@@ -115,7 +115,7 @@ async function write(
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, built, drafts, nextChange };
-    const pages = pageCompiler(context, bundle.build, cache.pages);
+    const pages = pageCompiler(context, bundle.build, cache.pages, !shard);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);

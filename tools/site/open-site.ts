@@ -6,6 +6,7 @@ import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
+import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
 import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -102,6 +103,7 @@ export function siteOpener(
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
+      entries: entriesOnDemand(),
       asset: memoOf(asset),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),

@@ -1,5 +1,5 @@
 import type { CompiledSection } from '../../descriptor/compiled.ts';
-import { sectionsIn } from '../../page-file.ts';
+import { rowAnchor, sectionsIn } from '../../page-file.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import type { Found } from './found.ts';
@@ -21,9 +21,9 @@ export function listedRecords(sections: CompiledSection[], kinds: NodesByKind, {
     const fields = new Set([naming.get(section) ?? '', ...shown]);
     const kind = sources[data.source]?.endpoint.collection ?? 'row';
     const rows = rowsOf(data.answer);
-    if (!rows) return [{ kind, anchor: '', texts: wordsOf(data.answer, fields) }];
+    if (!rows) return [{ kind, anchor: '', texts: wordsOf(data.answer as object, fields) }];
     if (leadOn.has(id)) return [];
-    return rows.map((row, place) => ({ kind, anchor: `${id}-${place}-title`, texts: wordsOf(row, fields) }));
+    return rows.map((row, place) => ({ kind, anchor: rowAnchor(id, row, place), texts: wordsOf(row, fields) }));
   });
 }
 
@@ -32,13 +32,13 @@ function idOf({ value }: SchemaNode): string {
 }
 
 /** The records of a list, or of one page of it; `undefined` where one alone was asked for. */
-function rowsOf(answer: unknown): unknown[] | undefined {
+function rowsOf(answer: unknown): Record<string, unknown>[] | undefined {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
   return Array.isArray(rows) ? rows : undefined;
 }
 
 /** The words of a record's fields: of all that are texts where a section shows them without naming them. */
-function wordsOf(record: unknown, fields: Set<string>): string[] {
+function wordsOf(record: object, fields: Set<string>): string[] {
   const values = record as Record<string, unknown>;
   const named = fields.size > 1 ? [...fields] : Object.keys(values);
   return named.flatMap((field) => {

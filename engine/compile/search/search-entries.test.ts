@@ -40,7 +40,7 @@ test('a row is found by the column that names it, with what its columns show, an
   const rows = [{ year: '2024', who: 'A. Author', title: 'On bands', hidden: 'nowhere shown' }];
   const [, ...found] = await entriesAt('/second', { sections: [{ type: 'table', id: 'papers', columns, rows }] });
   expect(found).toEqual([
-    { kind: 'row', title: 'On bands', href: '/en/second#papers', text: '2024 · A. Author', within: 'Second' },
+    { kind: 'row', title: 'On bands', href: '/en/second#papers-1', text: '2024 · A. Author', within: 'Second' },
   ]);
 });
 

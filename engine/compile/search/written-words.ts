@@ -1,5 +1,6 @@
 import type { Language } from '../../descriptor/compiled.ts';
 import type { HtmlText, PlainText, Target, Text } from '../../descriptor/kinds.ts';
+import { rowAnchor } from '../../page-file.ts';
 import { readAddress } from '../../schema/address.ts';
 import { fillValues } from '../../schema/placeholders.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
@@ -26,7 +27,8 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
     if (item && links.has(item) && leadsToPage(item, language, context)) continue;
     const { heading, id } = section.value as { heading?: Text; id: string };
     const holder = item ?? (heading === undefined ? undefined : section);
-    const anchor = holder ? (anchors.get(holder) ?? id) : '';
+    const isRow = item?.is('Row') && rowAnchor(id, item.value as Record<string, unknown>, Number(item.key));
+    const anchor = holder ? (anchors.get(holder) ?? (isRow || id)) : '';
     const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [] };
     found.set(holder, known);
     const isName = item

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../../engine/compile/page.ts';
+import { entriesOnDemand } from '../../../engine/compile/search/all-entries.ts';
 import { synonymGroups } from '../../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
@@ -54,6 +55,7 @@ export function contextOf(
     ),
     words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
     synonyms: synonymGroups(values['pages/synonyms.json'] as SynonymsDescriptor | undefined),
+    entries: entriesOnDemand(),
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;
