@@ -7,12 +7,12 @@ import { WordsProvider } from '../language/words.tsx';
 import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
 import { keyOf, type Place } from '../runtime/navigation/place.ts';
 import { PlaceRouter } from '../runtime/navigation/place-router.tsx';
+import { useAddress } from '../runtime/navigation/use-address.ts';
 import { useDeliveryOf } from '../runtime/navigation/use-delivery-of.ts';
 import { useFallback } from '../runtime/navigation/use-fallback.ts';
 import { useHead } from '../runtime/navigation/use-head.ts';
 import { useLinks } from '../runtime/navigation/use-links.ts';
 import { usePlace } from '../runtime/navigation/use-place.ts';
-import { useQuery } from '../runtime/navigation/use-query.ts';
 import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
@@ -40,8 +40,11 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   useHead(page, site);
   useScroll(place, navigation);
   const delivery = useDeliveryOf(place);
-  const query = useQuery();
-  const context = useMemo(() => ({ language: site.language, site, level: 2, renderSections, ...query }), [site, query]);
+  const address = useAddress(navigation);
+  const context = useMemo(
+    () => ({ language: site.language, site, level: 2, renderSections, ...address }),
+    [site, address],
+  );
   const onUnknown = useFallback(navigation, page, site);
   const [title, setTitle] = useState('');
 

@@ -95,7 +95,11 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      // What the entry itself imports is there before any other chunk is asked for.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+      },
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
         output: {

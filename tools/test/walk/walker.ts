@@ -130,7 +130,9 @@ export async function takeWalk(
     };
   };
   const go = async (delta: 1 | -1): Promise<Expected | undefined> => {
-    const index = now.history.index + delta;
+    // Where a dialog was closed, back leads past the entry that shows the same.
+    const isSpare = delta < 0 && now.history.index > 1 && (await tab.evaluate(() => history.state?.isSpare === true));
+    const index = now.history.index + (isSpare ? -2 : delta);
     const entry = await tab.evaluate((index) => {
       const { navigation } = window as unknown as { navigation: { entries(): { key: string }[] } };
       return navigation.entries()[index]?.key;
@@ -245,7 +247,8 @@ export async function takeWalk(
       }
       case 'dialog': {
         const target = await click('dialog', step.at);
-        return target && arrive(onThisPage({ dialogs: 'some' }));
+        // That of a row has an entry of its own, unless one was left by another.
+        return target && arrive(onThisPage({ dialogs: 'some', index: undefined }));
       }
       case 'question': {
         const before = now.open;
