@@ -268,7 +268,7 @@ export interface CompiledSearch {
 export interface CompiledSubject {
   term: string;
   total: number;
-  places: { title: string; href: string; within: string }[];
+  places: { title: string; href: string; within: string; lang?: string }[];
 }
 
 /** A language of the site, as pages know it. */

@@ -10,4 +10,6 @@ export interface SearchEntry {
   text: string;
   /** The title of the page that it is part of. Empty for a page. */
   within: string;
+  /** The language of its text, and of a part's title, as in HTML. Default: the page's. */
+  lang?: string;
 }

@@ -3,7 +3,7 @@ import { hashOf } from '../files/sealed.ts';
 
 /**
  * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers and what a search finds, by name: `asset files/a.zip`,
- * `shared help`, `entries zh`, `answer news.list {"page":"1"}`.
+ * `shared help`, `entries zh`, `answer ["news.list",{"page":"1"}]`.
  */
 export function watched(context: CompileContext, tell: (name: string) => void): CompileContext {
   const { asset, read, shared, sources } = context;
@@ -22,7 +22,7 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
     return {
       ...source,
       answer: (params: Record<string, string>) => {
-        tell(`answer ${name} ${JSON.stringify(params)}`);
+        tell(`answer ${JSON.stringify([name, params])}`);
         return source.answer(params);
       },
     };
@@ -53,8 +53,8 @@ export function fingerprintsOf(context: CompileContext): (name: string) => strin
       return [endpoint, fixedState, standsFor];
     },
     answer(asked) {
-      const [, name = '', params = ''] = /^(\S+) (.*)$/s.exec(asked) ?? [];
-      return sources[name]?.answer(JSON.parse(params));
+      const [name, params] = JSON.parse(asked) as [string, Record<string, string>];
+      return sources[name]?.answer(params);
     },
   };
   return (named) => {

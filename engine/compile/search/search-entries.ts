@@ -3,7 +3,7 @@ import { routeHref } from '../../page-file.ts';
 import { withoutLast } from '../../schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
-import { addressingOf } from '../languages.ts';
+import { addressingOf, compileLanguages } from '../languages.ts';
 import type { Route } from '../page.ts';
 import { plain } from '../text.ts';
 import { wholeSections } from '../whole-sections.ts';
@@ -19,7 +19,9 @@ import { writtenWords } from './written-words.ts';
 export function searchEntries(route: Route, page: CompiledPage, context: CompileContext): SearchEntry[] {
   const { routeDefaults, noindex, lead, description, descriptionFrom } = route.page;
   if (!route.params || noindex || (routeDefaults && route.path !== withoutLast(route.pattern))) return [];
-  const { title, language } = page;
+  const { title, language, contentLanguage } = page;
+  const tag = compileLanguages(context.site).find(({ code }) => code === contentLanguage)?.tag;
+  const lang = tag === undefined ? {} : { lang: tag };
   const sections = wholeSections(route.page.sections, undefined, context);
   const kinds = nodesByKind(sections, context.schemas['shared.schema.json'] ?? {});
   const found = [...writtenWords(kinds, language, context), ...listedRecords(page.sections, kinds, context)];
@@ -34,11 +36,11 @@ export function searchEntries(route: Route, page: CompiledPage, context: Compile
   const parts = found.flatMap(({ kind, anchor, texts }): SearchEntry[] => {
     const [name, ...others] = texts.filter((text) => text.trim() !== '');
     if (anchor === '' || name === undefined) return [];
-    return [{ kind, title: name, href: `${href}#${anchor}`, text: joined(others), within: title }];
+    return [{ kind, title: name, href: `${href}#${anchor}`, text: joined(others), within: title, ...lang }];
   });
   const texts = new Set([...said, ...own.flatMap(({ texts }) => texts)]);
   texts.delete(title);
-  return [{ kind, title, href, text: joined([...texts]), within: '' }, ...parts];
+  return [{ kind, title, href, text: joined([...texts]), within: '', ...lang }, ...parts];
 }
 
 function joined(texts: string[]): string {

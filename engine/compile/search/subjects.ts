@@ -14,7 +14,7 @@ export function subjectsOf({ most }: SubjectIndex, language: Language, context: 
     const isHeld = new RegExp(group.map(patternOf).join('|'), 'u');
     const places = texts
       .filter(({ text }) => isHeld.test(text))
-      .map(({ entry: { title, href, within } }) => ({ title, href, within }));
+      .map(({ entry: { title, href, within, lang } }) => ({ title, href, within, ...(within && lang && { lang }) }));
     const [term = ''] = group.slice(place);
     return places.length > 0 ? [{ term, total: places.length, places: places.slice(0, most) }] : [];
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { usePage } from '../../kit/page-context.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import { kindsOf } from './kinds.ts';
 import { Results } from './parts/results.tsx';
@@ -63,13 +64,16 @@ export function useSearch(
     field: (
       <search className="search__field">
         <Icon name="search" />
+        <label htmlFor={`${id}-field`}>
+          <VisuallyHidden>{t('title')}</VisuallyHidden>
+        </label>
         {/* biome-ignore lint/a11y/useSemanticElements: of type `search`, Escape would empty it in some browsers, and not close the dialog */}
         <input
           ref={input}
+          id={`${id}-field`}
           type="text"
           role="searchbox"
           inputMode="search"
-          aria-label={t('title')}
           aria-controls={`${id}-results`}
           placeholder={t('field')}
           autoComplete="off"

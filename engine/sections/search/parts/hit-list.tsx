@@ -20,14 +20,14 @@ export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
       aria-label={t('hits')}
       lang={found.language === language ? undefined : tag}
     >
-      {entries.map(({ kind, title, href, text, within }) => (
+      {entries.map(({ kind, title, href, text, within, lang }) => (
         <li className="search__item" key={`${kind} ${href} ${title} ${text}`}>
           <a className="search__hit" href={href} onClick={closeDialog}>
-            <span className="search__title">
+            <span className="search__title" lang={within ? lang : undefined}>
               <Marked runs={markedIn(title, marks)} />
             </span>
             {text && (
-              <span className="search__text">
+              <span className="search__text" lang={lang}>
                 <Marked runs={excerptOf(text, marks)} />
               </span>
             )}

@@ -18,9 +18,11 @@ export function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {
                 <Icon name="chevron-down" />
               </summary>
               <ul className="search__places">
-                {places.map(({ title, href, within }, index) => (
+                {places.map(({ title, href, within, lang }, index) => (
                   <li key={index} className="search__found">
-                    <a href={href}>{title}</a>
+                    <a href={href} lang={lang}>
+                      {title}
+                    </a>
                     {within && <span className="search__within"> {within}</span>}
                   </li>
                 ))}
