@@ -17,7 +17,7 @@ import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
-import { useSearchDialog } from './use-search-dialog.tsx';
+import { useSearch } from './use-search.ts';
 import '../shell/tokens.css';
 import '../shell/base.css';
 import '../shell/forced-colours.css';
@@ -77,17 +77,17 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;
-  const { open, dialog } = useSearchDialog(site);
+  const search = useSearch(site);
   return (
     <>
       <Suspense>
-        <Header page={page} site={site} onSearch={open} />
+        <Header page={page} site={site} />
       </Suspense>
       <Page key={keyOf(page)} {...props} />
       <Suspense>
         <Footer site={site} />
       </Suspense>
-      {dialog}
+      {search}
     </>
   );
 });

@@ -14,8 +14,6 @@ export interface DialogProps {
   /** Its heading and accessible name. */
   title: ReactNode;
   children: ReactNode;
-  /** What stands at its head in the place of its heading, which is then its name alone: a field. Default: the heading. */
-  head?: ReactNode;
   /** The buttons at its foot. */
   actions?: ReactNode;
   /** A wide dialog gives pictures and videos room. Default: `false`. */
@@ -28,7 +26,7 @@ export interface DialogProps {
  * A modal dialog. It opens and closes without script where the browser can, closes on Escape, on its close button and on
  * a click beside it, and gives the focus back to what opened it.
  */
-export function Dialog({ id, title, head, children, actions, wide = false, onOpenChange }: DialogProps) {
+export function Dialog({ id, title, children, actions, wide = false, onOpenChange }: DialogProps) {
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLDialogElement>(null);
   const report = useRef(onOpenChange);
@@ -58,8 +56,6 @@ export function Dialog({ id, title, head, children, actions, wide = false, onOpe
     <dialog
       ref={ref}
       id={id}
-      // Written out where there is more than words in it, so that scripts and tests can lean on the role.
-      role={head ? 'dialog' : undefined}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={`${id}-title`}
       closedby="any"
@@ -67,10 +63,9 @@ export function Dialog({ id, title, head, children, actions, wide = false, onOpe
     >
       <div className="dialog__sheet">
         <header className="dialog__head">
-          <h2 className={head ? 'visually-hidden' : 'dialog__title'} id={`${id}-title`}>
+          <h2 className="dialog__title" id={`${id}-title`}>
             {title}
           </h2>
-          {head}
           <button type="button" className="dialog__close" aria-label={t('close')} {...dialogCloser(id)}>
             <Icon name="close" />
           </button>

@@ -7,7 +7,6 @@ import { routeHref } from '../page-file.ts';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
@@ -15,16 +14,7 @@ import { useIsOpen } from './use-is-open.ts';
 const navigationId = 'site-navigation';
 
 /** The head of every page: skip link, logo with name, navigation, search, language and theme. */
-export function Header({
-  page,
-  site,
-  onSearch,
-}: {
-  page: CompiledPage;
-  site: CompiledSite;
-  /** Opens the search of a site that has one. */
-  onSearch: () => void;
-}) {
+export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
   const { route, language } = page;
   const { t } = useTranslation('shell');
   const navigation = useRef<HTMLElement>(null);
@@ -43,7 +33,16 @@ export function Header({
         </a>
         <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
         <div className="header__tools">
-          {site.search && <SearchButton href={site.search.href} onOpen={onSearch} />}
+          {site.search && (
+            <a
+              className="header__search"
+              href={site.search.href}
+              aria-label={t('search')}
+              aria-keyshortcuts="/ Control+K"
+            >
+              <Icon name="search" />
+            </a>
+          )}
           <LanguageSwitch page={page} />
           <ThemeSwitch />
           <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>

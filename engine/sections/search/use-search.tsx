@@ -81,6 +81,8 @@ export function useSearch(
           spellCheck={false}
           enterKeyHint="search"
           onChange={(event) => ask(event.target.value)}
+          // What was sought last stands ready to be written over.
+          onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
       </search>
@@ -91,7 +93,7 @@ export function useSearch(
         {failed && (
           <p className="search__failed" role="alert">
             {t('failed')}{' '}
-            <button type="button" onClick={() => change({ tries: asked.tries + 1 })}>
+            <button type="button" className="search__retry" onClick={() => change({ tries: asked.tries + 1 })}>
               {t('retry')}
             </button>
           </p>
