@@ -12,8 +12,8 @@ interface Opened {
 
 /** A search over the whole site, and its index by subject. */
 export default function SiteSearch({ section }: SectionProps<SearchSection> & { section: Opened }) {
-  const { overlay, subjects } = section;
-  return overlay ? <Overlay id={overlay} /> : <OnPage id={section.id} subjects={subjects ?? []} />;
+  const { overlay, subjects = [] } = section;
+  return overlay ? <Overlay id={overlay} /> : <OnPage id={section.id} subjects={subjects} />;
 }
 
 function OnPage({ id, subjects }: { id: string; subjects: Parameters<typeof SubjectList>[0]['subjects'] }) {
