@@ -14,6 +14,9 @@ export type Inline = string | InlineNode[];
 /** A run of text with one kind of markup. */
 export type InlineNode = string | { strong: Inline } | { code: string } | { label: Inline; to: CompiledTarget };
 
+/** A code: as it stands, or in parts where only a browser may know the whole address of a file of this site. */
+export type CompiledCode = string | (string | { href: string })[];
+
 /** A resolved link target. */
 export interface CompiledTarget {
   /** The address as the browser takes it; internal ones carry the language's prefix. */
@@ -99,8 +102,8 @@ export interface CompiledData {
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
- * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, targets
- * {@link CompiledTarget}, pictures, data bindings and nested sections their compiled forms; everything else stays.
+ * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, code
+ * {@link CompiledCode}, targets {@link CompiledTarget}, pictures, data bindings and nested sections their compiled forms; everything else stays.
  */
 export type Compiled<T> =
   'HtmlText' extends KindOf<T>
@@ -109,9 +112,11 @@ export type Compiled<T> =
       ? Inline | Member<Exclude<T, Text>>
       : 'PlainText' extends KindOf<T>
         ? string | Member<Exclude<T, PlainText>>
-        : 'Address' extends KindOf<T>
-          ? CompiledTarget | Member<Exclude<T, Target>>
-          : Member<T>;
+        : 'CodeText' extends KindOf<T>
+          ? CompiledCode
+          : 'Address' extends KindOf<T>
+            ? CompiledTarget | Member<Exclude<T, Target>>
+            : Member<T>;
 
 type Member<T> = T extends Picture
   ? CompiledPicture
