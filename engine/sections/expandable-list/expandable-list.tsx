@@ -3,11 +3,12 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { fieldText, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
+import { fieldText, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useDeferred } from '../../kit/use-deferred.ts';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import { usePersistedState } from '../../kit/use-persisted-state.ts';
+import { useSearchedRows } from '../../kit/use-searched-rows.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
@@ -33,7 +34,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
   const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
   const fields = [...new Set([title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
-  const found = searchRows(rowsOf(all, entry, title.field), sought, fields);
+  const chosen = useMemo(() => rowsOf(all, entry, title.field), [all, entry, title.field]);
+  const found = useSearchedRows(chosen, sought, fields);
   const shown = pageOf(found, page, size || Math.max(1, found.length));
   // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
   const listed = hydrated ? shown.rows : found;
