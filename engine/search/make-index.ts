@@ -1,7 +1,7 @@
 import type { SearchEntry } from './entry.ts';
 import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
 import { postingsOf } from './postings.ts';
-import { isHan } from './terms.ts';
+import { lettersIn } from './terms.ts';
 
 /** About how many letters a file of terms has: a first search needs one or two of them, whatever the site's size. */
 const shardLetters = 60_000;
@@ -42,7 +42,7 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
     files: {
       ...Object.fromEntries(shared.map((one, number) => [termFile(number), one])),
       ...Object.fromEntries(blocks.map((one, number) => [entryFile(number), one])),
-      [wordsFile]: terms.flatMap(([term]) => (isHan(term) || term.length < 4 || /\d/.test(term) ? [] : term)),
+      [wordsFile]: lettersIn(terms),
     },
   };
 }

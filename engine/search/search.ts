@@ -1,4 +1,4 @@
-import { nearest } from '../check/suggest.ts';
+import { nearest } from '../nearest.ts';
 import type { SearchEntry } from './entry.ts';
 import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
 import { rank, type Sought } from './ranking.ts';

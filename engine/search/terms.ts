@@ -29,6 +29,11 @@ export function indexedTerms(text: string): string[] {
   return runsOf(text).flatMap((run) => (isHan(run) && run.length > 1 ? [...termsOf(run), ...run] : run));
 }
 
+/** Of these terms the words that are written in letters: those that may be meant by one that is misspelled. */
+export function lettersIn(terms: [term: string, ...unknown[]][]): string[] {
+  return terms.flatMap(([term]) => (isHan(term) || term.length < 4 || /\d/.test(term) ? [] : term));
+}
+
 /** How many letters of a word find it by its beginning. */
 export const beginning = 3;
 

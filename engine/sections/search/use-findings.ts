@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchEntry } from '../../search/entry.ts';
+import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import type { Findings } from '../../search/search.ts';
-import { type LoadedSearch, loadSearch } from './load-search.ts';
 
 /** What a search shows. */
 export interface Found extends Findings {

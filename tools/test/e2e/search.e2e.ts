@@ -194,3 +194,29 @@ describe('its page', () => {
     await close();
   });
 });
+
+describe('the field above a list', () => {
+  const total = (page: Page) => page.locator('.search-tools [role=status]').innerText();
+
+  it.each([
+    ['/faq', '截断能'],
+    ['/faq', 'license'],
+    ['/module-download', 'phonon'],
+    ['/module-download', '光吸收'],
+    ['/en/module-download', 'fhonon'],
+  ])('of %s finds %s by what means the same or is meant, with a search that comes then', async (path, text) => {
+    const { page, faults, close } = await visit(path);
+    await hydrated(page);
+    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join());
+    expect(await loaded()).not.toContain('find-texts');
+    const all = await total(page);
+    await page.locator('.search-field input').fill(text);
+    // As it is spelled, no row has it.
+    await expect.poll(async () => (await total(page)).replace(all, '0')).toMatch(/[1-9]/);
+    expect(await loaded()).toContain('find-texts');
+    await page.locator('.search-field input').fill('quark gluon');
+    await expect.poll(() => total(page)).toMatch(/^(共 0 项|0 entries)/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
