@@ -115,12 +115,11 @@ export function previewAddress(language: Language, route: string): string {
 }
 
 /**
- * The anchor of a section's row: the section's and the row's `id`, or its place from 1 where it has none. What a link to the row names, and
- * what stands in the address while the row is open.
+ * The anchor of a section's row: the section's and the row's `id`, or its place from 1 where it has none of letters, digits, `-` and `_`
+ * alone. What a link to the row names, and what stands in the address while the row is open.
  */
 export function rowAnchor(section: string, { id }: Record<string, unknown>, place: number): string {
-  const name = typeof id === 'string' || typeof id === 'number' ? id : place + 1;
-  return `${section}-${encodeURIComponent(name)}`;
+  return `${section}-${/^[\w-]+$/.test(String(id ?? '')) ? id : place + 1}`;
 }
 
 /** The forms in which a feed is published, by the endings of their files. */

@@ -17,6 +17,7 @@ import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
+import { useSearch } from './use-search.ts';
 import '../shell/tokens.css';
 import '../shell/base.css';
 import '../shell/forced-colours.css';
@@ -76,6 +77,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;
+  const search = useSearch(site);
   return (
     <>
       <Suspense>
@@ -85,6 +87,7 @@ const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof 
       <Suspense>
         <Footer site={site} />
       </Suspense>
+      {search}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import { type Address, readAddress } from '../../schema/address.ts';
+import { checksumsFor } from '../../schema/checksums.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
@@ -57,6 +58,8 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       // What no value fills is told as such.
       if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
       const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
+      // The build writes it.
+      if (beside.some((asset) => checksumsFor(asset) === address.asset)) return undefined;
       const rest = /[?#].*$/.exec(target)?.[0] ?? '';
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
       const missing: MissingDefinition | undefined =

@@ -72,10 +72,10 @@ export function scrollAt(id: string): number | undefined {
 
 /**
  * Scrolls so far down, in pixels. A scroll alone Firefox takes back, where it need paint nothing anew, to what was last brought into
- * view, by an anchor say: here that is the page's top first.
+ * view, by an anchor say: so the page's top is first, or its end where the visitor is at the top already.
  */
 export function scrollDown(top: number): void {
-  document.documentElement.scrollIntoView();
+  document.documentElement.scrollIntoView(window.scrollY > 0);
   window.scrollTo(0, top);
 }
 

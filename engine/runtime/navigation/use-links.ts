@@ -36,8 +36,9 @@ export function useLinks({ loaded }: Place, navigation: NavigationStore): void {
   }, [loaded]);
 }
 
-/** The path of another page to which a link leads. */
+/** The path of another page to which a link leads; one that is a button now leads nowhere. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
+  if (link.getAttribute('role') === 'button') return undefined;
   const path = pageUrl(link)?.pathname;
   return path === window.location.pathname ? undefined : path;
 }

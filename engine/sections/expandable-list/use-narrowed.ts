@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Compiled } from '../../descriptor/compiled.ts';
 import { usePage } from '../../kit/page-context.tsx';
-import { type Row, searchRows } from '../../kit/search-rows.ts';
+import type { Row } from '../../kit/search-rows.ts';
 import { useAddressState, useAddressText } from '../../kit/use-address-state.ts';
+import { useSearchedRows } from '../../kit/use-searched-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import { chosenEntry, type Entry, type Page, pageOf, rowsOf } from './narrow.ts';
 
@@ -44,7 +45,8 @@ export function useNarrowed(
   const sought = useDeferredValue(text);
   const entry = chosenEntry(menu, chosen);
   const fields = [title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field);
-  const found = searchRows(rowsOf(all, entry, title.field), sought, [...new Set(fields)]);
+  const ofEntry = useMemo(() => rowsOf(all, entry, title.field), [all, entry, title.field]);
+  const found = useSearchedRows(ofEntry, sought, [...new Set(fields)]);
   const initial = pageSize ?? Math.max(0, ...pageSizes);
   const [size, showSize] = useAddressState(`${id}.size`, initial, (asked) => pageSizes.includes(asked));
   const perPage = size || Math.max(1, found.length);

@@ -149,7 +149,7 @@ function DetailValue({
       <>
         <Html html={value} />
         {linked.map(([href, file]) => (
-          <FileNote key={href} file={file} named={linked.length > 1} />
+          <FileNote key={href} file={file} href={href} named={linked.length > 1} />
         ))}
       </>
     );

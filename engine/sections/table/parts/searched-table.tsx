@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
-import { type Row, searchRows } from '../../../kit/search-rows.ts';
+import type { Row } from '../../../kit/search-rows.ts';
 import { SearchTools } from '../../../kit/search-tools.tsx';
 import { useAddressText } from '../../../kit/use-address-state.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
+import { useSearchedRows } from '../../../kit/use-searched-rows.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { Frame } from './frame.tsx';
@@ -33,7 +34,7 @@ export function SearchedTable({
   const [text, setText] = useAddressText(`${section.id}.q`);
   // Typing goes on while the rows follow.
   const sought = useDeferredValue(text);
-  const rows = searchRows(
+  const rows = useSearchedRows(
     all,
     sought,
     section.columns.map(({ field }) => field),
