@@ -41,9 +41,9 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
       .filter(({ code }) => code !== language && (only?.languages.includes(code) ?? true))
       .map(({ code }) => meta({ property: 'og:locale:alternate', content: locale(code) as string })),
     ...feeds.flatMap(({ title, name }) =>
-      (['xml', 'json'] as const).map((ending): HeadElement => {
-        const href = feedAddress(language, name, ending);
-        return { tag: 'link', attributes: { rel: 'alternate', type: feedTypes[ending], title, href } };
+      (['atom', 'json'] as const).map((form): HeadElement => {
+        const href = feedAddress(language, name, form);
+        return { tag: 'link', attributes: { rel: 'alternate', type: feedTypes[form], title, href } };
       }),
     ),
   ];

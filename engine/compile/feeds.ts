@@ -1,11 +1,12 @@
 import type { AnswerForm, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import { routeHref } from '../page-file.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
 import { isRecordIn } from '../sources/collection-answers.ts';
 import { prepareAnswer } from '../sources/prepare-answer.ts';
 import type { CompileContext, FeedSource } from './context.ts';
 import { addressingOf } from './languages.ts';
+import { oncePerContext } from './once-per-context.ts';
 import { preparationOf } from './section.ts';
 import { compileTarget } from './target.ts';
 import { plain } from './text.ts';
@@ -37,6 +38,14 @@ export interface FeedItem {
   html?: string;
 }
 
+/** A feed, before its records are asked for. */
+interface NamedFeed {
+  source: FeedSource;
+  title: string;
+  /** The route of its page. */
+  page: string;
+}
+
 /** The feeds of a site in a language; none on a site without an `origin`, whose addresses are not known, and none without a record. */
 export function feedsIn(language: Language, context: CompileContext): Feed[] {
   return namedFeeds(language, context).map(({ source, title, page }) => ({
@@ -49,26 +58,45 @@ export function feedsIn(language: Language, context: CompileContext): Feed[] {
 
 /** The feeds that a page announces: its own, those of the page above it, and on the home page all. */
 export function feedsAt(
-  { route, parent = '/' }: PageDescriptor,
+  { route, routeDefaults, parent = '/' }: Pick<PageDescriptor, 'route' | 'routeDefaults' | 'parent'>,
   language: Language,
   context: CompileContext,
 ): { title: string; name: string }[] {
-  const [own, above] = [route, parent].map((one) => fillSlugs(one, context.site));
-  const isOf = (page: string) => own === '/' || above === page || own?.replace(/\/\{\w+\}$/, '') === page;
+  const own = listRoute({ route, routeDefaults }, context);
+  const above = fillSlugs(parent, context.site);
   return namedFeeds(language, context)
-    .filter(({ page }) => isOf(page))
+    .filter(({ page }) => own === '/' || own === page || above === page)
     .map(({ source, title }) => ({ title, name: source.name }));
 }
 
-function namedFeeds(language: Language, { site, pages, feeds = [] }: CompileContext) {
+function namedFeeds(language: Language, context: CompileContext): NamedFeed[] {
+  const known = byLanguage(context);
+  const feeds = known.get(language) ?? findFeeds(language, context);
+  known.set(language, feeds);
+  return feeds;
+}
+
+const byLanguage = oncePerContext(() => new Map<Language, NamedFeed[]>());
+
+function findFeeds(language: Language, context: CompileContext): NamedFeed[] {
+  const { site, pages, feeds = [] } = context;
   if (site.origin === undefined) return [];
   return feeds.flatMap((source) => {
     const page = fillSlugs(source.feed.page, site);
-    const named = pages.find(({ route }) => fillSlugs(route, site).replace(/\/\{\w+\}$/, '') === page);
+    const named = pages.find((one) => listRoute(one, context) === page);
     if (!named || !source.records.some((record) => isRecordIn(source.fields, record, language))) return [];
     const title = `${plain(named.title, language, site)} · ${plain(site.name, language, site)}`;
     return [{ source, title, page }];
   });
+}
+
+/** The route of a page as its feed names it: one with a default without its last parameter. */
+function listRoute(
+  { route, routeDefaults }: Pick<PageDescriptor, 'route' | 'routeDefaults'>,
+  { site }: CompileContext,
+) {
+  const own = fillSlugs(route, site);
+  return routeDefaults ? withoutLast(own) : own;
 }
 
 function itemsOf(

@@ -17,6 +17,7 @@ import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
+import { oncePerContext } from './once-per-context.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { compileNavigation } from './site.ts';
@@ -237,13 +238,4 @@ function navigationOf(context: CompileContext, language: Language): CompiledNavi
   const navigation = byLanguage.get(language) ?? compileNavigation(context, language);
   byLanguage.set(language, navigation);
   return navigation;
-}
-
-function oncePerContext<Value>(make: (context: CompileContext) => Value): (context: CompileContext) => Value {
-  const known = new WeakMap<CompileContext, { value: Value }>();
-  return (context) => {
-    const found = known.get(context) ?? { value: make(context) };
-    known.set(context, found);
-    return found.value;
-  };
 }

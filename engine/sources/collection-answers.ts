@@ -95,8 +95,9 @@ function endpointOf(
   const sorted = new WeakMap<Fields[], Fields[]>();
   /** The records before and after one, of those that can be asked for. */
   const around = (records: Fields[], record: Fields): Fields => {
-    const list = sorted.get(records) ?? inOrder(taken(records), order, language);
-    sorted.set(records, list);
+    const all = sorted.get(records) ?? inOrder(records, order, language);
+    sorted.set(records, all);
+    const list = taken(all);
     const at = list.indexOf(record);
     const [previous, next] = [list[at - 1], list[at + 1]];
     return {

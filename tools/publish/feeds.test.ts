@@ -30,9 +30,9 @@ beforeAll(async () => {
   files = feedFiles(context);
 }, 240_000);
 
-const feedAt = (path: string, of = files) => JSON.parse(of[`_feed/${path}.json`] ?? '{}');
+const feedAt = (path: string, of = files) => JSON.parse(of[`_feed/json/${path}.json`] ?? '{}');
 const atomAt = (path: string, of = files) =>
-  new new JSDOM('').window.DOMParser().parseFromString(of[`_feed/${path}.xml`] ?? '', 'application/xml');
+  new new JSDOM('').window.DOMParser().parseFromString(of[`_feed/atom/${path}.atom`] ?? '', 'application/xml');
 
 async function faultsOfAtom(xml: string): Promise<string[]> {
   const schema = await fixture('atom.rng');
@@ -47,16 +47,16 @@ async function faultsOfAtom(xml: string): Promise<string[]> {
 describe('the feeds of the site', () => {
   test('are one a language of the news, the update log and the bug log, each in both forms', () => {
     const names = ['news', 'test-log', 'update-log'];
-    const wanted = ['en', 'zh'].flatMap((language) =>
-      names.flatMap((name) => ['json', 'xml'].map((ending) => `_feed/${language}/${name}.${ending}`)),
+    const wanted = ['atom', 'json'].flatMap((form) =>
+      ['en', 'zh'].flatMap((language) => names.map((name) => `_feed/${form}/${language}/${name}.${form}`)),
     );
     expect(Object.keys(files).sort()).toEqual(wanted);
   });
 
   test('are Atom by its grammar, which notices what is none', async () => {
     for (const [path, text] of Object.entries(files))
-      if (path.endsWith('.xml')) expect(await faultsOfAtom(text), path).toEqual([]);
-    const sound = files['_feed/en/news.xml'] ?? '';
+      if (path.endsWith('.atom')) expect(await faultsOfAtom(text), path).toEqual([]);
+    const sound = files['_feed/atom/en/news.atom'] ?? '';
     const breaks = [
       [/<updated>[^<]*<\/updated>/, ''],
       [/<author>.*?<\/author>/, ''],
@@ -119,7 +119,7 @@ describe('the feeds of the site', () => {
   test('hold no address that begins at a root, and nothing that a page would not show', () => {
     for (const [path, text] of Object.entries(files))
       expect(text, path).not.toMatch(/(?:href|src)=(?:\\"|&#34;)\/(?!\/)/);
-    expect(files['_feed/en/news.json']).toContain(`href=\\"${origin}/en/gpu-download\\"`);
+    expect(files['_feed/json/en/news.json']).toContain(`href=\\"${origin}/en/gpu-download\\"`);
     expect(Object.values(files).join()).not.toMatch(/\{product\}|\{email\}/);
   });
 });
@@ -135,7 +135,8 @@ function announced(path: string, of = context): (string | null)[][] {
 }
 
 describe('a feed is announced', () => {
-  const of = (name: string) => Object.entries(feedTypes).map(([ending, type]) => [type, `/_feed/en/${name}.${ending}`]);
+  const of = (name: string) =>
+    Object.entries(feedTypes).map(([form, type]) => [type, `/_feed/${form}/en/${name}.${form}`]);
   const links = (path: string, context?: CompileContext) =>
     announced(path, context).map(([type, href]) => [type, href]);
 

@@ -3,7 +3,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Feed, type FeedItem, feedsIn } from '../../engine/compile/feeds.ts';
 import { compileLanguages } from '../../engine/compile/languages.ts';
 import { plain } from '../../engine/compile/text.ts';
-import { feedAddress, feedTypes } from '../../engine/page-file.ts';
+import { type FeedForm, feedAddress, feedTypes } from '../../engine/page-file.ts';
 import { element, escaped } from './xml.ts';
 
 /** What a feed is written from. */
@@ -15,7 +15,7 @@ interface Published extends Feed {
   /** Who publishes it. */
   author: string;
   /** The addresses of the feed itself. */
-  own: Record<keyof typeof feedTypes, string>;
+  own: Record<FeedForm, string>;
 }
 
 /** The files of a site's feeds, each in Atom and in JSON Feed; none on a site that does not know its origin. */
@@ -24,11 +24,11 @@ export function feedFiles(context: CompileContext): Record<string, string> {
   const { origin = '' } = site;
   const files = compileLanguages(site).flatMap(({ code, tag }) =>
     feedsIn(code, context).flatMap((feed) => {
-      const address = (ending: keyof typeof feedTypes) => feedAddress(code, feed.name, ending);
-      const own = { xml: origin + address('xml'), json: origin + address('json') };
+      const address = (form: FeedForm) => feedAddress(code, feed.name, form);
+      const own = { atom: origin + address('atom'), json: origin + address('json') };
       const published = { ...feed, origin, tag, author: plain(site.name, code, site), own };
       return [
-        [address('xml').slice(1), atom(published)],
+        [address('atom').slice(1), atom(published)],
         [address('json').slice(1), jsonFeed(published)],
       ];
     }),
@@ -53,9 +53,9 @@ function atom(feed: Published): string {
     ].join(''),
   );
   const head = [
-    element('id', own.xml),
+    element('id', own.atom),
     element('title', title),
-    link({ rel: 'self', type: feedTypes.xml, href: own.xml }),
+    link({ rel: 'self', type: feedTypes.atom, href: own.atom }),
     link({ href: origin + page }),
     element('updated', momentOf(items[0] as FeedItem)),
     `<author>${element('name', author)}</author>`,
