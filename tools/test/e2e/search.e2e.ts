@@ -47,6 +47,15 @@ describe('the search', () => {
     await close();
   });
 
+  it('is the page of the search where the dialog’s script is gone', async () => {
+    const { page, close } = await visit('/en/faq');
+    await hydrated(page);
+    await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('/');
+    await page.waitForURL('**/en/search');
+    await close();
+  });
+
   it('asks for nothing of its own before it is opened, and for no whole index then', async () => {
     const visited = await visit('/');
     const { page, close } = visited;
@@ -207,7 +216,13 @@ describe('the field above a list', () => {
   ])('of %s finds %s by what means the same or is meant, with a search that comes then', async (path, text) => {
     const { page, faults, close } = await visit(path);
     await hydrated(page);
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join());
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
     expect(await loaded()).not.toContain('find-texts');
     const all = await total(page);
     await page.locator('.search-field input').fill(text);
