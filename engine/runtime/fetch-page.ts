@@ -47,7 +47,7 @@ export function fetchPage(
 function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
   const words = loadWords(fetched, types);
   const all = [
-    loadStyles(types, fetched.parts.styles),
+    loadStyles(fetched.site.styles),
     loadRenderers(types),
     words.then(
       () => true,

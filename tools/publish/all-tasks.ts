@@ -106,7 +106,7 @@ export async function* allTasks(
         JSON.stringify({
           ...site,
           words: files,
-          parts: pageParts(site, routes, noted.types, bundle),
+          parts: pageParts(site, routes, noted.types),
           built: built.toISOString(),
         } satisfies SiteFile),
       ]),

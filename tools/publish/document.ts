@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { languagesAttribute, pageToHydrate, typesOf, type WordFiles, wordsFor } from '../../engine/page-file.ts';
+import {
+  languagesAttribute,
+  pageToHydrate,
+  sectionsInView,
+  typesOf,
+  type WordFiles,
+  wordsFor,
+} from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
-import type { Style } from './styles.ts';
 
-/** The styles of the section types that a page shows. */
-function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
-  return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
+/** The styles that a page's document carries, by name: those of what shows first, its first sections among it. */
+export function stylesOf(page: CompiledPage, { styles }: Bundle): [name: string, text: string][] {
+  const types = typesOf(page.sections.slice(0, sectionsInView));
+  const carried: [string, string][] = [
+    ['first', styles.first],
+    ['contents', page.contents ? styles.contents : ''],
+    ...types.map((type): [string, string] => [type, styles.sections[type] ?? '']),
+  ];
+  return carried.filter(([, text]) => text !== '');
 }
 
 /**
- * A page's whole HTML document: prerendered, its styles inlined, and at its end what the interactive sections are rendered from. The
- * script that its head carries loads the rest later, from what the document's element names. `ownData` is false for a template,
- * whose addresses have data of their own.
+ * A page's whole HTML document: prerendered, with the styles of what shows first, and at its end what the interactive sections are
+ * rendered from. The script that its head carries loads the rest later, from what the document's element names. `ownData` is false
+ * for a template, whose addresses have data of their own.
  */
 export function documentOf(
   template: string,
@@ -27,9 +39,7 @@ export function documentOf(
   const { lang, dir, head, body, interactive } = rendered(page, site, render);
   const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
-  const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
-    ({ name, text }) => `<style data-style="${name}">${text}</style>`,
-  );
+  const styles = stylesOf(page, bundle).map(([name, text]) => `<style data-style="${name}">${text}</style>`);
   const attributes = {
     lang,
     ...(dir && { dir }),

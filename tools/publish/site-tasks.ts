@@ -16,6 +16,7 @@ import { answerText } from '../host/answers.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { stylesOf } from './document.ts';
 import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
@@ -64,7 +65,6 @@ export function* pageTasks(
 ): Generator<PageTask> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
-  styles.add(bundle.styles.engine.text);
   for (const language of languages) {
     for (const route of routes.filter((one) => isSpoken(one, language))) {
       const page = compilePage(route, language, context);
@@ -74,7 +74,7 @@ export function* pageTasks(
         pictured.push({ language, route: route.path, title, name, own });
       const shown = typesOf(page.sections);
       types.set(route.path, shown);
-      for (const type of shown) styles.add(bundle.styles.sections[type]?.text ?? '');
+      for (const [, text] of stylesOf(page, bundle)) styles.add(text);
       yield {
         html: [
           htmlPath(language, route.path, addressing),
