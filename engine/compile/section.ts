@@ -1,7 +1,8 @@
 import type { CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
-import type { HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
+import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Picture } from '../descriptor/picture.ts';
+import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
@@ -10,9 +11,11 @@ import { type Preparation, prepareAnswer, prepareHtml } from '../sources/prepare
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
+import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
+import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
@@ -41,7 +44,9 @@ export function compileSections(
       return { value: compileText(value as Text, language, site, target) };
     if (names.includes('PlainText') || names.includes('LocalizedWords'))
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
+    if (names.includes('CodeText')) return { value: compileCode(value as CodeText, site, target) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
+    if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));

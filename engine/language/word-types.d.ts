@@ -57,6 +57,7 @@ declare module 'i18next' {
         'copyFailed': string;
         'command': string;
         'output': string;
+        'siteMissing': string;
         'copyChecksum': string;
         'search': string;
         'total': '{{count, number}}';
@@ -83,6 +84,8 @@ declare module 'i18next' {
         'note': string;
         'facts': string;
         'updated': string;
+        'details': '{{name}}';
+        'commands': string;
         'download': '{{name}}';
       };
       'news-preview': {
@@ -92,12 +95,37 @@ declare module 'i18next' {
         'label': string;
         'read': string;
       };
+      'search': {
+        'title': string;
+        'field': string;
+        'kinds': string;
+        'all': string;
+        'page': string;
+        'section': string;
+        'row': string;
+        'hits': string;
+        'count': string;
+        'mended': '{{typed}} {{meant}}';
+        'none': '{{text}}';
+        'advice': string;
+        'begin': string;
+        'more': string;
+        'other': '{{language}} {{count, number}}';
+        'subjects': string;
+        'places': '{{count, number}}';
+        'failed': string;
+        'retry': string;
+        'choose': string;
+        'open': string;
+        'close': string;
+      };
       'shell': {
         'skip': string;
         'breadcrumb': string;
         'navigation': string;
         'languages': string;
         'menu': string;
+        'search': string;
         'darkTheme': string;
         'contacts': string;
         'social': string;

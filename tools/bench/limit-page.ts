@@ -54,7 +54,7 @@ export function laterSheet(html: string): string {
  */
 export function designedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
-  const carried = [...document.querySelectorAll('style:not([data-style]), style[data-style=first]')];
+  const carried = [...document.querySelectorAll('style:not([data-style]), style[data-style="engine/first"]')];
   const sheet = [...carried.map((style) => style.textContent), later].join('');
   const ours = 'script:not([type="application/ld+json"]), style, link:not([rel=icon])';
   for (const element of document.querySelectorAll(ours)) element.remove();

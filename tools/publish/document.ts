@@ -10,16 +10,15 @@ import {
   wordsFor,
 } from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
+import { engineStyles } from './styles.ts';
 
-/** The styles that a page's document carries, by name: those of what shows first, its first sections among it. */
-export function stylesOf(page: CompiledPage, { styles }: Bundle): [name: string, text: string][] {
-  const types = typesOf(page.sections.slice(0, sectionsInView));
-  const carried: [string, string][] = [
-    ['first', styles.first],
-    ['contents', page.contents ? styles.contents : ''],
-    ...types.map((type): [string, string] => [type, styles.sections[type] ?? '']),
+/** The names of the styles that a page's document carries: of what shows first, its first sections among it. */
+export function stylesOf({ contents, sections }: CompiledPage): string[] {
+  return [
+    engineStyles.first,
+    ...(contents ? [engineStyles.contents] : []),
+    ...typesOf(sections.slice(0, sectionsInView)),
   ];
-  return carried.filter(([, text]) => text !== '');
 }
 
 /**
@@ -36,10 +35,13 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, dir, head, body, interactive } = rendered(page, site, render);
+  const { lang, dir, head, body, interactive, queries } = rendered(page, site, render);
   const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
-  const styles = stylesOf(page, bundle).map(([name, text]) => `<style data-style="${name}">${text}</style>`);
+  const styles = stylesOf(page).flatMap((name) => {
+    const text = bundle.styles.inline[name];
+    return text ? `<style data-style="${name}">${text}</style>` : [];
+  });
   const attributes = {
     lang,
     ...(dir && { dir }),
@@ -47,6 +49,7 @@ export function documentOf(
     'data-entry': bundle.entry,
     'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
     'data-interactive': interactive.join(' '),
+    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),

@@ -58,7 +58,7 @@ const built = async (languages: 'all' | 'some') => {
     imports: [],
     parts: {},
     early: '',
-    styles: { first: '', contents: '', sections: {}, later: '/_/styles.css' },
+    styles: { inline: {}, later: '/_/styles.css' },
     renderer: '',
     worker: '',
   };

@@ -9,15 +9,19 @@ import { codeFolders } from '../site/code-folders.ts';
 import type { StyleUsers } from './styles-apart.ts';
 import { browsers, bundleFolder } from './vite-config.ts';
 
-/** The styles of the engine and of a site's section types. Each document carries those of what shows first. */
+/** The names of the engine's own styles, which no section type can have. */
+export const engineStyles = {
+  /** What stands before the sections of every page, and around them. */
+  first: 'engine/first',
+  /** The table of contents, which few pages have. */
+  contents: 'engine/contents',
+};
+
+/** The styles of the engine and of a site's section types. */
 export interface Styles {
-  /** The text of what stands before the sections of every page, and around them. */
-  first: string;
-  /** The text of the table of contents, which few pages have. */
-  contents: string;
-  /** The text of each section type that has styles. */
-  sections: Record<string, string>;
-  /** The address of the sheet with all that is not in `first`: the same for every page, so that a browser asks for it once. */
+  /** The texts from which each document carries those of what shows first: the engine's, and of each section type that has any. */
+  inline: Record<string, string>;
+  /** The address of the sheet with all but what every document carries: the same for every page, so that a browser asks for it once. */
   later: string;
 }
 
@@ -57,13 +61,9 @@ export async function buildStyles(folder: string, users: StyleUsers, site: strin
   const file = `styles-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.css`;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, file), rest);
-  const texts = Object.entries(sections).map(async ([type, sheets]) => [type, await textOf(sheets)] as const);
-  return {
-    first: await textOf(first),
-    contents: await textOf([contents]),
-    sections: Object.fromEntries(await Promise.all(texts)),
-    later: `/${bundleFolder}/${file}`,
-  };
+  const inline = { [engineStyles.first]: first, [engineStyles.contents]: [contents], ...sections };
+  const texts = Object.entries(inline).map(async ([name, sheets]) => [name, await textOf(sheets)] as const);
+  return { inline: Object.fromEntries(await Promise.all(texts)), later: `/${bundleFolder}/${file}` };
 }
 
 /** One style sheet with its imports; those of packages are found as Node finds them. */

@@ -43,9 +43,7 @@ const bundle = {
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
   styles: {
-    first: '/* first */',
-    contents: '/* contents */',
-    sections: Object.fromEntries(types.map((type) => [type, `/* ${type} */`])),
+    inline: Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`])),
   },
 } as unknown as Bundle;
 
@@ -62,7 +60,7 @@ test('sections inside a section are known by kind, whatever their list is called
   const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
   const html = documentOf('%html%|%head%|%body%|%scripts%', page, compileSite(context, 'en'), words, bundle, prerender);
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    'first',
+    'engine/first',
     'every-kind',
     'steps',
     'prose',

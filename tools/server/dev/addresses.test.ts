@@ -23,6 +23,7 @@ const addresses = [
   ...['/', '/en', '/second', '/second/', '/en/second?a=b', '/news', '/news/2', '/item/1', '/en/item/1'],
   ...routes.flatMap((route) => [route, `${route}/`, `/en${route}?a`]),
   ...assets.map((asset) => `/${asset}`),
+  ...['/files/SHA256SUMS', '/images/more/SHA256SUMS', '/SHA256SUMS', '/files/none/SHA256SUMS'],
   // What is unknown.
   ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
   ...[

@@ -126,7 +126,7 @@ export function seen(): Seen {
     content: linesOf(root?.querySelector('main') ?? null),
     shell: [...linesOf(document.querySelector('#root > header')), ...linesOf(document.querySelector('#root > footer'))],
     styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-style]')]
-      .filter(({ sheet, dataset: { style = '' } }) => sheet && ['first', 'later'].includes(style))
+      .filter(({ sheet, dataset: { style = '' } }) => sheet && ['engine/first', 'later'].includes(style))
       .map(({ dataset }) => dataset.style ?? ''),
     tops: Object.fromEntries(
       [...document.querySelectorAll('.page__sections > section')]
