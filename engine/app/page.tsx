@@ -1,10 +1,11 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
 import { useDelivery } from '../kit/delivery.ts';
+import { innerHtml } from '../kit/inner-html.ts';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useDeferred } from '../kit/use-deferred.ts';
-import { sectionsInView } from '../page-file.ts';
+import { sectionsInView, stylesAwaited } from '../page-file.ts';
 import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { Contents } from '../shell/contents.tsx';
@@ -94,13 +95,16 @@ const Sections = memo(function Sections({
 });
 
 /**
- * The style sheet of what stands from here on, where the page came as HTML: a browser shows what is above without it. Of other pages
- * it is here already.
+ * The style sheet of what stands from here on, where the page came as HTML: a browser shows what is above without it, and what is below
+ * only with it. Of other pages it is here already.
  */
 function LaterStyles() {
   const { site } = usePage();
   const { prerendered } = useDelivery();
-  return prerendered && site.styles && <link rel="stylesheet" href={site.styles} data-style="later" />;
+  if (!prerendered || !site.styles) return null;
+  const sheet = `<link rel="stylesheet" href="${site.styles}" data-style="later"><script>${stylesAwaited}</script>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; made anew by React, the script could not be rendered
+  return <div hidden dangerouslySetInnerHTML={innerHtml(sheet)} />;
 }
 
 /** Sections inside a section: their headings stand one level lower. */

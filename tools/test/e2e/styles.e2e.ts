@@ -1,7 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { engines } from '../browsers/every-engine.ts';
+import { until } from '../browsers/tab.ts';
+import { openWorld } from '../walk/world.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { isHydrated } from './hydrated.ts';
 import { seenPages } from './pages.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
@@ -64,6 +69,27 @@ describe.each([
     expect(wrong).toEqual([]);
     expect(spoilt).toBeGreaterThan(seenPages.length / 2);
     await close();
+  });
+});
+
+describe.each(engines)('while the rest of the styles is under way in %s', (_, open) => {
+  it('what stands first shows, and nothing that wants it', async () => {
+    const [browser, world] = [await open(), await openWorld(root)];
+    world.spoil('style', 'held');
+    const tab = await browser.tab();
+    await tab.open(`${world.address}/contract-us`);
+    const seen = () =>
+      ['main h1', '.footer__columns'].map((part) => document.querySelector(part)?.checkVisibility() ?? false);
+    await until(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
+    expect(await tab.evaluate(seen)).toEqual([true, false]);
+    world.spoil();
+    world.release();
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(seen)).toEqual([true, true]);
+    expect(tab.faults).toEqual([]);
+    await tab.close();
+    await browser.close();
+    await world.close();
   });
 });
 
