@@ -1,0 +1,45 @@
+import { Inline, plainText } from '../../../kit/inline.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Question } from '../find.ts';
+
+/** One question: its choices, those greyed that nothing else leaves possible. Where there is one choice, it is made. */
+export function Choices({
+  name,
+  question: { label, choices, chosen, facet },
+  onChoose,
+}: {
+  /** The name of its radio buttons, unique on the page. */
+  name: string;
+  question: Question;
+  /** Called with the choice; empty for any. */
+  onChoose: (value: string) => void;
+}) {
+  const { t } = useTranslation('selector');
+  const isOpen = choices.length > 1;
+  const all = isOpen ? [{ value: '', isPossible: true }, ...choices] : choices;
+  return (
+    <fieldset className="selector__question">
+      <legend>
+        <Inline text={label} />
+      </legend>
+      {all.map(({ value, isPossible }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={isOpen ? value === chosen : true}
+            disabled={!isPossible && value !== chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{value || t('any')}</span>
+        </label>
+      ))}
+      {facet?.elsewhere?.map((link) => (
+        <Link key={plainText(link.label)} to={link.to}>
+          <Inline text={link.label} />
+        </Link>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../../kit/button.tsx';
+import { Inline } from '../../../kit/inline.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import { type Found, type Known, toAddress } from '../find.ts';
+import type { Selector } from '../selector.tsx';
+import { useState } from 'react';
+import { Choices } from './choices.tsx';
+import { Paste } from './paste.tsx';
+import { Result } from './result.tsx';
+
+/** The questions, the place for what commands print, and the build that both lead to. */
+export function Panel({
+  section,
+  known,
+  found,
+  onKnown,
+}: {
+  section: Selector;
+  known: Known;
+  found: Found;
+  /** Called with what is known from then on. */
+  onKnown: (known: Known) => void;
+}) {
+  const { t } = useTranslation('selector');
+  // For the mail alone: whoever is sent the address is not to have them.
+  const [uuids, setUuids] = useState<string[]>([]);
+  const [start, setStart] = useState(0);
+  return (
+    <>
+      <div className="selector__asked">
+        {found.questions.map((question) => (
+          <Choices
+            key={question.key}
+            name={`${section.id}-${question.key}`}
+            question={question}
+            onChoose={(value) => onKnown({ ...known, [question.key]: value })}
+          />
+        ))}
+        <Paste key={start} section={section} found={found} onRead={(read, cards) => {
+          setUuids(cards);
+          const next = { ...known, ...read };
+          if (toAddress(next) !== toAddress(known)) onKnown(next);
+        }} />
+        {(toAddress(known) !== '' || uuids.length > 0) && (
+          <Button look="quiet" onClick={() => {
+            setUuids([]);
+            setStart(start + 1);
+            onKnown({});
+          }}>{t('again')}</Button>
+        )}
+      </div>
+      <Result section={section} found={found} uuids={uuids} />
+    </>
+  );
+}
