@@ -36,10 +36,12 @@ export type Known = Record<string, string>;
 
 /** The questions of a selector: which table, then its facets. */
 function asked({ tables, facets }: Compiled<SelectorSection>) {
-  const valueOf = (field: string) => (build: Build) => plainText((build[field] ?? '') as Inline);
+  const answerOf = (field: string) => (build: Build) => plainText((build[field] ?? '') as Inline);
   return [
-    ...(tables ? [{ key: 'table', label: tables, valueOf: ({ table }: Build) => plainText(table.heading ?? table.id) }] : []),
-    ...facets.map((facet) => ({ key: facet.field, label: facet.label, facet, valueOf: valueOf(facet.field) })),
+    ...(tables
+      ? [{ key: 'table', label: tables, answerOf: ({ table }: Build) => plainText(table.heading ?? table.id) }]
+      : []),
+    ...facets.map((facet) => ({ key: facet.field, label: facet.label, facet, answerOf: answerOf(facet.field) })),
   ];
 }
 
@@ -48,13 +50,13 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
   const minimums = section.minimums ?? [];
   const questions = asked(section).map((question) => ({
     ...question,
-    values: [...new Set(builds.map(question.valueOf))].filter(Boolean),
+    values: [...new Set(builds.map(question.answerOf))].filter(Boolean),
     chosen: known[question.key] ?? '',
   }));
   const misfitsOf = (build: Build, but?: string): Misfit[] => [
     ...questions
-      .filter(({ key, chosen, valueOf }) => key !== but && chosen && valueOf(build) !== chosen)
-      .map(({ label, chosen, valueOf }) => ({ label, needs: valueOf(build), has: chosen, isVersion: false })),
+      .filter(({ key, chosen, answerOf }) => key !== but && chosen && answerOf(build) !== chosen)
+      .map(({ label, chosen, answerOf }) => ({ label, needs: answerOf(build), has: chosen, isVersion: false })),
     ...minimums
       .filter(({ field }) => known[field] && isBelow(known[field], String(build[field] ?? '0')))
       .map(({ field, label }) => ({ label, needs: String(build[field]), has: known[field] ?? '', isVersion: true })),
@@ -62,11 +64,11 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
   const misfits = new Map(builds.map((build) => [build, misfitsOf(build)]));
   const fitting = builds.filter((build) => misfits.get(build)?.length === 0);
   return {
-    questions: questions.map(({ values, valueOf, ...question }) => ({
+    questions: questions.map(({ values, answerOf, ...question }) => ({
       ...question,
       choices: values.map((value) => ({
         value,
-        isPossible: builds.some((build) => valueOf(build) === value && misfitsOf(build, question.key).length === 0),
+        isPossible: builds.some((build) => answerOf(build) === value && misfitsOf(build, question.key).length === 0),
       })),
     })),
     machine: Object.fromEntries(minimums.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
@@ -109,7 +111,11 @@ export function fromAddress(text: string, section: Compiled<SelectorSection>, bu
       .filter(isKnown)
       .map((value) => [key, value]);
   return Object.fromEntries([
-    ...asked(section).flatMap(({ key, valueOf }) => read(key, (value) => builds.some((one) => valueOf(one) === value))),
-    ...(section.minimums ?? []).flatMap(({ field }: Compiled<Minimum>) => read(field, (value) => /^\d+(\.\d+)*$/.test(value))),
+    ...asked(section).flatMap(({ key, answerOf }) =>
+      read(key, (value) => builds.some((one) => answerOf(one) === value)),
+    ),
+    ...(section.minimums ?? []).flatMap(({ field }: Compiled<Minimum>) =>
+      read(field, (value) => /^\d+(\.\d+)*$/.test(value)),
+    ),
   ]);
 }

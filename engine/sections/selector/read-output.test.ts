@@ -50,7 +50,13 @@ test.each([
 test('all of them at once are read as each alone, with Windows line ends too, and a card is counted once', () => {
   const all = [smi, list, nvcc, intel, ldd, list].join('\n\n');
   for (const text of [all, all.replaceAll('\n', '\r\n')])
-    expect(readOutput(text)).toEqual({ ...readOutput(smi), ...readOutput(nvcc), ...readOutput(intel), ...readOutput(ldd), ...readOutput(list) });
+    expect(readOutput(text)).toEqual({
+      ...readOutput(smi),
+      ...readOutput(nvcc),
+      ...readOutput(intel),
+      ...readOutput(ldd),
+      ...readOutput(list),
+    });
 });
 
 test.each([

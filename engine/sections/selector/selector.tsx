@@ -33,7 +33,11 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
           />
         )}
       </div>
-      <Requirements section={section} builds={builds} verdictOf={finder && found && ((build) => <finder.Verdict build={build} found={found} />)} />
+      <Requirements
+        section={section}
+        builds={builds}
+        verdictOf={finder && found && ((build) => <finder.Verdict build={build} found={found} />)}
+      />
       {renderSections(section.sections, level)}
     </div>
   );

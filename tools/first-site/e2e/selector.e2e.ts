@@ -41,7 +41,9 @@ describe('on the page of GPU builds', () => {
       'needs driver ≥ 525.60.13, you have 510.39.01',
     );
     expect(await verdictOf(page, 'cuda-10.1-beta.zip').innerText()).toBe('Fits');
-    const mail = new URL((await result.getByRole('link', { name: /mail for the licence \(2 cards\)/ }).getAttribute('href')) ?? '');
+    const mail = new URL(
+      (await result.getByRole('link', { name: /mail for the licence \(2 cards\)/ }).getAttribute('href')) ?? '',
+    );
     expect(mail.protocol + mail.pathname).toBe('mailto:support@example.com');
     expect(mail.searchParams.get('body')?.split('\n').slice(-2)).toEqual(cards.match(/GPU-[\w-]+/g));
     expect(faults).toEqual([]);
@@ -56,7 +58,9 @@ describe('on the page of GPU builds', () => {
     const { page, close } = await open('/gpu-download');
     await field(page).fill('Driver Version: 400.1');
     await page.getByRole('radio', { name: 'OpenMPI 2.1.0' }).check();
-    await page.waitForURL(/build=OpenMPI_OpenMPI\+2\.1\.0\*driver_400\.1|build=driver_400\.1\*OpenMPI_OpenMPI\+2\.1\.0/);
+    await page.waitForURL(
+      /build=OpenMPI_OpenMPI\+2\.1\.0\*driver_400\.1|build=driver_400\.1\*OpenMPI_OpenMPI\+2\.1\.0/,
+    );
     expect(await taken(page).innerText()).toBe('请用 cuda-8.0-beta.zip');
     const again = await open(page.url());
     await expect.poll(() => taken(again.page).innerText()).toBe('请用 cuda-8.0-beta.zip');

@@ -1,9 +1,8 @@
+import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
-import { Inline } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import { type Found, type Known, toAddress } from '../find.ts';
 import type { Selector } from '../selector.tsx';
-import { useState } from 'react';
 import { Choices } from './choices.tsx';
 import { Paste } from './paste.tsx';
 import { Result } from './result.tsx';
@@ -36,17 +35,27 @@ export function Panel({
             onChoose={(value) => onKnown({ ...known, [question.key]: value })}
           />
         ))}
-        <Paste key={start} section={section} found={found} onRead={(read, cards) => {
-          setUuids(cards);
-          const next = { ...known, ...read };
-          if (toAddress(next) !== toAddress(known)) onKnown(next);
-        }} />
+        <Paste
+          key={start}
+          section={section}
+          found={found}
+          onRead={(read, cards) => {
+            setUuids(cards);
+            const next = { ...known, ...read };
+            if (toAddress(next) !== toAddress(known)) onKnown(next);
+          }}
+        />
         {(toAddress(known) !== '' || uuids.length > 0) && (
-          <Button look="quiet" onClick={() => {
-            setUuids([]);
-            setStart(start + 1);
-            onKnown({});
-          }}>{t('again')}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setUuids([]);
+              setStart(start + 1);
+              onKnown({});
+            }}
+          >
+            {t('again')}
+          </Button>
         )}
       </div>
       <Result section={section} found={found} uuids={uuids} />

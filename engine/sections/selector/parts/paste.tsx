@@ -32,7 +32,10 @@ export function Paste({
       const names = facet?.reads === 'cuda' ? reading.cuda && [reading.cuda] : facet?.reads && reading.mpi;
       const [name] = names || [];
       if (!names || !name) continue;
-      const choice = choiceFor(names, choices.map(({ value }) => value));
+      const choice = choiceFor(
+        names,
+        choices.map(({ value }) => value),
+      );
       if (choice) known[key] = choice;
       lines.push(choice ? `${plainText(label)} ${choice}` : t('noneFor', { label: plainText(label), name }));
     }
@@ -43,7 +46,14 @@ export function Paste({
   return (
     <div className="selector__paste">
       <label htmlFor={id}>{t('paste')}</label>
-      <textarea id={id} rows={4} spellCheck={false} autoComplete="off" aria-describedby={`${id}-note`} onChange={(event) => read(event.target.value)} />
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-note`}
+        onChange={(event) => read(event.target.value)}
+      />
       <p id={`${id}-note`}>{t('private')}</p>
       <p role="status">{says && (says.length > 0 ? t('read', { list: says.join(t('separator')) }) : t('nothing'))}</p>
     </div>

@@ -60,7 +60,14 @@ export function Requirements({
       {minimums.some(({ source }) => source) && (
         <p className="selector__sources">
           {t('sources')}
-          {minimums.map(({ field, source }) => source && <Link key={field} to={source.to}><Inline text={source.label} /></Link>)}
+          {minimums.map(
+            ({ field, source }) =>
+              source && (
+                <Link key={field} to={source.to}>
+                  <Inline text={source.label} />
+                </Link>
+              ),
+          )}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
 import { ButtonLink } from '../../../kit/button.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { FetchLines } from '../../../kit/fetch-lines.tsx';
@@ -6,13 +7,20 @@ import { Inline, plainText } from '../../../kit/inline.tsx';
 import { StatusTag } from '../../../kit/status-tag.tsx';
 import { Subheading } from '../../../kit/subheading.tsx';
 import { useTranslation } from '../../../language/words.tsx';
-import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
-import type { Found } from '../find.ts';
 import type { LicenceMail } from '../descriptor.ts';
+import type { Found } from '../find.ts';
 import type { Selector } from '../selector.tsx';
 
 /** The build to take: why, by which command, with which guide; and the mail that licenses the cards that were read. */
-export function Result({ section, found: { best, machine }, uuids }: { section: Selector; found: Found; uuids: string[] }) {
+export function Result({
+  section,
+  found: { best, machine },
+  uuids,
+}: {
+  section: Selector;
+  found: Found;
+  uuids: string[];
+}) {
   const { t } = useTranslation('selector');
   const { minimums = [], mail } = section;
   return (
@@ -25,11 +33,10 @@ export function Result({ section, found: { best, machine }, uuids }: { section: 
         {best && (
           <ul className="selector__reasons">
             {minimums.map(({ field, label }) => {
-              const needs = best[field];
-              if (needs === undefined) return null;
+              if (best[field] === undefined) return null;
               const has = machine[field];
-              const values = { label: plainText(label), needs, has };
-              return <li key={field}>{has ? t('enough', values) : t('wants', values)}</li>;
+              const values = { label: plainText(label), needs: String(best[field]) };
+              return <li key={field}>{has ? t('enough', { ...values, has }) : t('wants', values)}</li>;
             })}
           </ul>
         )}

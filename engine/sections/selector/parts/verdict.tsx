@@ -1,5 +1,5 @@
-import { plainText } from '../../../kit/inline.tsx';
 import { Icon } from '../../../kit/icon.tsx';
+import { plainText } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Build } from '../builds.ts';
 import type { Found } from '../find.ts';
