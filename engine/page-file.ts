@@ -114,6 +114,14 @@ export function previewAddress(language: Language, route: string): string {
   return `/_preview/${language}${route === '/' ? '/index' : route}.png`;
 }
 
+/**
+ * The anchor of a section's row: the section's and the row's `id`, or its place from 1 where it has none of letters, digits, `-` and `_`
+ * alone. What a link to the row names, and what stands in the address while the row is open.
+ */
+export function rowAnchor(section: string, { id }: Record<string, unknown>, place: number): string {
+  return `${section}-${/^[\w-]+$/.test(String(id ?? '')) ? id : place + 1}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

@@ -8,11 +8,22 @@ export function holdsHan(text: string): boolean {
   return han.test(text);
 }
 
+const known = new Map<string, boolean>();
+
 /** Whether a language is written in Chinese characters, by its code: `zh`, `ja`, not `en`. A code that is none is of no such language. */
 export function isInHan(code: string): boolean {
+  // Asked of every text, and looked up in the locale data only once.
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const found = scripts.includes(scriptOf(code));
+  known.set(code, found);
+  return found;
+}
+
+function scriptOf(code: string): string {
   try {
-    return scripts.includes(new Intl.Locale(code).maximize().script ?? '');
+    return new Intl.Locale(code).maximize().script ?? '';
   } catch {
-    return false;
+    return '';
   }
 }

@@ -1,10 +1,11 @@
-import type { DataState } from '../descriptor/compiled.ts';
+import type { DataState, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Words } from '../descriptor/words.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import type { SearchEntry } from '../search/entry.ts';
 import type { Preparation } from '../sources/prepare-answer.ts';
 import type { Endpoint, Params } from '../sources/source.ts';
 
@@ -49,6 +50,10 @@ export interface CompileContext {
   shared: Map<string, Section[]>;
   /** What the engine itself says, with the site's own words over it. */
   words: Words;
+  /** Words that mean the same to a search, each group in all languages. */
+  synonyms: string[][];
+  /** What a search finds in a language, on all pages of a context but that of the search. */
+  entries(language: Language, context: CompileContext): SearchEntry[];
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
@@ -62,8 +67,12 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
+  tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
+  /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */
+  versionOf?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */

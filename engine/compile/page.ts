@@ -1,4 +1,10 @@
-import type { CompiledPage, CompiledSection, Crumb, Language } from '../descriptor/compiled.ts';
+import type {
+  CompiledNavigationEntry,
+  CompiledPage,
+  CompiledSection,
+  Crumb,
+  Language,
+} from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
@@ -131,7 +137,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     }),
   );
   const current = currentEntry(
-    compileNavigation(context, language),
+    navigationOf(context, language),
     routeHref(path, language, { languages }),
     holdersOf(path, trail, language, languages),
   );
@@ -175,7 +181,7 @@ function answered(from: AnswerField | undefined, sections: CompiledSection[]): s
 }
 
 /** The pages that a page stands below, the home page first. */
-function parentsOf(page: PageDescriptor, context: CompileContext): { page: PageDescriptor; route: string }[] {
+export function parentsOf(page: PageDescriptor, context: CompileContext): { page: PageDescriptor; route: string }[] {
   const found: { page: PageDescriptor; route: string }[] = [];
   const { site } = context;
   const pages = pagesByRoute(context);
@@ -209,18 +215,32 @@ function holdersOf(path: string, trail: Crumb[], language: Language, languages: 
   ];
 }
 
-const known = new WeakMap<CompileContext, Map<string, PageDescriptor>>();
-
 /** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
-function pagesByRoute(context: CompileContext): Map<string, PageDescriptor> {
-  let byRoute = known.get(context);
-  if (byRoute) return byRoute;
-  byRoute = new Map();
+const pagesByRoute = oncePerContext((context) => {
+  const byRoute = new Map<string, PageDescriptor>();
   for (const page of context.pages) {
     const route = fillSlugs(page.route, context.site);
     for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
       if (!byRoute.has(own)) byRoute.set(own, page);
   }
-  known.set(context, byRoute);
   return byRoute;
+});
+
+const navigations = oncePerContext(() => new Map<Language, CompiledNavigationEntry[]>());
+
+/** The navigation in a language, which every page asks for. */
+function navigationOf(context: CompileContext, language: Language): CompiledNavigationEntry[] {
+  const byLanguage = navigations(context);
+  const navigation = byLanguage.get(language) ?? compileNavigation(context, language);
+  byLanguage.set(language, navigation);
+  return navigation;
+}
+
+function oncePerContext<Value>(make: (context: CompileContext) => Value): (context: CompileContext) => Value {
+  const known = new WeakMap<CompileContext, { value: Value }>();
+  return (context) => {
+    const found = known.get(context) ?? { value: make(context) };
+    known.set(context, found);
+    return found.value;
+  };
 }

@@ -2,6 +2,7 @@ import type { CompiledData, CompiledSection, Language } from '../descriptor/comp
 import type { DataBinding } from '../descriptor/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Picture } from '../descriptor/picture.ts';
+import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
@@ -14,6 +15,7 @@ import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compilePicture } from './picture.ts';
+import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
@@ -44,6 +46,7 @@ export function compileSections(
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
     if (names.includes('CodeText')) return { value: compileCode(value as CodeText, site, target) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
+    if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
@@ -109,6 +112,7 @@ function compileData(
   return {
     ...always,
     answer: prepared,
+    ...(context.tagOf && { tag: context.tagOf(answer) }),
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

@@ -42,6 +42,12 @@ export function compileSite(context: CompileContext, language: Language): Compil
     tagline: words(site.tagline),
     logo: `/images/${site.logo}`,
     favicon: `/images/${site.theme?.favicon ?? site.logo}`,
+    ...(site.search && {
+      search: {
+        href: compileTarget(site.search.page, language, context).href,
+        kinds: (site.search.kinds ?? []).map(({ label, collections }) => ({ label: words(label), collections })),
+      },
+    }),
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),

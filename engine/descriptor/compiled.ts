@@ -1,6 +1,7 @@
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Picture } from './picture.ts';
+import type { SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
 
@@ -89,6 +90,8 @@ export interface CompiledData {
   form: AnswerForm;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
+  /** The ETag of that answer, by which the site's own server says that it is still the newest. Absent where there is none to ask. */
+  tag?: string;
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */
@@ -117,15 +120,17 @@ export type Compiled<T> =
 
 type Member<T> = T extends Picture
   ? CompiledPicture
-  : T extends Section
-    ? CompiledSection
-    : T extends DataBinding
-      ? CompiledData
-      : T extends readonly (infer Element)[]
-        ? Compiled<Element>[]
-        : T extends object
-          ? { [K in keyof T]: Compiled<T[K]> }
-          : T;
+  : T extends SubjectIndex
+    ? CompiledSubject[]
+    : T extends Section
+      ? CompiledSection
+      : T extends DataBinding
+        ? CompiledData
+        : T extends readonly (infer Element)[]
+          ? Compiled<Element>[]
+          : T extends object
+            ? { [K in keyof T]: Compiled<T[K]> }
+            : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -229,6 +234,8 @@ export interface CompiledSite {
   logo: string;
   /** The picture in browsers' tabs. */
   favicon: string;
+  /** Search over the site. Absent: it has none. */
+  search?: CompiledSearch;
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;
@@ -252,6 +259,21 @@ export interface CompiledSite {
   navigation: CompiledNavigationEntry[];
   footer: CompiledFooter;
   map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
+}
+
+/** Search over a site in one language. */
+export interface CompiledSearch {
+  /** The address of its page. */
+  href: string;
+  /** What kinds of records are called, and the collections of each. */
+  kinds: { label: string; collections: string[] }[];
+}
+
+/** A subject of an index: a term, how many places it stands at, and the first of them. */
+export interface CompiledSubject {
+  term: string;
+  total: number;
+  places: { title: string; href: string; within: string; lang?: string }[];
 }
 
 /** A language of the site, as pages know it. */

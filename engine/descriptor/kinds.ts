@@ -276,6 +276,12 @@ export type AddressFieldName = string;
 export type HtmlFieldName = string;
 
 /**
+ * Whether the field that stands beside it names its row.
+ * @zh 并列的字段是否给所在行命名。
+ */
+export type NamesRow = boolean;
+
+/**
  * How the field that stands beside it is shown.
  * @zh 并列的字段如何显示。
  * @choices

@@ -3,6 +3,7 @@ import type { BaseName, ImageFile, Label, LanguageCode, LocalizedText, RouteName
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 import type { NavigationEntry } from './navigation.ts';
+import type { SiteSearch } from './search.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -114,6 +115,11 @@ export interface SiteDescriptor {
    * @zh 所有未知地址显示的页面，写它的路由；状态码为 404，语言随地址而定。默认：未知地址转到首页。
    */
   notFound?: RouteName;
+  /**
+   * Search over the whole site, by a button in the header, by `/` and by Ctrl-K. Default: the site has none.
+   * @zh 全站搜索：通过页眉的按钮、按 `/` 或按 Ctrl-K 打开。默认：没有搜索。
+   */
+  search?: SiteSearch;
   /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other

@@ -95,12 +95,37 @@ declare module 'i18next' {
         'label': string;
         'read': string;
       };
+      'search': {
+        'title': string;
+        'field': string;
+        'kinds': string;
+        'all': string;
+        'page': string;
+        'section': string;
+        'row': string;
+        'hits': string;
+        'count': string;
+        'mended': '{{typed}} {{meant}}';
+        'none': '{{text}}';
+        'advice': string;
+        'begin': string;
+        'more': string;
+        'other': '{{language}} {{count, number}}';
+        'subjects': string;
+        'places': '{{count, number}}';
+        'failed': string;
+        'retry': string;
+        'choose': string;
+        'open': string;
+        'close': string;
+      };
       'shell': {
         'skip': string;
         'breadcrumb': string;
         'navigation': string;
         'languages': string;
         'menu': string;
+        'search': string;
         'darkTheme': string;
         'contacts': string;
         'social': string;

@@ -10,15 +10,18 @@ export function hashOf(content: string | Uint8Array): string {
  * somebody wrote over, is told from what was left.
  */
 export function sealed(value: object): string {
-  return JSON.stringify({ ...value, seal: hashOf(JSON.stringify(value)) });
+  const text = JSON.stringify(value);
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}${sealOf(text)}`;
 }
 
 /** The object of a text that {@link sealed} made; `undefined` when it is any other. */
 export function unsealed<Value extends object>(text: string): Value | undefined {
-  try {
-    const { seal, ...value } = JSON.parse(text);
-    return seal === hashOf(JSON.stringify(value)) ? (value as Value) : undefined;
-  } catch {
-    return undefined;
-  }
+  // Looked at as a text: made to JSON again, a large one would take several times as long.
+  const start = text.lastIndexOf('"seal":');
+  const whole = `${text.slice(0, start).replace(/,$/, '')}}`;
+  return start > 0 && text.slice(start) === sealOf(whole) ? (JSON.parse(whole) as Value) : undefined;
+}
+
+function sealOf(text: string): string {
+  return `"seal":"${hashOf(text)}"}`;
 }

@@ -10,9 +10,10 @@ import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
-import type { BuildTask, TextTask } from './build-tasks.ts';
+import type { BuildOrder, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
+import type { PageCompiler } from './compiled-pages.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
 import { foreignOrigins } from './foreign-origins.ts';
@@ -21,6 +22,7 @@ import { lastChanged } from './last-changed.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
+import { searchTasks } from './search-tasks.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
@@ -59,8 +61,8 @@ export interface Publication {
 }
 
 /**
- * All that a site's build is made of, each path once: a site's own file stands in the place of what would have its name. Each page
- * is compiled when it is asked for. Gives at its end what the build tells of itself.
+ * All that a site's build is made of, each path once: a site's own file stands in the place of what would have its name. Gives at its
+ * end what the build tells of itself.
  */
 export async function* allTasks(
   context: CompileContext,
@@ -69,14 +71,15 @@ export async function* allTasks(
   template: string,
   spoken: SpokenSite[],
   drawings: Drawings,
+  pages: PageCompiler,
   { encodings, hosts, answers, built, drafts, nextChange }: Publication,
-): AsyncGenerator<BuildTask, BuildFacts> {
+): AsyncGenerator<BuildOrder, BuildFacts> {
   const routes = routesOf(context);
   const patterns = patternsOf(routes);
   const unknown = notFoundPages(patterns, addressesOf(context.site));
   const given = new Set([factsFile]);
   const isFree = (path: string) => given.size < given.add(path).size;
-  const freeOf = function* <One extends Exclude<BuildTask, { html: string[] }>>(tasks: Iterable<One>) {
+  const freeOf = function* <One extends Exclude<BuildOrder, PageOrder>>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
   const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
@@ -86,15 +89,15 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted: Noted = { styles, types: new Map(), pictured: [] };
-  for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes)))
+  const noted: Noted = { styles, types: new Map(), frames: new Set(), pictured: [] };
+  for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
   const facts: BuildFacts = {
     build: bundle.build,
     scriptHashes: hashesOf([bundle.early]),
     styleHashes: hashesOf(styles),
-    ...foreignOrigins(context),
+    ...foreignOrigins(context, noted.frames),
     inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
@@ -120,6 +123,7 @@ export async function* allTasks(
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));
@@ -134,14 +138,15 @@ export async function* allTasks(
 export function* shardTasks(
   context: CompileContext,
   bundle: Bundle,
+  pages: PageCompiler,
   shard: Shard,
   { answers }: Pick<Publication, 'answers'>,
-): Generator<BuildTask, undefined> {
+): Generator<BuildOrder, undefined> {
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  const noted: Noted = { styles: new Set(), types: new Map(), pictured: [] };
-  yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes));
+  const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), pictured: [] };
+  yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
   if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }
 

@@ -1,17 +1,21 @@
-import { linkSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, constants as copying, linkSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import type { WrittenFiles } from './build-tasks.ts';
+import type { PageNotes } from './compiled-pages.ts';
 import { type Contents, isAsLeft } from './contents.ts';
-import { factsFile } from './facts.ts';
+import { factsFile, readFacts } from './facts.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
+import { foldersOf, openStandingBuild } from './standing-build.ts';
+import { updateFolder } from './update-folder.ts';
 
 /** The build cache: what the last build of a site left that the next may take over. */
 export interface BuildCache {
   /**
-   * Takes over what was made under a key, as links: without a second copy on the disk. `false` when the key is not known, or a
+   * Takes over what was made under a key: where it stands, or from a part as links. `false` when the key is not known, or a
    * file is not as it was left; then nothing is taken over.
    */
   restore(key: string): boolean;
@@ -19,8 +23,10 @@ export interface BuildCache {
   note(key: string, made: WrittenFiles): void;
   /** All files of this build so far, sorted. */
   contents(): Contents;
-  /** Keeps this build's notes in place of those before, with what the build tells of itself. */
-  save(told: string): Promise<void>;
+  /** What the last build noted of its pages. */
+  pages: PageNotes | undefined;
+  /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself. */
+  putInPlace(told: string, pages: PageNotes): Promise<void>;
   /** This build's notes as the text of a part's own file. */
   notes(): string;
 }
@@ -31,17 +37,26 @@ interface Notes {
   of: string;
   /** What was made under each key. */
   made: Record<string, WrittenFiles>;
+  pages: PageNotes;
 }
 
 /**
- * Opens the notes of the last build of `out`, which lie beside it under `.cache/`. A key is a hash of all that the files were
- * made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes that belong to
- * another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this build that
- * other machines made, with the notes in their folders, are taken over in the same way. `say` hears of what is not as it was left.
+ * Whether a build is changed where it stands, within some milliseconds. With more to change, the next one is made whole beside it, with
+ * links to what it takes over, until it takes its place.
+ */
+function areFew(changed: number, all: number): boolean {
+  return changed <= Math.min(1000, all / 4);
+}
+
+/**
+ * Opens the notes of the last build of `out`, which lie beside it under `.cache/`; what this one makes goes to the folder `fresh`. A key is
+ * a hash of all that the files were made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes
+ * that belong to another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this
+ * build that other machines made, with the notes in their folders, are taken over in the same way. `say` hears of what is not as it was left.
  */
 export async function openBuildCache(
   out: string,
-  unfinished: string,
+  fresh: string,
   say: (line: string) => void,
   shards: string[] = [],
 ): Promise<BuildCache> {
@@ -49,38 +64,31 @@ export async function openBuildCache(
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const notes = text === undefined ? undefined : unsealed<Notes>(text);
   if (text !== undefined && !notes) say('the notes of the last build are not as it left them: all is made anew');
-  const before = [{ folder: out, made: notes?.made ?? {} }, ...(await Promise.all(shards.map(readShard)))];
+  const parts = await Promise.all(shards.map(readShard));
+  const standing = openStandingBuild(out);
   // A build that was stopped may have left its notes beside the build before it.
   const areOfIt = notes?.of === hashOf(await readFile(join(out, factsFile)).catch(() => ''));
   const now: Record<string, WrittenFiles> = {};
-  const folders = new Set<string>();
-  const link = (from: string, path: string) => {
-    const to = join(unfinished, path);
-    const folder = dirname(to);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    linkSync(join(from, path), to);
+  const kept = new Set<string>();
+  const amiss = (path: string, whose: string) => say(`${path} is not as ${whose} left it: made anew`);
+  const keep = (made: WrittenFiles): boolean => {
+    const wrong = made.find(([path, hash]) => !standing.isAsLeft(path, hash));
+    if (wrong && areOfIt) amiss(wrong[0], 'the last build');
+    if (!wrong) for (const [path] of made) kept.add(path);
+    return !wrong;
+  };
+  const takeFrom = (part: string, made: WrittenFiles): boolean => {
+    const wrong = made.find(([path, hash]) => !isAsLeft(part, path, hash));
+    if (wrong) amiss(wrong[0], basename(part));
+    else for (const [path] of made) link(part, fresh, path);
+    return !wrong;
   };
   return {
     restore(key) {
-      const source = before.find(({ made }) => Object.hasOwn(made, key));
-      const made = source?.made[key];
-      if (!source || !made) return false;
-      const wrong = made.find(([path, hash]) => !isAsLeft(source.folder, path, hash));
-      if (wrong) {
-        if (source.folder !== out || areOfIt)
-          say(
-            `${wrong[0]} is not as ${source.folder === out ? 'the last build' : basename(source.folder)} left it: made anew`,
-          );
-        return false;
-      }
-      try {
-        for (const [path] of made) link(source.folder, path);
-      } catch {
-        // Another build has just taken its place, or the disk knows no links.
-        for (const [path] of made) rmSync(join(unfinished, path), { force: true });
-        return false;
-      }
+      const own = notes?.made[key];
+      const part = own ? undefined : parts.find(({ made }) => Object.hasOwn(made, key));
+      const made = own ?? part?.made[key];
+      if (!made || !(part ? takeFrom(part.folder, made) : keep(made))) return false;
       now[key] = made;
       return true;
     },
@@ -93,9 +101,48 @@ export async function openBuildCache(
           .flat()
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
-    save: (told) => writeAtomically(file, sealed({ of: hashOf(told), made: now } satisfies Notes)),
+    pages: notes?.pages,
+    async putInPlace(told, pages) {
+      const files = new Set([...pathsIn(now), factsFile]);
+      const changed = [...files].filter((path) => !kept.has(path));
+      const before = areOfIt ? pathsIn(notes?.made ?? {}) : Object.keys(readFacts(out)?.files ?? {});
+      const strays = standing.strays([...before, factsFile]);
+      const gone = [...before.filter((path) => !files.has(path)), ...strays];
+      const isUpdate = areFew(changed.length + gone.length, before.length) && !areInTheWay(gone, changed);
+      if (isUpdate) await updateFolder(fresh, out, gone);
+      else {
+        for (const path of kept) link(out, fresh, path);
+        replaceFolder(fresh, out);
+      }
+      await standing.save([...files], isUpdate ? [...changed, ...gone] : files);
+      await writeAtomically(file, sealed({ of: hashOf(told), made: now, pages } satisfies Notes));
+    },
     notes: () => sealed({ made: now }),
   };
+}
+
+function pathsIn(made: Record<string, WrittenFiles>): string[] {
+  return Object.values(made).flatMap((files) => files.map(([path]) => path));
+}
+
+/** A second name of a file; a copy where the disk knows none. */
+function link(from: string, to: string, path: string): void {
+  mkdirSync(dirname(join(to, path)), { recursive: true });
+  try {
+    linkSync(join(from, path), join(to, path));
+  } catch {
+    copyFileSync(join(from, path), join(to, path), copying.COPYFILE_EXCL);
+  }
+}
+
+/** Whether a file is to come where a folder goes, or below one that goes. */
+function areInTheWay(gone: string[], changed: string[]): boolean {
+  const leaves = new Set(gone);
+  const comes = new Set(changed);
+  return (
+    [...comes, ...foldersOf(changed)].some((path) => leaves.has(path)) ||
+    [...foldersOf(gone)].some((path) => comes.has(path))
+  );
 }
 
 /** A part's folder with what was made in it. One whose notes are not as they were left is refused. */

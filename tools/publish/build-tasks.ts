@@ -18,6 +18,17 @@ export interface PageTask {
   template: boolean;
 }
 
+/** A page that is to be made, before it is known whether it must be. */
+export interface PageOrder extends Omit<PageTask, 'file'> {
+  /** The hash of its data. */
+  hash: string;
+  /** Its data, compiled now where that was not needed for the hash. */
+  file(): string;
+}
+
+/** Something of a site, before it is known whether it must be made. */
+export type BuildOrder = PageOrder | TextTask | CopyTask;
+
 /** A file that is written as it is given. */
 export interface TextTask {
   path: string;

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
+import { withLock } from '../files/journal/lock.ts';
 import { sealed, unsealed } from '../files/sealed.ts';
 import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
@@ -56,29 +57,34 @@ export async function bundleEngine(
 ): Promise<Bundle> {
   const build = await sourceHash(site);
   const folder = join(bundles, build);
-  const spoilt = await spoiltPart(folder);
-  if (spoilt !== undefined) {
-    if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
-    log('bundling the engine …');
-    await sweep(bundles);
-    const made = unfinished(folder);
-    try {
-      await makeBundle(made, site).catch((error) => {
-        throw writeError(ofTheSystem(error), folder);
-      });
-      // Another process may have built the same meanwhile; then its build serves as well.
-      if ((await spoiltPart(folder)) !== undefined) {
-        await rm(folder, { recursive: true, force: true });
-        await rename(made, folder).catch(async (error) => {
-          if ((await spoiltPart(folder)) !== undefined) throw error;
-        });
-      }
-    } finally {
-      await rm(made, { recursive: true, force: true });
-    }
-    await forgetOldBundles(bundles);
+  if ((await spoiltPart(folder)) !== undefined) {
+    await mkdir(bundles, { recursive: true }).catch((error) => {
+      throw writeError(error, bundles);
+    });
+    await withLock(bundles, () => bundleAnew(folder, site, log));
   }
   return open(build, folder);
+}
+
+async function bundleAnew(folder: string, site: string, log: (line: string) => void): Promise<void> {
+  const spoilt = await spoiltPart(folder);
+  // Another process has built the same meanwhile.
+  if (spoilt === undefined) return;
+  if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
+  log('bundling the engine …');
+  const bundles = dirname(folder);
+  await sweep(bundles);
+  const made = unfinished(folder);
+  try {
+    await makeBundle(made, site);
+    await rm(folder, { recursive: true, force: true });
+    await rename(made, folder);
+  } catch (error) {
+    throw writeError(ofTheSystem(error as Error), folder);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  await forgetOldBundles(bundles);
 }
 
 /** The bundler tells of a disk that is full, or not to be written, only in words, and the system's number in them. */

@@ -24,7 +24,7 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, dir, head, body, interactive } = rendered(page, site, render);
+  const { lang, dir, head, body, interactive, queries } = rendered(page, site, render);
   const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
   const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
@@ -37,6 +37,7 @@ export function documentOf(
     'data-entry': bundle.entry,
     'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
     'data-interactive': interactive.join(' '),
+    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { buildTime } from './build-time.ts';
-import { spoiltFile } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
 import { sourceHash } from './source-hash.ts';
+import { openStandingBuild } from './standing-build.ts';
 
 /**
  * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the
@@ -50,7 +50,8 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
     say(`what is published has changed at ${facts.nextChange}`);
     return false;
   }
-  const spoilt = spoiltFile(dist, facts.files);
+  const standing = openStandingBuild(dist);
+  const spoilt = Object.keys(facts.files).find((path) => !standing.isAsLeft(path, facts.files[path] as string));
   if (spoilt !== undefined) say(`${join(dist, spoilt)} is not as it was built`);
   return spoilt === undefined;
 }

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
 import { howMany } from '../test/fixtures/depth.ts';
-import { writeSmallDist } from '../test/fixtures/small-dist.ts';
+import { writeFacts, writeSmallDist } from '../test/fixtures/small-dist.ts';
 import { prove } from '../test/trust/prove.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { isWhole, recoverBuild } from './recover-build.ts';
 
 let folder: string;
@@ -101,6 +102,58 @@ test('killed between the two renames, the new build is put in its place; where i
     expect(said.some((line) => line.includes('is put there'))).toBe(stands !== undefined);
     await rm(dist, { recursive: true, force: true });
   }
+});
+
+describe('killed while the files of a new build were moved into the one that stands', () => {
+  const changed = { 'new/page/index.html': 'A new page.', 'second/index.html': 'Second, changed.' };
+  const paths = Object.keys(changed);
+  const gone = 'old/index.html';
+  let fresh: string;
+  let whole: Contents;
+
+  /** The build that stands, and beside it what is new of the next, of which the first files are moved already. */
+  async function stopped(moved: number): Promise<void> {
+    await put('dist');
+    await writeFile(join(dist, 'mark'), 'next');
+    await writeFacts(dist);
+    const next = await put('next');
+    for (const [path, text] of Object.entries(changed)) {
+      await mkdir(dirname(join(next, path)), { recursive: true });
+      await writeFile(join(next, path), text);
+    }
+    await rm(join(next, gone));
+    await writeFacts(next);
+    whole = await contentsOf(next);
+    fresh = join(folder, `dist.${await goneProcess()}-1a2b3c4d.tmp`);
+    for (const [index, path] of [...paths, 'build.json'].entries()) {
+      const to = join(index < moved ? dist : fresh, path);
+      await mkdir(dirname(to), { recursive: true });
+      await rename(join(next, path), to);
+    }
+    await rm(next, { recursive: true });
+  }
+
+  test.each([0, 1, 2])('the next command moves the others: %s were', async (moved) => {
+    await stopped(moved);
+    const { said, left } = await settled();
+    expect(await contentsOf(dist)).toEqual(whole);
+    expect(left).toEqual([]);
+    expect(said.some((line) => line.includes('is put there'))).toBe(true);
+  });
+
+  test('nothing is moved where a file of it is cut, or a newer build stands', async () => {
+    for (const spoilt of [true, false]) {
+      await stopped(0);
+      const standing = await contentsOf(dist);
+      if (spoilt) await writeFile(join(fresh, paths[0] as string), 'A new');
+      else await utimes(join(fresh, 'build.json'), 0, 0);
+      const { said, left } = await settled();
+      expect(await contentsOf(dist)).toEqual(standing);
+      expect(left).toEqual([]);
+      expect(said.some((line) => line.includes('is put there'))).toBe(false);
+      await rm(dist, { recursive: true });
+    }
+  });
 });
 
 test('a build under way is left alone, and so is what no command of ours made', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,15 +75,18 @@ async function contents(out: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }> = {
+/** With `whole`, it changes so much that the build is replaced as a whole; else it is changed where it stands. */
+const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; whole?: true }> = {
   nothing: {},
   'a text': { files: edited('pages/second.json', '"second"', '"second-id"') },
   'a record': { files: { 'assets/records/news/news.json': smallNews.slice(1) } },
   'site.json': {
     files: edited('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
+    whole: true,
   },
   'the theme': {
     files: edited('pages/site.json', '"onDataFailure"', '"theme": { "radius": "none" }, "onDataFailure"'),
+    whole: true,
   },
   'a redirect': {
     files: edited(
@@ -91,9 +94,10 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string }
       '"onDataFailure"',
       '"redirects": [{ "from": "/was", "to": "/second" }], "onDataFailure"',
     ),
+    whole: true,
   },
   'an asset': { asset: 'A Note.\n'.repeat(200) },
-  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' } },
+  'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' }, whole: true },
   'a removed page': { files: { 'pages/second.json': undefined } },
 };
 
@@ -101,9 +105,11 @@ test.each(Object.entries(changes))(
   'after a change of %s the build is the one made from nothing, byte for byte',
   async (_, change) => {
     const before = await contents('dist');
+    const { ino } = await stat(join(folder, 'dist'));
     if (change.asset) await asset('files/notes.txt', change.asset);
     const again = await built('dist', change.files, change.bundle);
     const reused = cold - given;
+    expect((await stat(join(folder, 'dist'))).ino !== ino).toBe(change.whole === true);
     expect(again).toEqual(await built('fresh/dist', change.files, change.bundle));
     if (change.asset || change.files || change.bundle) expect(again).not.toEqual(before);
     // What does not depend on the change is not made again: of a new engine, nothing of the pages is left.
@@ -115,6 +121,30 @@ test('a file of the build that somebody wrote over is made anew', async () => {
   const before = await built('dist');
   await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
   expect(await built('dist')).toEqual(before);
+});
+
+test('what somebody laid into the build is taken away, and what they changed in place is made anew', async () => {
+  const before = await built('dist');
+  await writeFile(join(folder, 'dist/second/mine.txt'), 'Mine.');
+  await mkdir(join(folder, 'dist/mine/deeper'), { recursive: true });
+  await writeFile(join(folder, 'dist/mine/deeper/mine.txt'), 'Mine.');
+  // The same size, at the time that it had.
+  const page = join(folder, 'dist/second/index.html');
+  const { atime, mtime } = await stat(page);
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/[a-z]/g, 'x'));
+  await utimes(page, atime, mtime);
+  expect(await built('dist')).toEqual(before);
+});
+
+test('a file comes where a folder was, and a folder where a file was', async () => {
+  const before = await built('dist');
+  await rm(join(folder, 'assets/files/kept.txt'));
+  await asset('files/kept.txt/deeper.txt', 'Deeper.');
+  expect((await built('dist')).has('files/kept.txt/deeper.txt')).toBe(true);
+  await rm(join(folder, 'assets/files/kept.txt'), { recursive: true });
+  await cp(join(first, 'assets'), join(folder, 'assets'), { recursive: true, preserveTimestamps: true });
+  const again = await built('dist');
+  expect([...again.keys()]).toEqual([...before.keys()]);
 });
 
 test('a build is made without the one before it, or without its notes', async () => {

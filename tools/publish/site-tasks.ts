@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
-import { compilePage, isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
+import { isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
+import { plain } from '../../engine/compile/text.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
-import { dataAddress, htmlPath, type PageFile, previewAddress, routeHref, typesOf } from '../../engine/page-file.ts';
+import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
@@ -12,9 +14,11 @@ import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
 import { isUnfinished } from '../files/unfinished.ts';
+import { answerText } from '../host/answers.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
-import type { CopyTask, PageTask, TextTask } from './build-tasks.ts';
+import type { CopyTask, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import type { PageCompiler } from './compiled-pages.ts';
 import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
@@ -45,35 +49,41 @@ export interface Noted {
   styles: Set<string>;
   /** The section types of each route. */
   types: Map<string, string[]>;
+  /** The origins of their frames. */
+  frames: Set<string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
 }
 
 /**
- * The pages of every route in every language that it is in, each compiled when it is asked for, and then noted. A template's page also stands
- * where hosts look for the page of an unknown address.
+ * The pages of every route in every language that it is in, each noted when it is asked for. A template's page also stands where hosts
+ * look for the page of an unknown address.
  */
 export function* pageTasks(
   context: CompileContext,
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, pictured }: Noted,
+  { styles, types, frames, pictured }: Noted,
   quality: Quality,
-): Generator<PageTask> {
+  pages: PageCompiler,
+): Generator<PageOrder> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
   styles.add(bundle.styles.engine.text);
   for (const language of languages) {
-    for (const route of routes.filter((one) => isSpoken(one, language))) {
-      const page = compilePage(route, language, context);
+    const name = plain(context.site.name, language, context.site);
+    const spoken = routes.filter((one) => isSpoken(one, language));
+    // The page of the search tells of all others.
+    const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
+    for (const route of inOrder) {
+      const { note, file } = pages.compiled(route, language);
       const { preview: own } = route.page;
-      const { title, titleSuffix: name } = page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
-        pictured.push({ language, route: route.path, title, name, own });
-      const shown = typesOf(page.sections);
-      types.set(route.path, shown);
-      for (const type of shown) styles.add(bundle.styles.sections[type]?.text ?? '');
+        pictured.push({ language, route: route.path, title: note.title, name, own });
+      types.set(route.path, note.types);
+      for (const type of note.types) styles.add(bundle.styles.sections[type]?.text ?? '');
+      for (const frame of note.frames) frames.add(frame);
       yield {
         html: [
           htmlPath(language, route.path, addressing),
@@ -83,7 +93,8 @@ export function* pageTasks(
         ],
         data: [dataAddress(language, route.path).slice(1)],
         language,
-        file: JSON.stringify({ build: bundle.build, page } satisfies PageFile),
+        hash: note.hash,
+        file,
         quality,
         template: route.params === undefined,
       };
@@ -136,7 +147,7 @@ export function* answerTasks(
     for (const params of instances()) {
       const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
-      if (isWanted(file)) yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+      if (isWanted(file)) yield { path: file, text: answerText(answer(params)) };
     }
   }
 }

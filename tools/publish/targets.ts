@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { answerTag, answerText } from '../host/answers.ts';
 import type { Host } from '../host/host-files.ts';
 import { type Encoding, encodings } from './precompress.ts';
 
@@ -33,7 +34,11 @@ export function extentFor(
   return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
 }
 
-/** What a site is compiled from for a target: for a static one, links to pages end in a slash. */
+/**
+ * What a site is compiled from for a target: for a static one, links to pages end in a slash; for our server, a page knows the tags by which
+ * that tells whether an answer is still the same.
+ */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
-  return target === 'static' ? { ...context, folders: true } : context;
+  if (target === 'static') return { ...context, folders: true };
+  return target === 'nginx' ? context : { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { caches, root, slashed } from '../paths.ts';
+import { root, slashed } from '../paths.ts';
 import { directImports } from './direct-imports.ts';
 import { listed, registry } from './registry.ts';
 import { type StyleUsers, stylesApart } from './styles-apart.ts';
@@ -95,7 +95,11 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      // What the entry itself imports is there before any other chunk is asked for.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+      },
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
         output: {
@@ -168,6 +172,7 @@ export function devConfig(site: string, sockets: Server): InlineConfig {
       // They are the engine's own, of which there is one.
       exclude: ['pagewright/section', 'pagewright/source'],
     },
-    cacheDir: join(caches, 'vite'),
+    // Each site's apart: two servers that shared one would take the libraries away from under each other's pages.
+    cacheDir: join(site, '.cache/vite'),
   };
 }

@@ -45,7 +45,7 @@ test('all orders are made, and told of, however many more there are than threads
 
 test('what fails in a thread is told with the name that the system gives it, and of which file', async () => {
   const from = join(inputs.folder, 'missing.txt');
-  expect(await said([...texts(100), { path: 'copy.txt', from }, ...texts(1)])).toMatchObject({
+  expect(await said([...texts(100), { path: 'copy.txt', from }, { path: 'last.txt', text: '' }])).toMatchObject({
     code: 'ENOENT',
     path: from,
     message: expect.stringContaining('missing.txt'),

@@ -8,14 +8,16 @@ import { compileSite } from '../../engine/compile/site.ts';
 import { compileTheme } from '../../engine/compile/theme.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
+import { withLock } from '../files/journal/lock.ts';
 import { sealed } from '../files/sealed.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
-import type { BuildInputs, BuildTask, CopyTask } from './build-tasks.ts';
+import type { BuildInputs, BuildOrder, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
+import { pageCompiler } from './compiled-pages.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
 import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
@@ -50,10 +52,27 @@ export interface WritingOptions {
 
 /**
  * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
- * compressed variants and the API's answers. What the last build made from the same is taken over. All goes to a folder beside the old
- * one, which it replaces when it is whole. Returns how many pages there are.
+ * compressed variants and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside
+ * it, and in its place when all is made. Waits for another build to the same place. Returns how many pages there are.
  */
 export async function writeSite(
+  context: CompileContext,
+  siteFolder: string,
+  bundle: Bundle,
+  out: string,
+  options: WritingOptions = {},
+): Promise<number> {
+  const notes = join(dirname(out), '.cache');
+  // Nobody listens yet.
+  options.approved?.catch(() => {});
+  await mkdir(notes, { recursive: true }).catch((error) => {
+    throw writeError(error, notes);
+  });
+  // Another build of the same place, in this process or another, would change under this one what it takes over.
+  return withLock(notes, () => write(context, siteFolder, bundle, out, options));
+}
+
+async function write(
   checked: CompileContext,
   siteFolder: string,
   bundle: Bundle,
@@ -68,7 +87,7 @@ export async function writeSite(
     say = () => {},
     shard,
     shards = [],
-  }: WritingOptions = {},
+  }: WritingOptions,
 ): Promise<number> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
@@ -96,23 +115,26 @@ export async function writeSite(
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, built, drafts, nextChange };
-    const tasks = shard
-      ? shardTasks(context, bundle, shard, extent)
-      : allTasks(context, siteFolder, bundle, template, spoken, drawings, publication);
-    let next = await tasks.next();
-    for (; !next.done; next = await tasks.next()) {
+    const pages = pageCompiler(context, bundle.build, cache.pages, !shard);
+    const orders = shard
+      ? shardTasks(context, bundle, pages, shard, extent)
+      : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
+    let next = await orders.next();
+    for (; !next.done; next = await orders.next()) {
       if (refused) throw refused.reason;
-      const task = next.value;
-      const key = keyOf(task);
-      if (!cache.restore(key)) await pool.run(task, (made) => cache.note(key, made));
+      const order = next.value;
+      const key = keyOf(order);
+      if (cache.restore(key)) continue;
+      const task = 'hash' in order ? { ...order, file: order.file() } : order;
+      await pool.run(task, (made) => cache.note(key, made));
     }
     const facts = next.value;
     await pool.finish();
     await approved;
     const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.save(told), drawings.sweep()]);
-    replaceFolder(folder, out);
+    if (facts) await Promise.all([cache.putInPlace(told, pages.notes()), drawings.sweep()]);
+    else replaceFolder(folder, out);
     return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
   } catch (error) {
     // What was to be there is named, not where it was made.
@@ -124,15 +146,15 @@ export async function writeSite(
   }
 }
 
-/** Tells a task's key: a hash of all that its files are made from. */
-function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (task: BuildTask) => string {
+/** Tells an order's key: a hash of all that its files are made from. */
+function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (order: BuildOrder) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
-  return (task) => {
+  return (order) => {
     const more =
-      'file' in task ? inputsByLanguage.get(task.language) : 'from' in task ? JSON.stringify(stampsOf(task)) : '';
-    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(task)}`;
+      'hash' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
+    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }

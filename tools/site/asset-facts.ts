@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { stampOf } from './listing.ts';
+import { stampOf } from '../files/stamps.ts';
 
 /** Looks up files under a site's `assets/`: size and checksum read from the file itself, and again only when it changes. */
 export function assetReader(folder: string): (path: string) => AssetFacts | undefined {

@@ -1,6 +1,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { stampOf } from '../files/stamps.ts';
 import { isUnfinished } from '../files/unfinished.ts';
 
 /** What folders hold at a moment, by path. */
@@ -51,11 +52,6 @@ export function changesBetween({ files: before }: Listing, { files: now }: Listi
     if (before.get(path) !== stamp) changes.push({ path, what: before.has(path) ? 'change' : 'add' });
   for (const path of before.keys()) if (!now.has(path)) changes.push({ path, what: 'unlink' });
   return changes;
-}
-
-/** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
-export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
-  return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -6,17 +6,21 @@ import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
+import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
+import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
+import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
-import { type Change, publishedFiles } from './published.ts';
+import { type Change, isTimed, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -99,13 +103,14 @@ export function siteOpener(
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
+      entries: entriesOnDemand(),
       asset: memoOf(asset),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,
-      fileOf: fileFinder(files),
+      ...fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
   };
@@ -155,6 +160,7 @@ function descriptorsIn(files: SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
+      synonyms: synonymGroups(valuesOf<SynonymsDescriptor>('synonyms')[0]?.[1]),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }
@@ -190,10 +196,16 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
     .filter((route) => !shown.has(route));
 }
 
-/** Finds the files that pages were read from. */
-function fileFinder(files: SiteFile[]): CompileContext['fileOf'] {
-  const byPage = new Map(files.map(({ file, value }) => [value, file]));
-  return (page) => byPage.get(page);
+/** Finds the files that pages were read from, and tells their versions: of one that is published in part, that of the part. */
+function fileFinder(files: SiteFile[]): Pick<CompileContext, 'fileOf' | 'versionOf'> {
+  const byPage = new Map(files.map((file) => [file.value, file]));
+  return {
+    fileOf: (page) => byPage.get(page)?.file,
+    versionOf(page) {
+      const file = byPage.get(page);
+      return file && hashOf(isTimed(file) ? JSON.stringify(page) : file.text);
+    },
+  };
 }
 
 /** Finds the places of what is in files. */

@@ -73,13 +73,16 @@ export function recordsOf(value: unknown): unknown[] {
   return [value].flat().map((record) => withoutPublishing(record as Publishing));
 }
 
+/** Whether a file may say when something in it is published. */
+export function isTimed({ text }: SiteFile): boolean {
+  return /"(draft|publishFrom|publishUntil)"/.test(text);
+}
+
 /** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
-export function publishedItems(
-  { kind, text, value, schemaPath }: SiteFile,
-  schemas: Schemas,
-): { item: Publishing; path: Path }[] {
+export function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
   // Few files say so, and a look through all values takes its time.
-  if (!/"(draft|publishFrom|publishUntil)"/.test(text)) return [];
+  if (!isTimed(file)) return [];
+  const { kind, value, schemaPath } = file;
   const items: { item: Publishing; path: Path }[] = [];
   const note = (item: unknown, path: Path) => {
     const { draft, publishFrom, publishUntil } = (item ?? {}) as Publishing;

@@ -9,9 +9,9 @@ import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
+import { stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { languageFolder } from './code-folders.ts';
-import { stampOf } from './listing.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
 

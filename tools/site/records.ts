@@ -6,10 +6,10 @@ import { declaredBy, soundCollection } from '../../engine/schema/collections.ts'
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
+import { stampOf } from '../files/stamps.ts';
 import { caches, root, slashed } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
 import { refuseBreaches } from './code-imports.ts';
-import { stampOf } from './listing.ts';
 import { recordsOf } from './published.ts';
 
 /** The records of each folder under `assets/records/`, in the order of their files. */

@@ -32,7 +32,10 @@ async function ofFirstSite(): Promise<string[]> {
   const { name, values } = (await json('pages/site.json')) as SiteDescriptor;
   const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
   const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
-  const long = (text?: unknown) => typeof text === 'string' && text.length > 5 && !text.includes('{');
+  const types = (await listFiles(join(root, 'engine/sections'))).map((file) => `/${file.split('/')[0]}`);
+  // A route that is called like a type of sections stands in the name of its script as well.
+  const long = (text?: unknown) =>
+    typeof text === 'string' && text.length > 5 && !text.includes('{') && !types.includes(text);
   return [...Object.values(name), ...Object.values(values ?? {}), ...routes].filter(long) as string[];
 }
 

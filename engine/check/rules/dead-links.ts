@@ -1,7 +1,7 @@
 import { type Address, readAddress } from '../../schema/address.ts';
 import { checksumsFor } from '../../schema/checksums.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
-import { anchorsOf, tabsOf } from '../anchors.ts';
+import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -151,7 +151,7 @@ function anchorFault(
   route = '',
 ): Fault | undefined {
   const ids = id === undefined ? undefined : anchorsOf(file, model);
-  if (id === undefined || !ids || ids.includes(id)) return undefined;
+  if (id === undefined || !ids || ids.includes(id) || isRowOf(file, id, model)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
   return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
 }

@@ -22,7 +22,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
       {back && (
         <p className="article__back">
-          <Link to={back.to}>
+          <Link to={back.to} data-back>
             <Icon name="arrow-left" />
             <Inline text={back.label} />
           </Link>

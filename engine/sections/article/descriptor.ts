@@ -25,8 +25,8 @@ export interface ArticleSection extends SectionBase {
    */
   timeField?: FieldName;
   /**
-   * Where to go from here, under the text.
-   * @zh 正文下方，从这里去往何处。
+   * Where to go from here, under the text. Whoever came by the list that it leads to finds the same page and place of it again.
+   * @zh 正文下方，从这里去往何处。从它所指的列表来的访客，会回到列表的同一页、同一处。
    */
   back?: Link;
 }

@@ -1,6 +1,6 @@
 import type { Cell, Column } from '../../descriptor/column.ts';
 import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
+import type { NamingLink } from '../../descriptor/link.ts';
 import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface DownloadFields {
    * The package: its label, and the file it leads to.
    * @zh 安装包：它的文字，以及所指的文件。
    */
-  package: Link;
+  package: NamingLink;
   /**
    * The update note, a paragraph each. Default: none, and no heading of it.
    * @zh 更新说明，每段一项。默认：没有，也没有其标题。

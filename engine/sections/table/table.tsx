@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { Inline } from '../../kit/inline.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
+import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
 import { Frame } from './parts/frame.tsx';
 import { SearchedTable } from './parts/searched-table.tsx';
@@ -26,14 +27,15 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   const rows = rowsIn(data, section.rows);
   // Of every row: the table keeps its form while it is narrowed.
   const cards = useMemo(() => becomesCards(section, rows), [section, rows]);
+  const anchors = useRowAnchors(section.id, rows);
   const isLong = rows.length > long;
   return (
-    <div className="table">
+    <div className="table" data-restored={search || isLong || undefined}>
       {isLong || search ? (
-        <SearchedTable section={section} rows={rows} cards={cards} isLong={isLong} />
+        <SearchedTable section={section} rows={rows} anchors={anchors} cards={cards} isLong={isLong} />
       ) : (
         <Frame section={section} cards={cards}>
-          <StaticRows section={section} rows={rows} />
+          <StaticRows section={section} rows={rows} anchors={anchors} />
         </Frame>
       )}
       {note && (

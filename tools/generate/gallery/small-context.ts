@@ -2,10 +2,13 @@ import { JSDOM } from 'jsdom';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../../engine/compile/page.ts';
+import { entriesOnDemand } from '../../../engine/compile/search/all-entries.ts';
+import { synonymGroups } from '../../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import type { SynonymsDescriptor } from '../../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
@@ -51,6 +54,8 @@ export function contextOf(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
     words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
+    synonyms: synonymGroups(values['pages/synonyms.json'] as SynonymsDescriptor | undefined),
+    entries: entriesOnDemand(),
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;
@@ -62,6 +67,7 @@ export function contextOf(
       endpointsWith(endpoints, values, codesOf(site)),
       collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
     ),
+    versionOf: JSON.stringify,
     sanitise,
   };
 }

@@ -12,6 +12,7 @@ import { keyReference, type Reference, reference, valueAt } from './reference.ts
 export function namesIn(file: SiteFile): Reference[] {
   if (file.kind === 'collection') return declaredIn(file);
   if (file.kind === 'record') return recordKeysIn(file);
+  if (file.kind === 'site') return collectionsNamedIn(file);
   if (file.kind !== 'page' && file.kind !== 'shared') return [];
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
@@ -58,9 +59,13 @@ function declaredIn(file: SiteFile): Reference[] {
       reference('field', `${collection}.${value}`, file, path),
     ),
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
-    ...nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path)),
+    ...collectionsNamedIn(file),
     ...inPath,
   ];
+}
+
+function collectionsNamedIn(file: SiteFile): Reference[] {
+  return nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path));
 }
 
 /** The fields of records, by their keys. */

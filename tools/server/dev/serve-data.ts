@@ -7,6 +7,7 @@ import { otherRoutesOf } from '../../publish/all-tasks.ts';
 import { fail } from '../api.ts';
 import { newAddress } from '../pages.ts';
 import type { LiveSite } from './live-site.ts';
+import { searchFile } from './search-index.ts';
 import type { Views } from './views.ts';
 
 /** Serves what the build writes to `_data/`, and at `/_dev/state` how the site stands, as the site is at each request. */
@@ -39,6 +40,11 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
     }
     const codes = codesOf(context.site);
+    const [, sought, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (context.site.search && sought !== undefined && codes.includes(sought)) {
+      const file = searchFile(context, sought, name && `${name}.json`);
+      return file ?? fail(reply, 404, 'not-found', 'There is no such data file.');
+    }
     const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     const spoken = first === 'words' && rest?.slice(1);
     if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;

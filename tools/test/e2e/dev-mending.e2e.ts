@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
@@ -187,6 +187,16 @@ describe('npm run dev, while the engine is worked on', () => {
       await close();
     },
   );
+
+  it('has live pages also when a server of another checkout was started meanwhile', async () => {
+    const other = await startDev();
+    onTestFinished(() => other.stop());
+    for (const { address } of [dev, other]) {
+      const { page, close } = await visit(`${address}/en/tide-tables`);
+      await hydrated(page);
+      await close();
+    }
+  });
 
   it('shows a mistake in what every page needs in place of the page, and the page when it is mended', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);

@@ -22,11 +22,13 @@ export function DownloadDialog({
   row,
   columns,
   remarks,
+  onOpenChange,
 }: {
   row: Compiled<DownloadRow>;
   columns: Compiled<Column>[];
   /** What every row's note ends with. */
   remarks: InlineText[];
+  onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation('modal-table');
   const { renderSections } = usePage();
@@ -38,6 +40,7 @@ export function DownloadDialog({
   return (
     <Dialog
       id={id}
+      onOpenChange={onOpenChange}
       title={<Inline text={label} />}
       actions={
         <>

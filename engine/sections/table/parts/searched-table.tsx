@@ -1,9 +1,10 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
-import { type Row, searchRows } from '../../../kit/search-rows.ts';
+import type { Row } from '../../../kit/search-rows.ts';
 import { SearchTools } from '../../../kit/search-tools.tsx';
+import { useAddressText } from '../../../kit/use-address-state.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
-import { usePersistedState } from '../../../kit/use-persisted-state.ts';
+import { useSearchedRows } from '../../../kit/use-searched-rows.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { Frame } from './frame.tsx';
@@ -18,32 +19,34 @@ const first = 50;
 export function SearchedTable({
   section,
   rows: all,
+  anchors,
   cards,
   isLong,
 }: {
   section: Compiled<TableSection>;
   rows: Row[];
+  anchors: Map<Row, string>;
   cards: boolean;
   isLong: boolean;
 }) {
   const { t } = useTranslation('kit');
   const hydrated = useHydrated();
-  const [text, setText] = usePersistedState(`${section.id} search`, '');
+  const [text, setText] = useAddressText(`${section.id}.q`);
   // Typing goes on while the rows follow.
   const sought = useDeferredValue(text);
-  const rows = searchRows(
+  const rows = useSearchedRows(
     all,
     sought,
     section.columns.map(({ field }) => field),
   );
-  const start = <StaticRows section={section} rows={isLong ? rows.slice(0, first) : rows} />;
+  const start = <StaticRows section={section} rows={isLong ? rows.slice(0, first) : rows} anchors={anchors} />;
   return (
     <>
       <SearchTools onSearch={setText} text={text} total={rows.length} />
       <Frame section={section} cards={cards} rowCount={isLong ? rows.length + 1 : undefined}>
         {isLong && hydrated ? (
           <Suspense fallback={start}>
-            <LongRows section={section} rows={rows} />
+            <LongRows section={section} rows={rows} anchors={anchors} />
           </Suspense>
         ) : (
           start
@@ -53,7 +56,7 @@ export function SearchedTable({
         // A browser with script never parses these; without script they are the rest of the table.
         <noscript>
           <Frame section={section} cards={cards}>
-            <StaticRows section={section} rows={all.slice(first)} from={first} />
+            <StaticRows section={section} rows={all.slice(first)} anchors={anchors} from={first} />
           </Frame>
         </noscript>
       )}

@@ -1,0 +1,30 @@
+import { type Stats, statSync } from 'node:fs';
+
+/** Stamps of files and folders by their paths, and when they were taken, as `Date.now()` has it. */
+export interface Stamps {
+  taken: number;
+  of: Record<string, string>;
+}
+
+/** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
+export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
+  return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
+}
+
+/** For how long a file system may give two changes one time, in milliseconds. */
+const tick = 20;
+
+/**
+ * Whether what is at a path is what a stamp was taken of: a file with the same bytes, or a folder that holds the same names. One
+ * that was changed just before counts as another, for it may have been changed once more in the same tick.
+ */
+export function isStamped(path: string, stamp: string | undefined, taken: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && stampOf(stats) === stamp && stats.ctimeMs + tick < taken;
+}
+
+/** The stamp of what is at a path; `undefined` where there is nothing. */
+export function stampAt(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && stampOf(stats);
+}

@@ -1,0 +1,140 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
+import { searchEntries } from '../../engine/compile/search/search-entries.ts';
+import { compileNavigation } from '../../engine/compile/site.ts';
+import type { Language } from '../../engine/descriptor/compiled.ts';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import { type PageFile, typesOf } from '../../engine/page-file.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
+import type { SearchEntry } from '../../engine/search/entry.ts';
+import { hashOf } from '../files/sealed.ts';
+import { framesIn } from './foreign-origins.ts';
+import { fingerprintsOf, watched } from './reads.ts';
+
+/** What a build must know of a page besides its data. */
+export interface PageNote {
+  /** The hash of its data file. */
+  hash: string;
+  title: string;
+  /** The types of its sections. */
+  types: string[];
+  /** The origins of frames in its own sections. */
+  frames: string[];
+  /** What a search finds on it; nothing on a site that has none. */
+  entries: SearchEntry[];
+}
+
+/** A page as it is compiled. */
+export interface Compiled {
+  note: PageNote;
+  /** The text of its data file, a `PageFile`. Compiled when it is asked for, where the note was known. */
+  file(): string;
+}
+
+/** Notes of the pages that a build compiled. Plain data. */
+export interface PageNotes {
+  /** A hash of what all pages are compiled from. */
+  ground: string;
+  /** What else pages read, by name, and what was there. */
+  reads: [name: string, print: string][];
+  /** By language and route: the note, what of the page itself it was made from, and the positions of what else was read. */
+  pages: Record<string, { note: PageNote; own: string; reads: number[] }>;
+}
+
+/** Compiles the pages of a site. */
+export interface PageCompiler {
+  /** A page; not compiled anew where the notes of the last build hold and all that it read then is as it was. */
+  compiled(route: Route, language: Language): Compiled;
+  /** What a search finds on the pages that were asked for, by language, where it is collected. */
+  entries: Map<Language, SearchEntry[]> | undefined;
+  /** The notes of what was asked for. */
+  notes(): PageNotes;
+}
+
+/**
+ * A compiler of a site's pages for an engine's build, with the notes of the last build. Where each page of the site `isAskedFor`, that of the
+ * search after the others of its language, it tells of what was found on them; else it finds that itself.
+ */
+export function pageCompiler(
+  checked: CompileContext,
+  build: string,
+  before: PageNotes | undefined,
+  isAskedFor: boolean,
+): PageCompiler {
+  const { site, folders, schemas } = checked;
+  const entries =
+    site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
+  const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
+  const navigations = codesOf(site).map((language) => compileNavigation(context, language));
+  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations]));
+  const known = before?.ground === ground ? before : undefined;
+  const printOf = fingerprintsOf(context);
+  const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
+  const notes: PageNotes = { ground, reads: [], pages: {} };
+  const positions = new Map<string, number>();
+  const positionOf = (name: string) => {
+    const position = positions.get(name) ?? notes.reads.push([name, printOf(name)]) - 1;
+    positions.set(name, position);
+    return position;
+  };
+  let reads = new Set<string>();
+  const watching = watched(context, (name) => reads.add(name));
+  const ownOf = perPage((page) => ownPrint(page, context));
+  const framesOf = perPage(({ sections }) => framesIn(sections, context));
+
+  const collect = (language: Language, note: PageNote) => entries?.get(language)?.push(...note.entries);
+
+  return {
+    entries,
+    compiled(route, language) {
+      const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
+      const own = ownOf(route.page);
+      const fresh = () => {
+        reads = new Set();
+        const page = compilePage(route, language, watching);
+        const file = JSON.stringify({ build, page } satisfies PageFile);
+        const { title, sections } = page;
+        const isFound = site.search && !isSearchPage(route, context);
+        const entries = isFound ? searchEntries(route, page, watching) : [];
+        const [types, frames] = [typesOf(sections), framesOf(route.page)];
+        return { file, note: { hash: hashOf(file), title, types, frames, entries } };
+      };
+      const noted = known?.pages[id];
+      if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
+        const names = noted.reads.map((at) => known?.reads[at]?.[0] as string);
+        notes.pages[id] = { ...noted, reads: names.map(positionOf) };
+        collect(language, noted.note);
+        return { note: noted.note, file: () => fresh().file };
+      }
+      const { file, note } = fresh();
+      collect(language, note);
+      if (own !== undefined) notes.pages[id] = { note, own, reads: [...reads].map(positionOf) };
+      return { note, file: () => file };
+    },
+    notes: () => notes,
+  };
+}
+
+/** What of a page itself it is compiled from: its file, and the pages that it stands below. `undefined` where its file is not known. */
+function ownPrint(page: PageDescriptor, context: CompileContext): string | undefined {
+  const version = context.versionOf?.(page);
+  const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
+  return version && hashOf(JSON.stringify([version, parents]));
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function perPage<Value>(make: (page: PageDescriptor) => Value): (page: PageDescriptor) => Value {
+  const known = new Map<PageDescriptor, Value>();
+  return (page) => {
+    if (!known.has(page)) known.set(page, make(page));
+    return known.get(page) as Value;
+  };
+}
