@@ -207,7 +207,13 @@ describe('the field above a list', () => {
   ])('of %s finds %s by what means the same or is meant, with a search that comes then', async (path, text) => {
     const { page, faults, close } = await visit(path);
     await hydrated(page);
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).join());
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
     expect(await loaded()).not.toContain('find-texts');
     const all = await total(page);
     await page.locator('.search-field input').fill(text);
