@@ -127,10 +127,10 @@ declare module 'i18next' {
         'verdict': string;
         'sources': string;
         'any': string;
-        'paste': string;
+        'paste': '{{commands}}';
         'private': string;
         'read': '{{list}}';
-        'separator': string;
+        'comma': string;
         'nothing': string;
         'noneFor': '{{label}} {{name}}';
         'cards': '{{count, number}}';

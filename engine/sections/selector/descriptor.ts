@@ -1,4 +1,4 @@
-import type { FieldName, Label, QueryName, Target, Text } from '../../descriptor/kinds.ts';
+import type { FieldName, Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Link } from '../../descriptor/link.ts';
 import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
@@ -31,11 +31,6 @@ export interface SelectorSection extends SectionBase {
    */
   mail?: LicenceMail;
   /**
-   * Keeps what was chosen and read in the address under this name, so that it can be sent on. UUIDs are never in it.
-   * @zh 用这个名称把所选和读到的内容记在地址中，便于转发。UUID 从不写入地址。
-   */
-  query: QueryName;
-  /**
    * The tables of downloads, and what else stands below.
    * @zh 各下载表格，以及下方的其他区块。
    */
@@ -48,8 +43,9 @@ export interface SelectorSection extends SectionBase {
  */
 export interface Facet {
   /**
-   * The field of the rows.
-   * @zh 行的字段。
+   * The field of the rows. A row without it fits any choice. What it holds stands in the address; written alike in all languages, it is
+   * kept where a visitor changes the language.
+   * @zh 行的字段。没有该字段的行适合任何选项。字段的内容写入地址；各语言写法相同时，切换语言后仍保留所选。
    */
   field: FieldName;
   /**
@@ -86,8 +82,8 @@ export interface Facet {
  */
 export interface Minimum {
   /**
-   * The field of the rows that holds the version: numbers with dots. A row without it needs none.
-   * @zh 存放版本号的字段，写数字和点。没有该字段的行没有这项要求。
+   * The field of the rows that holds the version, of which the numbers count. A row without it needs none.
+   * @zh 存放版本号的字段，按其中的数字比较。没有该字段的行没有这项要求。
    */
   field: FieldName;
   /**

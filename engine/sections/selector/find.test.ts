@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledSection } from '../../descriptor/compiled.ts';
 import { buildsIn } from './builds.ts';
-import { find, fromAddress, isBelow, type Known, toAddress } from './find.ts';
+import { find, isBelow, type Known, knownBy } from './find.ts';
 import type { Selector } from './selector.tsx';
 
 const row = (id: string, CUDA: string, MPI: string, driver: string, updateTime: string, status?: string) => ({
@@ -38,7 +38,6 @@ const section = {
     { field: 'MPI', label: 'MPI' },
   ],
   minimums: [{ field: 'driver', label: 'driver', reads: 'driver' }],
-  query: 'build',
   sections: [desk, { type: 'prose', id: 'words' }, hall],
 } as unknown as Selector;
 const builds = buildsIn(section.sections);
@@ -46,7 +45,7 @@ const found = (known: Known) => find(section, builds, known);
 const possible = (known: Known, key: string) =>
   found(known)
     .questions.find((question) => question.key === key)
-    ?.choices.flatMap(({ value, isPossible }) => (isPossible ? value : []));
+    ?.choices.flatMap(({ name, isPossible }) => (isPossible ? name : []));
 
 test('the builds of all tables come, the newest first', () => {
   expect(builds.map(({ id }) => id)).toEqual(['open', 'new', 'usual', 'cluster', 'old']);
@@ -59,8 +58,8 @@ test.each<[Known, string | undefined]>([
   [{ driver: '510.39', MPI: 'Open' }, 'open'],
   [{ driver: '400.1' }, 'old'],
   [{ driver: '340.1' }, undefined],
-  [{ table: 'Clusters' }, 'cluster'],
-  [{ table: 'Clusters', CUDA: '12.1' }, undefined],
+  [{ tables: 'hall' }, 'cluster'],
+  [{ tables: 'hall', CUDA: '12.1' }, undefined],
 ])('with %o the build to take is %s', (known, id) => {
   expect(found(known).best?.id).toBe(id);
 });
@@ -76,11 +75,11 @@ test('what fails is told of each build, with what it needs and what there is', (
 });
 
 test('a choice is possible when something fits it and all other answers', () => {
-  expect(possible({}, 'CUDA')).toEqual(['11.6', '12.1', '8.0']);
-  expect(possible({ driver: '510.39' }, 'CUDA')).toEqual(['11.6', '8.0']);
-  expect(possible({ MPI: 'Open' }, 'CUDA')).toEqual(['11.6', '8.0']);
-  expect(possible({ MPI: 'Open' }, 'MPI')).toEqual(['Open', 'oneAPI']);
-  expect(possible({ MPI: 'Open' }, 'table')).toEqual(['Workstations']);
+  expect(possible({}, 'CUDA')).toEqual(['8.0', '11.6', '12.1']);
+  expect(possible({ driver: '510.39' }, 'CUDA')).toEqual(['8.0', '11.6']);
+  expect(possible({ MPI: 'Open' }, 'CUDA')).toEqual(['8.0', '11.6']);
+  expect(possible({ MPI: 'Open' }, 'MPI')).toEqual(['oneAPI', 'Open']);
+  expect(possible({ MPI: 'Open' }, 'tables')).toEqual(['Workstations']);
 });
 
 test.each([
@@ -93,10 +92,21 @@ test.each([
   expect(isBelow(version, other)).toBe(below);
 });
 
-test('an address has what is known, and nothing of it that the selector does not have', () => {
-  const known = { table: 'Clusters', CUDA: '11.6', driver: '510.39' };
-  expect(toAddress(known)).toBe('table_Clusters*CUDA_11.6*driver_510.39');
-  expect(fromAddress(toAddress(known), section, builds)).toEqual(known);
-  expect(fromAddress('CUDA_99*MPI_*driver_x*nothing_1*<b>', section, builds)).toEqual({});
-  expect(toAddress({ CUDA: '' })).toBe('');
+test('answers count that a build or a version can be, and no others', () => {
+  const by = (answers: Known) => knownBy(section, builds, (key) => answers[key] ?? null);
+  const known = { tables: 'hall', CUDA: '11.6', MPI: '', driver: '510.39' };
+  expect(by({ ...known, nothing: '1' })).toEqual(known);
+  expect(by({ tables: 'words', CUDA: '99', MPI: '<b>', driver: 'x' })).toEqual({
+    tables: '',
+    CUDA: '',
+    MPI: '',
+    driver: '',
+  });
+});
+
+test('a build that says nothing of a question fits any answer, and one that says no version needs none', () => {
+  const open = { id: 'open', updateTime: '20250601', package: { label: 'open.zip', to: { href: '/files/open.zip' } } };
+  const all = buildsIn([{ ...desk, rows: [open] }, hall]);
+  expect(find(section, all, { CUDA: '11.6', driver: '1.0' }).best?.id).toBe('open');
+  expect(find(section, all, {}).questions[1]?.choices.map(({ name }) => name)).toEqual(['11.6']);
 });

@@ -31,7 +31,7 @@ test.each([
     'name, driver_version\nNVIDIA Graphics Device, 375.26\nNVIDIA Graphics Device, 375.26',
     { driver: '375.26', uuids: [] },
   ],
-  ['nvcc --version', nvcc, { cuda: '11.6', uuids: [] }],
+  ['nvcc --version', nvcc, { cuda: ['11.6'], uuids: [] }],
   ['mpirun --version of Open MPI', open, { mpi: ['Open MPI 2.1.0'], uuids: [] }],
   ['mpirun --version of oneAPI', intel, { mpi: ['Intel MPI 2021.5', 'oneAPI 2022'], uuids: [] }],
   [
@@ -63,7 +63,14 @@ test.each([
   ['Open MPI 2.1.0', ['Intel MPI 2016', 'OpenMPI 2.1.0'], 'OpenMPI 2.1.0'],
   ['Open MPI 4.1.1', ['Intel MPI 2016', 'OpenMPI 2.1.0'], undefined],
   ['Open MPI 4.1.1', ['oneAPI 2022', 'OpenMPI'], 'OpenMPI'],
+  ['12.10', ['12.1', '12.10'], '12.10'],
+  ['12.10', ['12.1'], undefined],
   ['oneAPI 2022', ['Intel MPI 2016', 'oneAPI 2022 (MKL and Intel MPI)'], 'oneAPI 2022 (MKL and Intel MPI)'],
 ])('%s among %o is %s', (name, choices, choice) => {
-  expect(choiceFor([name], choices)).toBe(choice);
+  expect(
+    choiceFor(
+      [name],
+      choices.map((name) => ({ name })),
+    )?.name,
+  ).toBe(choice);
 });

@@ -2,32 +2,41 @@
 export interface Reading {
   /** The version of NVIDIA's driver. */
   driver?: string;
-  /** The release of the CUDA toolkit that is installed, not the latest that the driver supports. */
-  cuda?: string;
-  /** What the MPI library is called, its own name first. */
-  mpi?: string[];
   /** The version of the GNU C library. */
   glibc?: string;
+  /** The release of the CUDA toolkit that is installed, not the latest that the driver supports. */
+  cuda?: string[];
+  /** What the MPI library is called, its own name first. */
+  mpi?: string[];
   /** The UUIDs of the cards, each once. */
   uuids: string[];
 }
 
+/** The command that prints each. */
+export const commands: Record<keyof Reading, string> = {
+  driver: 'nvidia-smi',
+  uuids: 'nvidia-smi -L',
+  cuda: 'nvcc --version',
+  mpi: 'mpirun --version',
+  glibc: 'ldd --version',
+};
+
 /**
- * Reads what `nvidia-smi` (as a table, with `-L` or with `--query-gpu`), `nvcc --version`, `mpirun --version` and `ldd --version`
- * print, in any order, with whatever stands between. What is not there is absent.
+ * Reads what the {@link commands} print, and `nvidia-smi --query-gpu` too, in any order, with whatever stands between. What is not
+ * there is absent.
  */
 export function readOutput(text: string): Reading {
   const first = (form: RegExp) => form.exec(text)?.[1];
   const driver = first(/Driver Version\s*:\s*(\d+(?:\.\d+)+)/i) ?? queried(text);
+  const glibc = first(/^ldd \(.*\) (\d+\.\d+)/m);
   const cuda = first(/\brelease (\d+\.\d+)/i);
   const mpi = mpiNames(text);
-  const glibc = first(/^ldd \(.*\) (\d+\.\d+)/m);
   const uuids = text.match(/\bGPU-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi) ?? [];
   return {
     ...(driver && { driver }),
-    ...(cuda && { cuda }),
-    ...(mpi && { mpi }),
     ...(glibc && { glibc }),
+    ...(cuda && { cuda: [cuda] }),
+    ...(mpi && { mpi }),
     uuids: [...new Set(uuids)],
   };
 }
@@ -66,9 +75,13 @@ const oneApi = [
   { from: 0, year: 2021 },
 ];
 
-/** The choice that one of the names means, whatever blanks either has, and with whatever version more: `Open MPI 2.1.0` is `OpenMPI 2.1.0`, or `OpenMPI`. */
-export function choiceFor(names: string[], choices: string[]): string | undefined {
+/**
+ * The choice that one of the names means, whatever blanks either has, and with whatever more: `Open MPI 2.1.0` is `OpenMPI 2.1.0`,
+ * or `OpenMPI`; but `12.10` is not `12.1`.
+ */
+export function choiceFor<T extends { name: string }>(names: string[], choices: T[]): T | undefined {
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
-  const begins = (one: string, other: string) => plain(one).startsWith(plain(other));
-  return choices.find((choice) => names.some((name) => begins(choice, name) || begins(name, choice)));
+  const begins = (one: string, other: string) =>
+    plain(one).startsWith(plain(other)) && !/^\d\d/.test(plain(one).slice(plain(other).length - 1));
+  return choices.find(({ name: choice }) => names.some((name) => begins(choice, name) || begins(name, choice)));
 }

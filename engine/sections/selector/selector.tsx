@@ -19,7 +19,8 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
   const place = useRef<HTMLDivElement>(null);
   const finder = useFinder(place);
   const builds = buildsIn(section.sections);
-  const known = finder?.fromAddress(query(section.query) ?? '', section, builds);
+  // Each under the section's id, as `find.CUDA`.
+  const known = finder?.knownBy(section, builds, (key) => query(`${section.id}.${key}`));
   const found = known && finder?.find(section, builds, known);
   return (
     <div className="selector">
@@ -29,7 +30,9 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
             section={section}
             known={known}
             found={found}
-            onKnown={(changed) => setQuery(section.query, finder.toAddress(changed) || null)}
+            onKnown={(changed) => {
+              for (const [key, value] of Object.entries(changed)) setQuery(`${section.id}.${key}`, value || null);
+            }}
           />
         )}
       </div>
@@ -38,7 +41,7 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
         builds={builds}
         verdictOf={finder && found && ((build) => <finder.Verdict build={build} found={found} />)}
       />
-      {renderSections(section.sections, level)}
+      {renderSections(section.sections, section.heading ? level + 1 : level)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { useTranslation } from '../../../language/words.tsx';
-import { type Found, type Known, toAddress } from '../find.ts';
+import type { Found, Known } from '../find.ts';
 import type { Selector } from '../selector.tsx';
 import { Choices } from './choices.tsx';
 import { Paste } from './paste.tsx';
@@ -17,8 +17,8 @@ export function Panel({
   section: Selector;
   known: Known;
   found: Found;
-  /** Called with what is known from then on. */
-  onKnown: (known: Known) => void;
+  /** Called with what has become known, or is no longer. */
+  onKnown: (changed: Known) => void;
 }) {
   const { t } = useTranslation('selector');
   // For the mail alone: whoever is sent the address is not to have them.
@@ -32,7 +32,7 @@ export function Panel({
             key={question.key}
             name={`${section.id}-${question.key}`}
             question={question}
-            onChoose={(value) => onKnown({ ...known, [question.key]: value })}
+            onChoose={(value) => onKnown({ [question.key]: value })}
           />
         ))}
         <Paste
@@ -41,17 +41,16 @@ export function Panel({
           found={found}
           onRead={(read, cards) => {
             setUuids(cards);
-            const next = { ...known, ...read };
-            if (toAddress(next) !== toAddress(known)) onKnown(next);
+            onKnown(read);
           }}
         />
-        {(toAddress(known) !== '' || uuids.length > 0) && (
+        {(Object.values(known).some(Boolean) || uuids.length > 0) && (
           <Button
             look="quiet"
             onClick={() => {
               setUuids([]);
               setStart(start + 1);
-              onKnown({});
+              onKnown(Object.fromEntries(Object.keys(known).map((key) => [key, ''])));
             }}
           >
             {t('again')}

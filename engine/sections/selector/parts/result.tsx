@@ -63,15 +63,15 @@ export function Result({
 /** The mail with the UUIDs in it, for the visitor's own program to send. */
 function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
-  const body = [...(mail.text ?? []).map(plainText), ...uuids].join('\n');
-  const href = `${mail.to.href}?subject=${encodeURIComponent(plainText(mail.subject))}&body=${encodeURIComponent(body)}`;
+  const lines = [...(mail.text ?? []).map(plainText), ...uuids];
+  const href = `${mail.to.href}?subject=${encodeURIComponent(plainText(mail.subject))}&body=${encodeURIComponent(lines.join('\r\n'))}`;
   return (
     <div className="selector__mail">
       <ButtonLink to={{ href }}>
         <Icon name="mail" />
         {t('mail', { count: uuids.length })}
       </ButtonLink>
-      <CopyButton text={body} of={t('cards', { count: uuids.length })} />
+      <CopyButton text={lines.join('\n')} of={t('cards', { count: uuids.length })} />
     </div>
   );
 }
