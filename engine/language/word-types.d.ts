@@ -127,7 +127,7 @@ declare module 'i18next' {
         'verdict': string;
         'sources': string;
         'any': string;
-        'paste': '{{commands}}';
+        'paste': string;
         'private': string;
         'read': '{{list}}';
         'comma': string;

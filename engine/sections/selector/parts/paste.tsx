@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { plainText } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Found, Known } from '../find.ts';
@@ -55,7 +55,15 @@ export function Paste({
   ];
   return (
     <div className="selector__paste">
-      <label htmlFor={id}>{t('paste', { commands: printedBy.join(t('comma')) })}</label>
+      <label htmlFor={id}>
+        {t('paste')}
+        {printedBy.map((command, place) => (
+          <Fragment key={command}>
+            {place > 0 && t('comma')}
+            <code>{command}</code>
+          </Fragment>
+        ))}
+      </label>
       <textarea
         id={id}
         rows={4}

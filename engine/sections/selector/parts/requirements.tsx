@@ -29,7 +29,7 @@ export function Requirements({
   ];
   return (
     <div className="selector__requirements">
-      <TableFrame cards label={t('requirements')}>
+      <TableFrame label={t('requirements')}>
         <TableHead columns={columns} naming="package" />
         <tbody>
           {builds.map((build) => (
