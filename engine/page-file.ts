@@ -18,11 +18,9 @@ export interface WordFiles {
 
 /** What is known of what pages are shown by, before their data is here. */
 export interface PageParts {
-  /** The addresses of the style sheets of section types, by type. */
-  styles: Record<string, string>;
   /**
    * The section types of the pages to which the site's shell leads, by route, and of those with a template, by pattern: their scripts
-   * and styles come beside the page's data and not after it.
+   * come beside the page's data and not after it.
    */
   types: Record<string, string[]>;
 }
@@ -138,6 +136,15 @@ function listsIn(section: CompiledSection): CompiledSection[][] {
   const at = (value: unknown, step: string | number) => (value as Record<string, unknown>)[step];
   return (section.sectionsAt ?? []).map((path) => path.reduce(at, section) as CompiledSection[]);
 }
+
+/**
+ * How many of a page's sections visitors may see before they scroll. A document carries the styles of these and of all before them;
+ * those of the others come in a sheet that it names after these, so that it keeps nothing waiting that shows first.
+ */
+export const sectionsInView = 2;
+
+/** An inline script that does nothing, but no browser reads on past it while a style sheet above it is under way. */
+export const stylesAwaited = ' ';
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {

@@ -239,6 +239,8 @@ export interface CompiledSite {
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;
+  /** The address of the style sheet that has what documents do not carry. Default: pages are not built, and bring all their styles. */
+  styles?: string;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
   onDataFailure: 'notice' | 'silent';

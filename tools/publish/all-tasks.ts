@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
-import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
+import {
+  type OtherRoutes,
+  type RoutePattern,
+  type SiteFile,
+  stylesAwaited,
+  type WordFiles,
+} from '../../engine/page-file.ts';
 import { addressesOf } from '../../engine/schema/languages.ts';
 import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
@@ -95,7 +101,7 @@ export async function* allTasks(
 
   const facts: BuildFacts = {
     build: bundle.build,
-    scriptHashes: hashesOf([bundle.early]),
+    scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
     inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
@@ -113,7 +119,7 @@ export async function* allTasks(
         JSON.stringify({
           ...site,
           words: files,
-          parts: pageParts(site, routes, noted.types, bundle),
+          parts: pageParts(site, routes, noted.types),
           built: built.toISOString(),
         } satisfies SiteFile),
       ]),

@@ -9,6 +9,7 @@ import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 
@@ -19,6 +20,8 @@ export interface PageNote {
   title: string;
   /** The types of its sections. */
   types: string[];
+  /** The names of the styles that its document carries. */
+  styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
   /** What a search finds on it; nothing on a site that has none. */
@@ -98,7 +101,7 @@ export function pageCompiler(
         const isFound = site.search && !isSearchPage(route, context);
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
-        return { file, note: { hash: hashOf(file), title, types, frames, entries } };
+        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {

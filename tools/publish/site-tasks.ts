@@ -70,7 +70,6 @@ export function* pageTasks(
 ): Generator<PageOrder> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
-  styles.add(bundle.styles.engine.text);
   for (const language of languages) {
     const name = plain(context.site.name, language, context.site);
     const spoken = routes.filter((one) => isSpoken(one, language));
@@ -82,7 +81,7 @@ export function* pageTasks(
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
-      for (const type of note.types) styles.add(bundle.styles.sections[type]?.text ?? '');
+      for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
       yield {
         html: [

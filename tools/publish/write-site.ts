@@ -98,7 +98,7 @@ async function write(
   const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
   const spoken = codesOf(context.site).map((language) => {
-    const site = compileSite(context, language);
+    const site = { ...compileSite(context, language), styles: bundle.styles.later };
     return { language, site, ...wordFiles(site, context.schemas) };
   });
   const inputs: BuildInputs = {

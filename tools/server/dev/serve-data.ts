@@ -52,7 +52,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) {
       const words = { every: `/_data/words/${language}.json`, sections: {} };
-      const parts = { styles: {}, types: {} };
+      const parts = { types: {} };
       return { api: '/', ...compileSite(context, language), words, parts } satisfies SiteFile;
     }
     const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);

@@ -47,6 +47,15 @@ describe('the search', () => {
     await close();
   });
 
+  it('is the page of the search where the dialog’s script is gone', async () => {
+    const { page, close } = await visit('/en/faq');
+    await hydrated(page);
+    await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('/');
+    await page.waitForURL('**/en/search');
+    await close();
+  });
+
   it('asks for nothing of its own before it is opened, and for no whole index then', async () => {
     const visited = await visit('/');
     const { page, close } = visited;

@@ -82,6 +82,8 @@ export async function takeWalk(
       });
       if (!is) continue;
       now = is;
+      // The map's script of an older build is gone: where it had not come before, its drawing stays, with all its words.
+      if (!world.isNewest(now.build)) now.drawn = [];
       const problems = judge(expected, now, await reference.of(now.address), before ?? now);
       if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
       if (problems.length === 0 || Date.now() > end) return problems;
