@@ -4,15 +4,19 @@ import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lruMemo } from './lru-memo.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 
-/** A section that shows rows: those written in it, or those of a source. */
+/** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */
 export interface RowsShown {
   section: SchemaNode;
-  /** The rows written in it. */
+  /** The rows written in it, or in the sections inside it where it has none itself. */
   rows: SchemaNode[];
   /** The source of its rows. */
   source?: string;
   /** Every place in it that names a field of its rows. */
   named: FieldNamed[];
+  /** The fields of its own rows that sections around it name. */
+  namedAround: string[];
+  /** Whether the rows are its own. */
+  isOwn: boolean;
 }
 
 /** A place that names a field of rows. */
@@ -29,7 +33,7 @@ const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
-    const shown = found.get(section) ?? { section, rows: [], named: [] };
+    const shown = found.get(section) ?? { section, rows: [], named: [], namedAround: [], isOwn: true };
     found.set(section, shown);
     return shown;
   };
@@ -42,8 +46,20 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
     for (const name of placeholdersIn(node.value as string))
       of(node).named.push({ name, path: node.path, inBraces: true });
   }
+  const owners = [...found.values()].filter(({ rows, source }) => rows.length > 0 || source !== undefined);
+  for (const around of found.values()) {
+    if (owners.includes(around)) continue;
+    const inside = owners.filter(({ section }) => isInside(section, around.section));
+    for (const { namedAround } of inside) namedAround.push(...around.named.map(({ name }) => name));
+    around.rows.push(...inside.flatMap(({ rows }) => rows));
+    around.isOwn = false;
+  }
   const sound = new Set(nodesOf(file, 'Section'));
   return [...found.values()].filter(
     ({ section, rows, source }) => sound.has(section) && (rows.length > 0 || source !== undefined),
   );
 });
+
+function isInside(section: SchemaNode, around: SchemaNode): boolean {
+  return section.outer !== undefined && (section.outer.section === around || isInside(section.outer.section, around));
+}

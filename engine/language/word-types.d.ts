@@ -63,6 +63,8 @@ declare module 'i18next' {
         'command': string;
         'output': string;
         'siteMissing': string;
+        'recommended': string;
+        'archive': string;
         'copyChecksum': string;
         'search': string;
         'total': '{{count, number}}';
@@ -123,6 +125,31 @@ declare module 'i18next' {
         'choose': string;
         'open': string;
         'close': string;
+      };
+      'selector': {
+        'requirements': string;
+        'build': string;
+        'verdict': string;
+        'sources': string;
+        'any': string;
+        'paste': string;
+        'private': string;
+        'read': '{{list}}';
+        'comma': string;
+        'nothing': string;
+        'noneFor': '{{label}} {{name}}';
+        'cards': '{{count, number}}';
+        'again': string;
+        'take': '{{name}}';
+        'none': string;
+        'noneWhy': string;
+        'enough': '{{label}} {{has}} {{needs}}';
+        'wants': '{{label}} {{needs}}';
+        'tooLow': '{{label}} {{needs}} {{has}}';
+        'isFor': '{{label}} {{needs}} {{has}}';
+        'fits': string;
+        'download': '{{name}}';
+        'mail': '{{count, number}}';
       };
       'shell': {
         'skip': string;

@@ -6,6 +6,7 @@ import { dialogOpener } from '../../../kit/dialog.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
+import { StatusTag } from '../../../kit/status-tag.tsx';
 import { TableCell } from '../../../kit/table-frame.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { DownloadRow as Row } from '../descriptor.ts';
@@ -61,6 +62,7 @@ export function DownloadRow({
               >
                 <Icon name="note" />
               </button>
+              <StatusTag status={row.status} />
             </span>
           ) : (
             <CellView column={column} row={row} />
