@@ -41,7 +41,8 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
         builds={builds}
         verdictOf={finder && found && ((build) => <finder.Verdict build={build} found={found} />)}
       />
-      {renderSections(section.sections, section.heading ? level + 1 : level)}
+      {/* The tables are parts of the page as it is one itself, and say so to who goes from heading to heading. */}
+      {renderSections(section.sections, level)}
     </div>
   );
 }

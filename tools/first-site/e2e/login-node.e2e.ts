@@ -31,7 +31,7 @@ interface Told {
 /** Opens a page of downloads and waits for its lines to be whole, which is when their buttons come. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
   await page.goto(path);
-  await page.locator('.fetch-lines button').first().waitFor({ state: 'attached' });
+  await page.locator('.fetch-lines button').last().waitFor({ state: 'attached' });
   return page.evaluate(toldBy);
 }
 
