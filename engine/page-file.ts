@@ -120,6 +120,17 @@ export function rowAnchor(section: string, { id }: Record<string, unknown>, plac
   return `${section}-${/^[\w-]+$/.test(String(id ?? '')) ? id : place + 1}`;
 }
 
+/** The forms in which a feed is published, by the endings of their files, with their types. */
+export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** A form of a feed. */
+export type FeedForm = keyof typeof feedTypes;
+
+/** The address of the feed of a collection, on a site that knows its origin. */
+export function feedAddress(language: Language, name: string, form: FeedForm): string {
+  return `/_feed/${form}/${language}/${name}.${form}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

@@ -1,3 +1,4 @@
+import type { CollectionFeed, RecordFields } from '../descriptor/collection.ts';
 import type { DataState, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
@@ -36,6 +37,16 @@ export interface CompileSource {
   standsFor?: string;
 }
 
+/** A collection with a feed. */
+export interface FeedSource {
+  /** The collection's name. */
+  name: string;
+  feed: CollectionFeed;
+  fields: RecordFields;
+  /** Its records, site values filled in, in the order of their files. */
+  records: Record<string, unknown>[];
+}
+
 /** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
 export interface Origin {
   /** The line and column, from 1, of the value at a path of a file. */
@@ -62,6 +73,8 @@ export interface CompileContext {
   /** The styles of `pages/theme.css`, ready for a page. Default: the site has none. */
   themeCss?: string;
   sources: Record<string, CompileSource>;
+  /** The collections with a feed. Default: none has one. */
+  feeds?: FeedSource[];
   /**
    * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by
    * a redirect. Default: as the route is spelled.

@@ -70,7 +70,7 @@ export function compileSections(
 const cells = ['AnyDay', 'DataAddress'];
 
 /** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */
-function preparationOf(context: CompileContext, language: Language): Preparation {
+export function preparationOf(context: CompileContext, language: Language): Preparation {
   const redirects = filledRedirects(context.site);
   const { sanitise } = context;
   return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...addressingOf(context) };

@@ -208,6 +208,8 @@ export interface CompiledPage {
   template?: true;
   /** The languages in which it is, and the route that stands for it in the others. Absent: it is in every language. */
   only?: { languages: Language[]; instead: string };
+  /** The feeds that its head announces: what they are called, and their collections. Absent: none. */
+  feeds?: { title: string; name: string }[];
   /** Where an unknown route parameter leads, for routes with defaults. */
   fallbackRoute?: string;
   sections: CompiledSection[];

@@ -21,6 +21,11 @@ declare module 'i18next' {
         'moved': string;
         'noPage': string;
       };
+      'article': {
+        'neighbours': string;
+        'previous': string;
+        'next': string;
+      };
       'callout': {
         'note': string;
         'tip': string;

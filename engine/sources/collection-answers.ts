@@ -74,7 +74,7 @@ function endpointOf(
   { today = () => new Date().toISOString().slice(0, 10) }: Surroundings,
   language = '',
 ): EndpointModule<Fields> {
-  const { path, gives, size, order = [], only } = answer;
+  const { path, gives, size, order = [], only, neighbours = [] } = answer;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const by = size === undefined ? names : names.filter((name) => name !== 'page');
   const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
@@ -92,12 +92,27 @@ function endpointOf(
   };
   const chosen = (records: Fields[], params: Params) =>
     taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
+  const sorted = new WeakMap<Fields[], Fields[]>();
+  /** The records before and after one, of those that can be asked for. */
+  const around = (records: Fields[], record: Fields): Fields => {
+    const all = sorted.get(records) ?? inOrder(records, order, language);
+    sorted.set(records, all);
+    const list = taken(all);
+    const at = list.indexOf(record);
+    const [previous, next] = [list[at - 1], list[at + 1]];
+    return {
+      ...(previous && { previous: picked(previous, neighbours) }),
+      ...(next && { next: picked(next, neighbours) }),
+    };
+  };
   const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
   return {
     endpoint: { path, collection },
     answer(records, params) {
       const found = chosen(records, params);
-      if (gives === 'record') return found[0] && shown(found[0]);
+      const [first] = found;
+      if (gives === 'record' && first && neighbours.length > 0) return { ...shown(first), ...around(records, first) };
+      if (gives === 'record') return first && shown(first);
       if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
       const list = inOrder(found, order, language).map(shown);
       if (size === undefined) return list;

@@ -1,5 +1,6 @@
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
+import { folderTypes } from './file-types.ts';
 import { cachedForEver, securityHeaders } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { notFoundPages } from './not-found.ts';
@@ -11,6 +12,9 @@ export function headersFile(facts: BuildFacts, api: ApiAddress[]): string {
     '# Both let a browser ask about every file each time, unless told otherwise as here for names that hold a hash.',
     ...rule('/*', securityHeaders(facts)),
     ...rule('/_/*', { 'Cache-Control': cachedForEver }),
+    ...Object.entries(folderTypes).flatMap(([folder, type]) =>
+      rule(`${folder}*`, { 'Content-Type': `${type}; charset=utf-8` }),
+    ),
     ...(api.length > 0 ? rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }) : []),
     '',
   ].join('\n');

@@ -61,6 +61,12 @@ test('all keep what has a hash in its name for ever, and send the API as JSON', 
   expect(cloudHeaders['/api/*']).toEqual({ 'Content-Type': 'application/json; charset=utf-8' });
 });
 
+test('all send feeds under the types that the page announces', () => {
+  expect(startingWith('application/atom+xml', 'atom')).toHaveLength(1);
+  expect(nginx).toMatch(/location \^~ \/_feed\/json\/ \{\s+types \{\}\s+default_type application\/feed\+json;/);
+  expect(cloudHeaders['/_feed/json/*']).toEqual({ 'Content-Type': 'application/feed+json; charset=utf-8' });
+});
+
 test('the container runs nginx with the folder and the configuration that stand beside its description', () => {
   const [, ...command] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)?.[1] ?? '[]');
   expect(command).toEqual(['-e', 'stderr', '-p', '/site', '-c', 'nginx.conf', '-g', 'daemon off;']);

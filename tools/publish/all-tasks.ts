@@ -22,6 +22,7 @@ import { checksumTasks } from './checksums.ts';
 import type { PageCompiler } from './compiled-pages.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
+import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { lastChanged } from './last-changed.ts';
@@ -126,6 +127,7 @@ export async function* allTasks(
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
     ...searchFiles(context, routes, changed),
+    ...feedFiles(context),
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));

@@ -103,7 +103,7 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
   const { site, changes } = context;
   const { origin, timeZone = 'UTC' } = site;
   if (origin === undefined)
-    say('site.json has no origin: without it there is no sitemap.xml and no picture for link previews');
+    say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
   if (!extentFor(target, context).hosts.includes('cloud')) return;

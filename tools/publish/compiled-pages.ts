@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { feedsAt } from '../../engine/compile/feeds.ts';
 import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
 import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
@@ -70,7 +71,8 @@ export function pageCompiler(
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
   const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
-  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations]));
+  const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
+  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations, feeds]));
   const known = before?.ground === ground ? before : undefined;
   const printOf = fingerprintsOf(context);
   const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];

@@ -22,7 +22,7 @@ import { readEngineWords } from './engine-words.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, isTimed, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
-import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from './records.ts';
+import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
 /** What compiling a site needs, and what will change by itself of what is published. */
@@ -96,6 +96,7 @@ export function siteOpener(
     if (!descriptors) return undefined;
     const { records, collections, words, ...written } = descriptors;
     const endpoints = endpointsWith(await readEndpoints(folder), collections, codesOf(written.site));
+    const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
     return {
@@ -106,7 +107,8 @@ export function siteOpener(
       entries: entriesOnDemand(),
       asset: memoOf(asset),
       read: (path) => assetText(folder, path),
-      sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
+      sources: sourcesFrom(endpoints, ownRecords),
+      feeds: feedsFrom(collections, ownRecords),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,

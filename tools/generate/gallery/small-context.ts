@@ -14,7 +14,7 @@ import { createSanitiser } from '../../../engine/kit/sanitise.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from '../../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -47,6 +47,7 @@ export function contextOf(
   const shared = inFolder('pages/shared/');
   const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
   const known = new Set(assets);
+  const records = collectionsOf(Object.fromEntries(inFolder('assets/records/')), site);
   return {
     site,
     pages: pages.map(([, page]) => page as PageDescriptor),
@@ -63,10 +64,8 @@ export function contextOf(
     },
     read: (path) =>
       known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
-    sources: sourcesFrom(
-      endpointsWith(endpoints, values, codesOf(site)),
-      collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
-    ),
+    sources: sourcesFrom(endpointsWith(endpoints, values, codesOf(site)), records),
+    feeds: feedsFrom(values, records),
     versionOf: JSON.stringify,
     sanitise,
   };
