@@ -29,7 +29,7 @@ export function Requirements({
   ];
   return (
     <div className="selector__requirements">
-      <TableFrame label={t('requirements')}>
+      <TableFrame cards label={t('requirements')}>
         <TableHead columns={columns} naming="package" />
         <tbody>
           {builds.map((build) => (
@@ -46,7 +46,7 @@ export function Requirements({
               ))}
               {minimums.map(({ field, label }) => (
                 <TableCell key={field} label={plainText(label)}>
-                  {build[field] !== undefined && `≥ ${build[field]}`}
+                  {build[field] !== undefined && `≥\u00a0${build[field]}`}
                 </TableCell>
               ))}
               <TableCell label={t('verdict')}>
