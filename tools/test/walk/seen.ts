@@ -75,7 +75,7 @@ export function seen(): Seen {
     const visit = (node: Element, depth: number) => {
       if (
         node.matches(
-          'script, template, style, [role=status], [aria-live], [aria-expanded] svg, .carousel__button, .map__stage, .map__caption',
+          'script, template, style, :has(> [data-style]), [role=status], [aria-live], [aria-expanded] svg, .carousel__button, .map__stage, .map__caption',
         )
       )
         return;
