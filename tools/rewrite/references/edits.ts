@@ -1,11 +1,11 @@
 import { rangeOf } from '../../../engine/check/located-json.ts';
-import type { Fix } from '../../../engine/check/problem.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
+import type { Splice } from '../../../engine/splice.ts';
 import { type Reference, rangeOfReference } from './reference.ts';
 
 /** The edit that writes another name at a reference. Only what differs is in it. */
-export function renameAt(place: Reference, to: string): Fix {
+export function renameAt(place: Reference, to: string): Splice {
   const { offset, length } = rangeOfReference(place);
   const before = place.file.text.slice(offset, offset + length);
   const plain = JSON.stringify(to).slice(1, -1);
@@ -20,7 +20,7 @@ export function renameAt(place: Reference, to: string): Fix {
 }
 
 /** A text with edits that do not touch each other. */
-export function withEdits(text: string, edits: Fix[]): string {
+export function withEdits(text: string, edits: Splice[]): string {
   const fromEnd = edits.toSorted((a, b) => b.offset - a.offset);
   return fromEnd.reduce(
     (edited, { offset, length, text: by }) => edited.slice(0, offset) + by + edited.slice(offset + length),
@@ -29,7 +29,7 @@ export function withEdits(text: string, edits: Fix[]): string {
 }
 
 /** The edits that take members out of a list or an object of a file, with their commas; `paths` are in the file's order. */
-export function removalsOf(file: SiteFile, siblings: Path[], leaving: (index: number) => boolean): Fix[] {
+export function removalsOf(file: SiteFile, siblings: Path[], leaving: (index: number) => boolean): Splice[] {
   const ranges = siblings.map((path) => {
     const value = rangeOf(file, path) ?? { offset: 0, length: 0 };
     const start = rangeOf(file, path, 'key')?.offset ?? value.offset;

@@ -1,7 +1,7 @@
-import type { Fix } from '../../../engine/check/problem.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import type { SiteModel } from '../../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import type { Splice } from '../../../engine/splice.ts';
 import { Refusal } from '../../files/refusal.ts';
 import { renameAt, withEdits } from './edits.ts';
 import { referencesTo } from './find.ts';
@@ -29,10 +29,10 @@ export interface Change {
  * The files in which names change, with their new texts; `more` are edits of `site.json` that come with it. Throws a refusal
  * where a place cannot say the new name, or says more than the old one.
  */
-export function changesFor(renamings: Renaming[], model: SiteModel, more: Fix[] = []): Change[] {
+export function changesFor(renamings: Renaming[], model: SiteModel, more: Splice[] = []): Change[] {
   const { site, siteFile } = model;
   if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
-  const edits = new Map<SiteFile, Fix[]>(more.length > 0 ? [[siteFile, [...more]]] : []);
+  const edits = new Map<SiteFile, Splice[]>(more.length > 0 ? [[siteFile, [...more]]] : []);
   const places = new Map<SiteFile, { place: Reference; to: string }[]>();
   for (const { kind, from, to } of renamings) {
     for (const place of referencesTo({ kind, names: [from] }, model)) {

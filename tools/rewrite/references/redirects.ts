@@ -1,9 +1,9 @@
 import { rangeOf } from '../../../engine/check/located-json.ts';
-import type { Fix } from '../../../engine/check/problem.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import type { Redirect, SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import { fillSlugs } from '../../../engine/schema/placeholders.ts';
 import { splitAddress } from '../../../engine/schema/redirects.ts';
+import type { Splice } from '../../../engine/splice.ts';
 import { removalsOf } from './edits.ts';
 
 /** The redirects, by position, that a rename from one route to another takes back, because the page was at the new one before. */
@@ -15,7 +15,7 @@ export function undoneBy(site: SiteDescriptor, from: string, to: string): number
 }
 
 /** The edits of `site.json` that take redirects out, and the field itself when it becomes empty. */
-export function withoutRedirects(file: SiteFile, gone: number[]): Fix[] {
+export function withoutRedirects(file: SiteFile, gone: number[]): Splice[] {
   const site = file.value as SiteDescriptor;
   const count = site.redirects?.length ?? 0;
   if (gone.length === 0) return [];
@@ -34,7 +34,7 @@ export function withoutRedirects(file: SiteFile, gone: number[]): Fix[] {
 }
 
 /** The edit of `site.json` that adds redirects after those that are there, in the way the file is written. */
-export function withRedirects(file: SiteFile, added: Redirect[]): Fix {
+export function withRedirects(file: SiteFile, added: Redirect[]): Splice {
   const { text } = file;
   const site = file.value as SiteDescriptor;
   const close = /"\s*:\s/.test(text) ? ' ' : '';

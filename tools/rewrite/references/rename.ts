@@ -1,10 +1,10 @@
-import type { Fix } from '../../../engine/check/problem.ts';
 import { collectionsIn, recordAddress, recordPagesOf } from '../../../engine/check/record-pages.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import type { Redirect, SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
+import type { Splice } from '../../../engine/splice.ts';
 import { Refusal } from '../../files/refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
 import { type NamedRecord, namedRecords } from './records.ts';
@@ -95,7 +95,7 @@ function routeChanges(from: string, given: string, model: SiteModel): Change[] {
 }
 
 /** The edits of `site.json` that lead old addresses to new ones, or where those are their older ones, take that back. */
-function redirectsFor(moved: Redirect[], siteFile: SiteFile): Fix[] {
+function redirectsFor(moved: Redirect[], siteFile: SiteFile): Splice[] {
   const gone = moved.flatMap((one) => undoneBy(siteFile.value as SiteDescriptor, one.from, one.to));
   if (gone.length > 0) return withoutRedirects(siteFile, gone);
   return moved.length > 0 ? [withRedirects(siteFile, moved)] : [];
