@@ -1,6 +1,7 @@
 import type { CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
+import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
 import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
@@ -14,6 +15,7 @@ import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
+import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
 import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
@@ -46,6 +48,7 @@ export function compileSections(
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
     if (names.includes('CodeText')) return { value: compileCode(value as CodeText, site, target) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
+    if (names.includes('Location')) return { value: compileLocation(value as Location) };
     if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {

@@ -1,5 +1,6 @@
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
+import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
 import type { SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
@@ -53,6 +54,12 @@ export interface CompiledPicture {
   height?: number;
 }
 
+/** A place, as it was measured and as each coordinate system has it. */
+export interface CompiledLocation extends Location {
+  /** Latitude and longitude in each system, in degrees. */
+  positions: Record<Location['system'], [latitude: number, longitude: number]>;
+}
+
 declare const sanitised: unique symbol;
 
 /**
@@ -103,7 +110,7 @@ export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
  * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, code
- * {@link CompiledCode}, targets {@link CompiledTarget}, pictures, data bindings and nested sections their compiled forms; everything else stays.
+ * {@link CompiledCode}, targets {@link CompiledTarget}, pictures, places, data bindings and nested sections their compiled forms; everything else stays.
  */
 export type Compiled<T> =
   'HtmlText' extends KindOf<T>
@@ -120,17 +127,19 @@ export type Compiled<T> =
 
 type Member<T> = T extends Picture
   ? CompiledPicture
-  : T extends SubjectIndex
-    ? CompiledSubject[]
-    : T extends Section
-      ? CompiledSection
-      : T extends DataBinding
-        ? CompiledData
-        : T extends readonly (infer Element)[]
-          ? Compiled<Element>[]
-          : T extends object
-            ? { [K in keyof T]: Compiled<T[K]> }
-            : T;
+  : T extends Location
+    ? CompiledLocation
+    : T extends SubjectIndex
+      ? CompiledSubject[]
+      : T extends Section
+        ? CompiledSection
+        : T extends DataBinding
+          ? CompiledData
+          : T extends readonly (infer Element)[]
+            ? Compiled<Element>[]
+            : T extends object
+              ? { [K in keyof T]: Compiled<T[K]> }
+              : T;
 
 /** Where a section is written. */
 export interface SectionPlace {

@@ -84,6 +84,11 @@ declare module 'i18next' {
         'here': string;
         'ask': '{{host}}';
         'drawn': string;
+        'openIn': string;
+        'amap': string;
+        'baidu': string;
+        'apple': string;
+        'google': string;
         'help': string;
       };
       'modal-table': {

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Button } from '../../kit/button.tsx';
-import { plainText } from '../../kit/inline.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { tileAddress } from '../../kit/tile-address.ts';
 import { useTranslation } from '../../language/words.tsx';
@@ -10,6 +11,7 @@ import type { MapSection } from './descriptor.ts';
 import { DrawnPlace } from './parts/drawn-place.tsx';
 import { InfoWindow } from './parts/info-window.tsx';
 import './map.css';
+import { OtherMaps } from './parts/other-maps.tsx';
 import { PanPad } from './parts/pan-pad.tsx';
 import { useLeaflet } from './use-leaflet.ts';
 
@@ -18,15 +20,16 @@ export default function MapView({ section }: SectionProps<MapSection>) {
   const { t } = useTranslation('map');
   const { site } = usePage();
   const container = useRef<HTMLDivElement>(null);
-  const { location, info } = section;
+  const { location, info, zoom = 17, address } = section;
+  const name = plainText(info.title);
   const {
     map,
     info: window,
     tiles,
-  } = useLeaflet(container, location, section.zoom ?? 17, site.map, {
+  } = useLeaflet(container, location, zoom, site.map, {
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
-    marker: t('marker', { place: plainText(info.title) }),
+    marker: t('marker', { place: name }),
   });
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
@@ -56,6 +59,13 @@ export default function MapView({ section }: SectionProps<MapSection>) {
           <span>{t('help')}</span>
         </span>
       </figcaption>
+      {address && (
+        <p className="map__address">
+          <Inline text={address} />
+          <CopyButton text={plainText(address)} />
+        </p>
+      )}
+      <OtherMaps positions={location.positions} name={name} zoom={zoom} />
     </figure>
   );
 }
