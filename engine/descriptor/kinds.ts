@@ -104,8 +104,8 @@ export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 /**
  * Lines as they are typed or printed, or as they stand in a file; no markup. Site values in braces are filled in, and so is what a
  * file is: `{name files:a.zip}` is its name, `{sha256 files:a.zip}` its checksum, `{address files:a.zip}` its whole address.
- * @zh 原样的一行或几行：键入的、打印出的，或文件中的；没有标记。花括号中的网站值会代入，文件的信息也会：`{name files:a.zip}` 是文件名，
- * `{sha256 files:a.zip}` 是校验值，`{address files:a.zip}` 是完整地址。
+ * @zh 原样的一行或几行：键入的、打印出的，或文件中的；没有标记。花括号中的网站值会代入，文件的信息也会：`{name files:a.zip}`
+ * 是文件名，`{sha256 files:a.zip}` 是校验值，`{address files:a.zip}` 是完整地址。
  */
 export type CodeText = string & Of<'CodeText'>;
 

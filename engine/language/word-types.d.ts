@@ -140,7 +140,6 @@ declare module 'i18next' {
         'paste': string;
         'private': string;
         'read': '{{list}}';
-        'comma': string;
         'nothing': string;
         'noneFor': '{{label}} {{name}}';
         'cards': '{{count, number}}';

@@ -29,8 +29,8 @@ const withNews = (change: Partial<(typeof smallNews)[0]>): Files => ({
 const changes: Record<string, { files?: Files; context?: Partial<CompileContext>; read: string[] }> = {
   nothing: { read: [] },
   'a text': { files: edited('pages/second.json', '** runs', '** ran'), read: at(/^\/second$/) },
-  // The newest: it stands on the first page of the list, and on its own.
-  'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/7$/) },
+  // The newest: it stands on the first page of the list, on its own, and on that of the one before it.
+  'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/[67]$/) },
   'what a record says only on its own page': {
     files: withNews({ content: { zh: '中', en: 'E' } }),
     read: at(/^\/item\/7$/),

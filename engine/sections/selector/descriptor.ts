@@ -76,9 +76,9 @@ export interface Facet {
  * For the driver, the lowest versions are NVIDIA's: up to CUDA 10 those of the table “CUDA Toolkit and Corresponding Driver Versions” of the CUDA
  * Toolkit release notes (https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/), from CUDA 11 on those of minor version compatibility,
  * 450.80.02 for 11.x and 525.60.13 for 12.x (https://docs.nvidia.com/deploy/cuda-compatibility/).
- * @zh 机器至少要有的版本，由各行的某个字段给出。驱动的最低版本出自 NVIDIA：CUDA 10 及以前见 CUDA Toolkit 发行说明中的驱动版本对照表
- * （https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/）；CUDA 11 起按次版本兼容，11.x 为 450.80.02，12.x 为 525.60.13
- * （https://docs.nvidia.com/deploy/cuda-compatibility/）。
+ * @zh 机器至少要有的版本，由各行的某个字段给出。驱动的最低版本出自 NVIDIA：CUDA 10 及以前见
+ * https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/ 中的驱动版本对照表；CUDA 11 起按次版本兼容，11.x 为 450.80.02，12.x 为
+ * 525.60.13，见 https://docs.nvidia.com/deploy/cuda-compatibility/ 一页。
  */
 export interface Minimum {
   /**

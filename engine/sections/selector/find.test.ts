@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompiledSection } from '../../descriptor/compiled.ts';
+import type { Selector } from './builds.ts';
 import { buildsIn } from './builds.ts';
 import { find, isBelow, type Known, knownBy } from './find.ts';
-import type { Selector } from './selector.tsx';
 
 const row = (id: string, CUDA: string, MPI: string, driver: string, updateTime: string, status?: string) => ({
   id,

@@ -38,21 +38,20 @@ export function namesIn(file: SiteFile): Reference[] {
 /** What a collection declares: its fields wherever they are named, and its answers. */
 function declaredIn(file: SiteFile): Reference[] {
   const collection = declaredBy(file.file) ?? '';
-  const { fields, answers } = soundCollection(file.value);
-  const inPath = Object.entries(answers).flatMap(([answer, { path }]) =>
-    [...path.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
+  const { fields, answers, feed } = soundCollection(file.value);
+  /** The fields in braces in an address that stands at a place of the file. */
+  const inBraces = (address: string, ...path: Path) =>
+    [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
       Object.hasOwn(fields, name)
-        ? reference(
-            'field',
-            `${collection}.${name}`,
-            file,
-            ['answers', answer, 'path'],
-            index + 1,
-            index + 1 + name.length,
-          )
+        ? reference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
         : [],
-    ),
-  );
+    );
+  const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, 'answers', answer, 'path'));
+  const { item = '' } = feed ?? {};
+  const inItem =
+    typeof item === 'string'
+      ? inBraces(item, 'feed', 'item')
+      : Object.entries(item).flatMap(([language, address]) => inBraces(address, 'feed', 'item', language));
   return [
     ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
@@ -61,6 +60,7 @@ function declaredIn(file: SiteFile): Reference[] {
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
     ...collectionsNamedIn(file),
     ...inPath,
+    ...inItem,
   ];
 }
 

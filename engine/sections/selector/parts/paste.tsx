@@ -1,9 +1,9 @@
 import { Fragment, useId, useState } from 'react';
 import { plainText } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
 import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts';
-import type { Selector } from '../selector.tsx';
 
 /** The field for what commands print. It is read here, and says what it found. Nothing where nothing is to be read. */
 export function Paste({
@@ -57,9 +57,9 @@ export function Paste({
     <div className="selector__paste">
       <label htmlFor={id}>
         {t('paste')}
-        {printedBy.map((command, place) => (
+        {printedBy.map((command) => (
           <Fragment key={command}>
-            {place > 0 && t('comma')}
+            {' '}
             <code>{command}</code>
           </Fragment>
         ))}
@@ -74,7 +74,7 @@ export function Paste({
       />
       <p id={`${id}-note`}>{t('private')}</p>
       <div role="status">
-        {useful.length > 0 && <p>{t('read', { list: useful.join(t('comma')) })}</p>}
+        {useful.length > 0 && <p>{t('read', { list: useful.join(' · ') })}</p>}
         {told.map(({ key, label, value, name }) => !value && <p key={key}>{t('noneFor', { label, name })}</p>)}
         {reading && told.length === 0 && cards === 0 && <p>{t('nothing')}</p>}
       </div>

@@ -59,7 +59,7 @@ export function Requirements({
       </TableFrame>
       {minimums.some(({ source }) => source) && (
         <p className="selector__sources">
-          {t('sources')}
+          {t('sources')}{' '}
           {minimums.map(
             ({ field, source }) =>
               source && (
