@@ -4,7 +4,7 @@ import { EditError } from './edit-error.ts';
 import { nameOf } from './layout.ts';
 import { insertion, removals, rotation } from './members.ts';
 import { endOf, indentAt, type Passage } from './passage.ts';
-import { type Place, placeAt, roomAt, within } from './places.ts';
+import { type Place, placeAt, type Room, roomAt, within } from './places.ts';
 import { spliceOfString } from './strings.ts';
 
 /** The splices that move a value as it is written: within its list, to another name in its object, or elsewhere. */
@@ -34,7 +34,7 @@ function asBefore({ path, outer, index }: Place, pointer: string): string {
   return outer?.type === 'array' && Number(step) >= index ? `${list}${Number(step) + 1}${rest}` : pointer;
 }
 
-function elsewhere(passage: Passage, place: Place, outer: Place['node'], room: ReturnType<typeof roomAt>): Splice[] {
+function elsewhere(passage: Passage, place: Place, outer: Place['node'], room: Room): Splice[] {
   const { text, layout } = passage;
   const { node, index } = place;
   const indent = indentAt(passage, node.offset);
