@@ -7,7 +7,7 @@ const { visit, address } = visitors();
 const targets = () =>
   [
     ...document.querySelectorAll<HTMLAnchorElement>(
-      '.page__sections :is(p, li, th, td, dd) a[href]:is(:not([class]), .links__link)',
+      '.page__sections :is(p, li, th, td, dd) a[href]:is(:not([class]), .links--list *)',
     ),
   ]
     .filter((link) => link.checkVisibility() && /^(\/|http)/.test(link.getAttribute('href') ?? ''))
