@@ -1,4 +1,8 @@
-import type { CompiledSection, CompiledTarget, Inline } from '../../descriptor/compiled.ts';
+import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../descriptor/compiled.ts';
+import type { SelectorSection } from './descriptor.ts';
+
+/** A selector, its tables compiled. */
+export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
 
 /** A row of a table of downloads, with the table that it stands in. */
 export interface Build {

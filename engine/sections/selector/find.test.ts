@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledSection } from '../../descriptor/compiled.ts';
-import { buildsIn } from './builds.ts';
+import { buildsIn, type Selector } from './builds.ts';
 import { find, isBelow, type Known, knownBy } from './find.ts';
-import type { Selector } from './selector.tsx';
 
 const row = (id: string, CUDA: string, MPI: string, driver: string, updateTime: string, status?: string) => ({
   id,

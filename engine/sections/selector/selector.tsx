@@ -1,14 +1,11 @@
 import { useRef } from 'react';
-import type { Compiled, CompiledSection, SectionProps } from '../../descriptor/compiled.ts';
+import type { SectionProps } from '../../descriptor/compiled.ts';
 import { usePage } from '../../kit/page-context.tsx';
 import { buildsIn } from './builds.ts';
 import type { SelectorSection } from './descriptor.ts';
 import { Requirements } from './parts/requirements.tsx';
 import './selector.css';
 import { useFinder } from './use-finder.ts';
-
-/** What a selector takes, its tables compiled. */
-export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
 
 /**
  * What each build needs in one table, before the tables themselves. What finds one among them comes when it is near the screen; without

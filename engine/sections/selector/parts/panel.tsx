@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/button.tsx';
 import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
-import type { Selector } from '../selector.tsx';
 import { Choices } from './choices.tsx';
 import { Paste } from './paste.tsx';
 import { Result } from './result.tsx';

@@ -1,9 +1,9 @@
 import { Fragment, useId, useState } from 'react';
 import { plainText } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
 import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts';
-import type { Selector } from '../selector.tsx';
 
 /** The field for what commands print. It is read here, and says what it found. Nothing where nothing is to be read. */
 export function Paste({

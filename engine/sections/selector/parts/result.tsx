@@ -7,9 +7,9 @@ import { Inline, plainText } from '../../../kit/inline.tsx';
 import { StatusTag } from '../../../kit/status-tag.tsx';
 import { Subheading } from '../../../kit/subheading.tsx';
 import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
 import type { LicenceMail } from '../descriptor.ts';
 import type { Found } from '../find.ts';
-import type { Selector } from '../selector.tsx';
 
 /** The build to take: why, by which command, with which guide; and the mail that licenses the cards that were read. */
 export function Result({
