@@ -110,6 +110,8 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
               },
+              // What tables alone are made of: several sections, but not on every page.
+              { name: 'tables', test: /\/kit\/(table-frame|status-tag)\.tsx$/, includeDependenciesRecursively: false },
               // Small parts that every page needs are one file, not twenty, and so are those that several sections share; what two of
               // them need comes with those.
               { name: 'kit', test: isShared, tags: ['$initial'], includeDependenciesRecursively: false },

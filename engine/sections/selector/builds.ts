@@ -1,7 +1,7 @@
 import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../descriptor/compiled.ts';
 import type { SelectorSection } from './descriptor.ts';
 
-/** What a selector takes, its tables compiled. */
+/** A selector, its tables compiled. */
 export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
 
 /** A row of a table of downloads, with the table that it stands in. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledSection } from '../../descriptor/compiled.ts';
-import type { Selector } from './builds.ts';
-import { buildsIn } from './builds.ts';
+import { buildsIn, type Selector } from './builds.ts';
 import { find, isBelow, type Known, knownBy } from './find.ts';
 
 const row = (id: string, CUDA: string, MPI: string, driver: string, updateTime: string, status?: string) => ({
