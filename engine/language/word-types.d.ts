@@ -169,6 +169,9 @@ declare module 'i18next' {
       };
       'table': {
         'number': string;
+        'filter': string;
+        'all': string;
+        'choice': '{{value}} {{count, number}}';
       };
       'tabs': {
         'label': string;
