@@ -29,7 +29,10 @@ export interface FieldNamed {
 
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
-/** The sections of a file that show rows. One with a mistake in it is left out: what it lacks may be what names a field. */
+/**
+ * The sections of a file that show rows. One with a mistake in it is left out, and one inside a section that names fields of its rows and
+ * has a mistake: what that lacks may be what names a field.
+ */
 export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
@@ -47,16 +50,18 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
       of(node).named.push({ name, path: node.path, inBraces: true });
   }
   const owners = [...found.values()].filter(({ rows, source }) => rows.length > 0 || source !== undefined);
+  const sound = new Set(nodesOf(file, 'Section'));
+  const spoilt = new Set<RowsShown>();
   for (const around of found.values()) {
     if (owners.includes(around)) continue;
     const inside = owners.filter(({ section }) => isInside(section, around.section));
     for (const { namedAround } of inside) namedAround.push(...around.named.map(({ name }) => name));
     around.rows.push(...inside.flatMap(({ rows }) => rows));
     around.isOwn = false;
+    if (!sound.has(around.section)) for (const one of inside) spoilt.add(one);
   }
-  const sound = new Set(nodesOf(file, 'Section'));
   return [...found.values()].filter(
-    ({ section, rows, source }) => sound.has(section) && (rows.length > 0 || source !== undefined),
+    (one) => sound.has(one.section) && !spoilt.has(one) && (one.rows.length > 0 || one.source !== undefined),
   );
 });
 
