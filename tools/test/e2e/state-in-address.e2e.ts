@@ -28,7 +28,8 @@ function screen(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
-    const fields = seen('input, select') as (HTMLInputElement | HTMLSelectElement)[];
+    // What finds a build comes when it is near the screen, and has a test of its own.
+    const fields = seen(':is(input:not([type=radio]), select)') as (HTMLInputElement | HTMLSelectElement)[];
     return {
       tabs: seen('.tabs__panel').map((panel) => (panel as HTMLElement).dataset.tab),
       rows: seen('tbody tr[id], .expandable-list__row').map((row) => row.id || row.querySelector('[id]')?.id),
