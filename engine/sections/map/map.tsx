@@ -61,7 +61,9 @@ export default function MapView({ section }: SectionProps<MapSection>) {
       </figcaption>
       {address && (
         <p className="map__address">
-          <Inline text={address} />
+          <span>
+            <Inline text={address} />
+          </span>
           <CopyButton text={plainText(address)} />
         </p>
       )}
