@@ -154,8 +154,8 @@ function listsIn(section: CompiledSection): CompiledSection[][] {
  */
 export const sectionsInView = 2;
 
-/** An inline script that does nothing, but no browser reads on past it while a style sheet above it is under way. */
-export const stylesAwaited = ' ';
+/** An inline script that only takes itself away: no browser reads on past it while a style sheet above it is under way. */
+export const stylesAwaited = 'document.currentScript.remove()';
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {

@@ -35,30 +35,32 @@ export default function MapView({ section }: SectionProps<MapSection>) {
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
 
   return (
-    <figure className="map">
-      <div className="map__stage">
-        {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
-        {/* Leaflet's own: React never puts anything inside. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
-        <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />
-        {map && window && createPortal(<InfoWindow info={info} onClose={map.closeInfo} />, window)}
-        {map && <PanPad map={map} />}
-      </div>
-      <figcaption className="map__caption">
-        <span className="map__coordinates">
-          {north}, {east} ({location.system})
-        </span>
-        {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
-        {/* It has its room from the first, or what follows would move when the map comes. */}
-        <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
-          {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
-            <Button look="quiet" className="map__ask" onClick={map?.showTiles}>
-              {t('ask', { host: tileAddress(site.map.tiles).hostname })}
-            </Button>
-          )}
-          <span>{t('help')}</span>
-        </span>
-      </figcaption>
+    <>
+      <figure className="map">
+        <div className="map__stage">
+          {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
+          {/* Leaflet's own: React never puts anything inside. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
+          <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />
+          {map && window && createPortal(<InfoWindow info={info} onClose={map.closeInfo} />, window)}
+          {map && <PanPad map={map} />}
+        </div>
+        <figcaption className="map__caption">
+          <span className="map__coordinates">
+            {north}, {east} ({location.system})
+          </span>
+          {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
+          {/* It has its room from the first, or what follows would move when the map comes. */}
+          <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
+            {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
+              <Button look="quiet" className="map__ask" onClick={map?.showTiles}>
+                {t('ask', { host: tileAddress(site.map.tiles).hostname })}
+              </Button>
+            )}
+            <span>{t('help')}</span>
+          </span>
+        </figcaption>
+      </figure>
       {address && (
         <p className="map__address">
           <span>
@@ -68,6 +70,6 @@ export default function MapView({ section }: SectionProps<MapSection>) {
         </p>
       )}
       <OtherMaps positions={location.positions} name={name} zoom={zoom} />
-    </figure>
+    </>
   );
 }
