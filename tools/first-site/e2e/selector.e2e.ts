@@ -76,7 +76,7 @@ describe('on the page of GPU builds', () => {
     await again.page.getByRole('radio', { name: '工作站版' }).check();
     await again.page.getByRole('link', { name: /EN/ }).first().click();
     await again.page.waitForURL(/\/en\/gpu-download\?/);
-    await again.page.locator('#find').scrollIntoViewIfNeeded();
+    await again.page.getByRole('heading', { name: 'Find my build' }).scrollIntoViewIfNeeded();
     await expect.poll(() => taken(again.page).innerText()).toBe('Take cuda-8.0-beta.zip');
     expect(await again.page.getByRole('radio', { name: 'Workstation builds' }).isChecked()).toBe(true);
     await again.page.locator('.selector__result').getByRole('link', { name: 'UUID guide' }).click();
