@@ -25,18 +25,40 @@ export function useAddressState<T extends string | number>(
   return [counts ? asked : initial, (value) => setQuery(name, value === initial ? null : String(value))];
 }
 
+/** A text that a visitor types, and what of it is in the address. */
+interface TypedText {
+  text: string;
+  /** What the address said last. */
+  seen: string;
+  /** What was written to the address since and has not been seen there. */
+  sent: string[];
+  /** When it was written to last. */
+  time: number;
+}
+
+/**
+ * What is typed once the address says something else. That counts, unless it was written there from here: on a slow device the address
+ * may come to say what was written first when more has been typed and written.
+ */
+export function afterAddress(typed: TypedText, asked: string): TypedText {
+  const place = typed.sent.indexOf(asked);
+  return place < 0
+    ? { ...typed, text: asked, seen: asked, sent: [] }
+    : { ...typed, seen: asked, sent: typed.sent.slice(place + 1) };
+}
+
 /** As {@link useAddressState}, for what a visitor types: any text is known, and the address follows a few times a second. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const { query, setQuery } = usePage();
   const asked = query(name) ?? '';
-  const [own, setOwn] = useState({ text: asked, seen: asked, written: asked, time: -pause });
-  const { text, seen, written, time } = own;
-  // What the address says counts, unless it is what was written there from here.
-  if (seen !== asked) setOwn({ ...own, seen: asked, ...(asked !== written && { text: asked, written: asked }) });
+  const [own, setOwn] = useState<TypedText>({ text: asked, seen: asked, sent: [], time: -pause });
+  const { text, seen, sent, time } = own;
+  if (seen !== asked) setOwn(afterAddress(own, asked));
+  const written = sent.at(-1) ?? seen;
   useEffect(() => {
     if (text === written) return;
     const write = () => {
-      setOwn((own) => ({ ...own, written: text, time: performance.now() }));
+      setOwn((own) => ({ ...own, sent: [...own.sent, text], time: performance.now() }));
       setQuery(name, text || null);
     };
     const timer = setTimeout(write, time + pause - performance.now());
