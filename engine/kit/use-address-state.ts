@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePage } from './page-context.tsx';
 import './use-address-state.css';
 
@@ -25,44 +25,29 @@ export function useAddressState<T extends string | number>(
   return [counts ? asked : initial, (value) => setQuery(name, value === initial ? null : String(value))];
 }
 
-/** A text that a visitor types, and what of it is in the address. */
-interface TypedText {
-  text: string;
-  /** What the address said last. */
-  seen: string;
-  /** What was written to the address since and has not been seen there. */
-  sent: string[];
-  /** When it was written to last. */
-  time: number;
-}
-
-/**
- * What is typed once the address says something else. That counts, unless it was written there from here: on a slow device the address
- * may come to say what was written first when more has been typed and written.
- */
-export function afterAddress(typed: TypedText, asked: string): TypedText {
-  const place = typed.sent.indexOf(asked);
-  return place < 0
-    ? { ...typed, text: asked, seen: asked, sent: [] }
-    : { ...typed, seen: asked, sent: typed.sent.slice(place + 1) };
-}
-
 /** As {@link useAddressState}, for what a visitor types: any text is known, and the address follows a few times a second. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const { query, setQuery } = usePage();
   const asked = query(name) ?? '';
-  const [own, setOwn] = useState<TypedText>({ text: asked, seen: asked, sent: [], time: -pause });
-  const { text, seen, sent, time } = own;
-  if (seen !== asked) setOwn(afterAddress(own, asked));
-  const written = sent.at(-1) ?? seen;
+  const [{ text, seen }, setOwn] = useState({ text: asked, seen: asked });
+  // What was written to the address from here and is still to be seen there. No state: that may come later than what the address says.
+  const sent = useRef<string[]>([]);
+  const time = useRef(-pause);
+  // What the address says counts, unless it was written there from here: by then a visitor may have typed on.
+  if (seen !== asked) setOwn((own) => ({ text: sent.current.includes(asked) ? own.text : asked, seen: asked }));
   useEffect(() => {
-    if (text === written) return;
+    const place = sent.current.indexOf(asked);
+    sent.current = place < 0 ? [] : sent.current.slice(place + 1);
+  }, [asked]);
+  useEffect(() => {
+    if (text === (sent.current.at(-1) ?? asked)) return;
     const write = () => {
-      setOwn((own) => ({ ...own, sent: [...own.sent, text], time: performance.now() }));
+      sent.current.push(text);
+      time.current = performance.now();
       setQuery(name, text || null);
     };
-    const timer = setTimeout(write, time + pause - performance.now());
+    const timer = setTimeout(write, time.current + pause - performance.now());
     return () => clearTimeout(timer);
-  }, [text, written, time, name, setQuery]);
+  }, [text, asked, name, setQuery]);
   return [text, (text) => setOwn((own) => ({ ...own, text }))];
 }
