@@ -32,7 +32,7 @@ export function useAddressText(name: string): [string, (text: string) => void] {
   const [{ text, seen }, setOwn] = useState({ text: asked, seen: asked });
   // What was written to the address from here and is still to be seen there. No state: that may come later than what the address says.
   const sent = useRef<string[]>([]);
-  const time = useRef(-pause);
+  const time = useRef(0);
   // What the address says counts, unless it was written there from here: by then a visitor may have typed on.
   if (seen !== asked) setOwn((own) => ({ text: sent.current.includes(asked) ? own.text : asked, seen: asked }));
   useEffect(() => {
