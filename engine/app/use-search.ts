@@ -21,11 +21,10 @@ export function useSearch(site: CompiledSite): ReactNode {
           : key === (isCommand ? 'k' : '/') && !(!isCommand && (target as Element).closest('input,select,textarea'));
       if (!link || !isAsked) return;
       event.preventDefault();
-      import('./search-dialog.tsx').then(
-        ({ openSearch }) => openSearch(site, show),
-        // Without its script, or with that of a build that is gone, the page of the search does what the dialog would.
-        () => location.assign((link as HTMLAnchorElement).href),
-      );
+      import('./search-dialog.tsx')
+        .then(({ openSearch }) => openSearch(site, show))
+        // Without its scripts, or with those of a build that is gone, the page of the search does what the dialog would.
+        .catch(() => location.assign((link as HTMLAnchorElement).href));
     };
     addEventListener('click', onInput, true);
     addEventListener('keydown', onInput);

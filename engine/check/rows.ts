@@ -44,11 +44,9 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   for (const binding of nodesOf(file, 'DataBinding')) of(binding).source = (binding.value as DataBinding).source;
   for (const node of naming.flatMap((kind) => nodesOf(file, kind)))
     of(node).named.push({ name: node.value as string, path: node.path, inBraces: false });
-  for (const node of nodesOf(file, 'Address')) {
-    if (!node.is('RowTarget') && !node.outer?.is('RowTarget')) continue;
+  for (const node of rowAddressesIn(file))
     for (const name of placeholdersIn(node.value as string))
       of(node).named.push({ name, path: node.path, inBraces: true });
-  }
   const owners = [...found.values()].filter(({ rows, source }) => rows.length > 0 || source !== undefined);
   const sound = new Set(nodesOf(file, 'Section'));
   const spoilt = new Set<RowsShown>();
@@ -64,6 +62,11 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
     (one) => sound.has(one.section) && !spoilt.has(one) && (one.rows.length > 0 || one.source !== undefined),
   );
 });
+
+/** The addresses of a file that take fields of a row or record in braces, those of each language among them. */
+export function rowAddressesIn(file: SiteFile): SchemaNode[] {
+  return nodesOf(file, 'Address').filter((node) => node.is('RowTarget') || node.outer?.is('RowTarget'));
+}
 
 function isInside(section: SchemaNode, around: SchemaNode): boolean {
   return section.outer !== undefined && (section.outer.section === around || isInside(section.outer.section, around));

@@ -32,7 +32,7 @@ export function answersOf(
   );
 }
 
-/** A source whose address also says the language: it answers from the records that are in it. */
+/** A source whose address also says the language: it answers from the records that are in it, and not at all in a language that the site has not. */
 function inEachLanguage(
   name: string,
   collection: Answerable,
@@ -40,21 +40,32 @@ function inEachLanguage(
   surroundings: Surroundings,
 ): EndpointModule<Fields> {
   const { path } = answer;
-  const own = (language: string) => endpointOf(name, collection, answer, surroundings, language);
-  const within = (records: Fields[], language: string) =>
-    records.filter((record) => isRecordIn(collection.fields, record, language));
+  const own = new Map(
+    surroundings.languages.map((language) => {
+      const endpoint = endpointOf(name, collection, answer, surroundings, language);
+      const lists = new WeakMap<Fields[], Fields[]>();
+      /** The same list each time, so that what is remembered of it holds. */
+      const within = (records: Fields[]) => {
+        const list = lists.get(records) ?? records.filter((record) => isRecordIn(collection.fields, record, language));
+        lists.set(records, list);
+        return list;
+      };
+      return [language, { endpoint, within }];
+    }),
+  );
   return {
     endpoint: {
       path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
       collection: name,
       byLanguage: true,
     },
-    answer: (records, { language = '', ...params }) => own(language).answer(within(records, language), params),
+    answer(records, { language = '', ...params }) {
+      const { endpoint, within } = own.get(language) ?? {};
+      return within && endpoint?.answer(within(records), params);
+    },
     instances: (records) =>
-      surroundings.languages.flatMap((language) =>
-        own(language)
-          .instances(within(records, language))
-          .map((params) => ({ ...params, language })),
+      [...own].flatMap(([language, { endpoint, within }]) =>
+        endpoint.instances(within(records)).map((params) => ({ ...params, language })),
       ),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import { publishingFields } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
+import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -50,6 +51,15 @@ export const soundCollections: Rule = {
         yield { path: ['fields', name, wrong], at: 'key', message: collectionWords.ofOtherKind(wrong, field.kind) };
     }
     if (collection.feed && nodesOf(file, 'CollectionFeed').length > 0) yield* feedFaults(collection.feed, collection);
+    for (const { value, path } of rowAddressesIn(file))
+      for (const name of placeholdersIn(value as string))
+        if (!Object.hasOwn(collection.fields, name))
+          yield {
+            path,
+            message: collectionWords.noField(name, fields),
+            wrong: `{${name}}`,
+            ...suggest(name, fields, (near) => `{${near}}`),
+          };
     for (const [name, answer] of Object.entries(collection.answers)) {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
@@ -121,22 +131,13 @@ function* faultsOf(
     yield { path: at('only', 'field'), message: collectionWords.noDay(answer.only?.field ?? '', daysIn(collection)) };
 }
 
-function* feedFaults({ day, content, item }: CollectionFeed, collection: SoundCollection): Generator<RuleFinding> {
+function* feedFaults({ day, content }: CollectionFeed, collection: SoundCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
   if (kindOf(day) && !daysIn(collection).includes(day))
     yield { path: ['feed', 'day'], message: collectionWords.noDay(day, daysIn(collection)) };
   if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
     yield { path: ['feed', 'content'], message: collectionWords.noHtml(content, htmlIn(collection)) };
-  for (const [language, address] of Object.entries(typeof item === 'object' ? item : { '': item ?? '' }))
-    for (const name of placeholdersIn(address))
-      if (!Object.hasOwn(fields, name))
-        yield {
-          path: ['feed', 'item', ...(language ? [language] : [])],
-          message: collectionWords.noField(name, Object.keys(fields)),
-          wrong: `{${name}}`,
-          ...suggest(name, Object.keys(fields), (near) => `{${near}}`),
-        };
 }
 
 function htmlIn({ fields }: SoundCollection): string[] {

@@ -1,5 +1,5 @@
 import { collectionOf, recordsIn } from '../../../engine/check/record-pages.ts';
-import { rowsShownIn } from '../../../engine/check/rows.ts';
+import { rowAddressesIn, rowsShownIn } from '../../../engine/check/rows.ts';
 import { nodesOf, type SiteFile } from '../../../engine/check/site-files.ts';
 import { writtenRoute } from '../../../engine/check/site-model.ts';
 import type { DataBinding } from '../../../engine/descriptor/data.ts';
@@ -38,20 +38,15 @@ export function namesIn(file: SiteFile): Reference[] {
 /** What a collection declares: its fields wherever they are named, and its answers. */
 function declaredIn(file: SiteFile): Reference[] {
   const collection = declaredBy(file.file) ?? '';
-  const { fields, answers, feed } = soundCollection(file.value);
+  const { fields, answers } = soundCollection(file.value);
   /** The fields in braces in an address that stands at a place of the file. */
-  const inBraces = (address: string, ...path: Path) =>
+  const inBraces = (address: string, path: Path) =>
     [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
       Object.hasOwn(fields, name)
         ? reference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
         : [],
     );
-  const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, 'answers', answer, 'path'));
-  const { item = '' } = feed ?? {};
-  const inItem =
-    typeof item === 'string'
-      ? inBraces(item, 'feed', 'item')
-      : Object.entries(item).flatMap(([language, address]) => inBraces(address, 'feed', 'item', language));
+  const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, ['answers', answer, 'path']));
   return [
     ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
@@ -60,7 +55,7 @@ function declaredIn(file: SiteFile): Reference[] {
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
     ...collectionsNamedIn(file),
     ...inPath,
-    ...inItem,
+    ...rowAddressesIn(file).flatMap(({ value, path }) => inBraces(value as string, path)),
   ];
 }
 
