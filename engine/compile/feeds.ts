@@ -1,5 +1,6 @@
 import type { AnswerForm, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
+import { fillFields } from '../kit/fill-address.ts';
 import { routeHref } from '../page-file.ts';
 import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
 import { isRecordIn } from '../sources/collection-answers.ts';
@@ -122,7 +123,7 @@ function itemsOf(
       return {
         title: said[title] as string,
         day: dayOf(record[day]),
-        href: filled(compileTarget(item, language, context).href, record),
+        href: fillFields(compileTarget(item, language, context).href, record),
         isOwnPage: feed.item !== undefined,
         ...(summary !== undefined && said[summary] !== undefined && { summary: said[summary] as string }),
         ...(typeof html === 'object' && { html: html.html }),
@@ -134,11 +135,4 @@ function itemsOf(
 function dayOf(value: unknown): string {
   const [, year = '', month = '01', day = '01'] = /^(\d{4})-?(\d\d)?-?(\d\d)?/.exec(String(value)) ?? [];
   return `${year}-${month}-${day}`;
-}
-
-/** An address with the fields of a record in place of their names, of which the compiler has percent-encoded the braces. */
-function filled(href: string, record: Record<string, unknown>): string {
-  return href.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/gi, (whole, name: string) =>
-    Object.hasOwn(record, name) ? encodeURIComponent(String(record[name])) : whole,
-  );
 }
