@@ -1,3 +1,4 @@
+import { whenIdle } from '../../kit/when-idle.ts';
 import { loadPage } from '../load-page.ts';
 
 /** How much may be fetched for pages that nobody has asked for, while one page is shown, in bytes. */
@@ -79,9 +80,4 @@ function fetchedSince(time: number): number {
   return fetched
     .filter(({ startTime, initiatorType }) => startTime >= time && /^(fetch|script|link|other)$/.test(initiatorType))
     .reduce((bytes, { transferSize }) => bytes + transferSize, 0);
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 200);
 }
