@@ -166,6 +166,9 @@ declare module 'i18next' {
         'contacts': string;
         'social': string;
         'contents': string;
+        'copyLink': '{{of}}';
+        'linkCopied': string;
+        'linkNotCopied': string;
       };
       'table': {
         'number': string;

@@ -95,10 +95,11 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      // What the entry itself imports is there before any other chunk is asked for.
+      // What the entry itself imports is there before any other chunk is asked for, and that chunk is asked for by its import.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+        resolveDependencies: (asked, files) =>
+          files.filter((file) => file !== asked && !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
       },
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
