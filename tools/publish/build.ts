@@ -8,6 +8,7 @@ import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
+import { readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
@@ -106,6 +107,13 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
     say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
+  // Whoever may come may come to our server.
+  if (target === 'static' || target === 'nginx')
+    for (const [page, forms] of Object.entries(readFacts(out)?.forms ?? {}))
+      for (const id of Object.keys(forms))
+        say(
+          `${page}: nothing takes what the form "${id}" sends: a host of --target ${target} has only files; npm start does`,
+        );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
 }

@@ -10,8 +10,10 @@ import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import type { Forms } from '../host/build-facts.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
+import { formsIn } from './forms.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 
 /** What a build must know of a page besides its data. */
@@ -25,6 +27,8 @@ export interface PageNote {
   styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
+  /** What its forms take. */
+  forms: Forms;
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -103,7 +107,8 @@ export function pageCompiler(
         const isFound = site.search && !isSearchPage(route, context);
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
-        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
+        const forms = formsIn(sections);
+        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, forms, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
