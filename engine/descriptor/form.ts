@@ -1,10 +1,16 @@
-import type { ChoiceName, Label, Name, Text } from './kinds.ts';
+import type { ChoiceName, Label, OptionName, Text } from './kinds.ts';
 
 /**
- * One field of a form.
- * @zh 表单的一个字段。
+ * One field of a form: what the visitor enters, or with `options` what they choose.
+ * @zh 表单的一个字段：由访客填写；有 `options` 的，由访客选择。
  */
-export interface FormField {
+export type FormField = ChoiceField | EntryField;
+
+/**
+ * What every field of a form has.
+ * @zh 表单的每个字段都有的内容。
+ */
+interface FieldBase {
   /**
    * The name under which what the visitor enters is kept; unique in the form.
    * @zh 保存访客所填内容时用的名称；在表单内唯一。
@@ -21,8 +27,39 @@ export interface FormField {
    */
   help?: Text;
   /**
-   * What can be entered. A field with `options` leaves this out. Default: `text`.
-   * @zh 可以填写什么。有 `options` 的字段不写。默认：`text`。
+   * Whether the form is sent only with this field. Default: it may stay empty.
+   * @zh 是否必填。默认：可以留空。
+   */
+  required?: boolean;
+}
+
+/**
+ * A field of a form in which the visitor chooses.
+ * @zh 表单中由访客选择的字段。
+ */
+export interface ChoiceField extends FieldBase {
+  /**
+   * What the visitor chooses from.
+   * @zh 供访客选择的选项。
+   * @minItems 2
+   * @maxItems 100
+   */
+  options: FormOption[];
+  /**
+   * Whether several of the `options` may be chosen. Default: one.
+   * @zh 是否可以选择多个 `options`。默认：一个。
+   */
+  several?: boolean;
+}
+
+/**
+ * A field of a form that the visitor fills in, or a box to tick.
+ * @zh 表单中由访客填写的字段，或一个勾选框。
+ */
+export interface EntryField extends FieldBase {
+  /**
+   * What can be entered. Default: `text`.
+   * @zh 可以填写什么。默认：`text`。
    * @choices
    * text: One line.
    * paragraph: Several lines.
@@ -42,25 +79,8 @@ export interface FormField {
    */
   kind?: 'text' | 'paragraph' | 'email' | 'phone' | 'number' | 'date' | 'consent';
   /**
-   * What the visitor chooses from.
-   * @zh 供访客选择的选项。
-   * @minItems 2
-   * @maxItems 100
-   */
-  options?: FormOption[];
-  /**
-   * Whether several of the `options` may be chosen. Default: one.
-   * @zh 是否可以选择多个 `options`。默认：一个。
-   */
-  several?: boolean;
-  /**
-   * Whether the form is sent only with this field. Default: it may stay empty.
-   * @zh 是否必填。默认：可以留空。
-   */
-  required?: boolean;
-  /**
-   * How many characters are taken at most. Default: 200, of a paragraph 5000.
-   * @zh 最多接受多少个字符。默认：200；多行文字为 5000。
+   * How many characters are taken at most; a number, a day and a box have a length of their own. Default: 200, of a paragraph 5000.
+   * @zh 最多接受多少个字符；数字、日期和勾选框的长度是固定的。默认：200；多行文字为 5000。
    * @minimum 1
    * @maximum 10000
    * @asType integer
@@ -108,7 +128,7 @@ export interface FormOption {
    * What is kept when it is chosen; unique in its field.
    * @zh 选中后保存的值；在字段内唯一。
    */
-  value: Name;
+  value: OptionName;
   /**
    * What the visitor reads.
    * @zh 访客读到的文字。

@@ -1,9 +1,25 @@
-import type { FormField } from '../descriptor/form.ts';
+import type { ChoiceField, EntryField } from '../descriptor/form.ts';
 
 /** What of a field its rules are made from; the rest is words. */
-type Ruled = Pick<FormField, 'name' | 'kind' | 'several' | 'required' | 'maxLength'> & {
-  options?: { value: string }[];
-};
+type RuledChoice = Pick<ChoiceField, 'name' | 'several' | 'required'> & { options: { value: string }[] };
+type RuledEntry = Pick<EntryField, 'name' | 'kind' | 'required' | 'maxLength'>;
+type Ruled = RuledChoice | RuledEntry;
+
+/**
+ * What the server says of a form: it has arrived; it is kept, but could not be passed on; its fields have errors; too many came from one
+ * place; it could be neither passed on nor kept.
+ */
+export type FormOutcome = 'sent' | 'kept' | 'refused' | 'tooMany' | 'failed';
+
+/** What a script is told of a form that it sent. */
+export interface FormAnswer {
+  outcome: FormOutcome;
+  /** What is wrong with which field, where it was refused. */
+  errors?: Partial<Record<string, FieldError>>;
+}
+
+/** What is wrong with a field: nothing was given, or not what it takes. */
+export type FieldError = 'missing' | 'wrong';
 
 /** What is sent for a box that is ticked. */
 export const ticked = 'yes';
@@ -17,17 +33,20 @@ export const trapField = '_website';
 /** A telephone number. Escaped so that browsers, which read it as `v`, and the server, which reads it as `u`, take it alike. */
 const phone = '[0-9 +\\(\\)\\.\\-]{5,30}';
 
+/** The kinds whose length is their own: browsers know no other for them. */
+const ofOwnLength = ['number', 'date', 'consent'];
+
 /** How many characters a field takes at most. */
-function lengthOf({ kind, maxLength }: Ruled): number {
-  return maxLength ?? (kind === 'paragraph' ? 5000 : 200);
+function lengthOf({ kind = 'text', maxLength = kind === 'paragraph' ? 5000 : 200 }: RuledEntry): number {
+  return ofOwnLength.includes(kind) ? 100 : maxLength;
 }
 
 /** A field's rules as attributes of its control, by which browsers check. */
-export function constraintsOf(field: Ruled) {
+export function constraintsOf(field: RuledEntry) {
   const { kind = 'text', required = false } = field;
   return {
     required,
-    ...(!['number', 'date', 'consent'].includes(kind) && { maxLength: lengthOf(field) }),
+    ...(!ofOwnLength.includes(kind) && { maxLength: lengthOf(field) }),
     ...(kind === 'phone' && { pattern: phone }),
     ...(kind === 'number' && { step: 'any' }),
   };
@@ -35,11 +54,11 @@ export function constraintsOf(field: Ruled) {
 
 /** A field's rules as a JSON Schema of what is sent for it, by which the server checks. `date` is a day that there is. */
 function schemaOf(field: Ruled): Record<string, unknown> {
-  const { kind = 'text', options, several } = field;
-  if (options) {
-    const one = { enum: options.map(({ value }) => value) };
-    return several ? { type: 'array', items: one, uniqueItems: true } : one;
+  if ('options' in field) {
+    const one = { enum: field.options.map(({ value }) => value) };
+    return field.several ? { type: 'array', items: one, uniqueItems: true } : one;
   }
+  const { kind = 'text' } = field;
   if (kind === 'consent') return { const: ticked };
   const text = { type: 'string', maxLength: lengthOf(field) };
   // The forms of numbers and addresses are those of HTML's `number` and `email`.

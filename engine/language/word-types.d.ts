@@ -54,6 +54,7 @@ declare module 'i18next' {
         'wrong': '{{label}}';
         'wrongEmail': '{{label}}';
         'failed': string;
+        'kept': string;
         'tooMany': string;
         'trap': string;
       };

@@ -27,6 +27,10 @@ export interface BuildFacts {
   redirects?: Redirect[];
   /** What the forms of pages take, by the page's file and the section's id. Default: no page has a form. */
   forms?: Record<string, Forms>;
+  /** Where the server passes on what they take. Default: nowhere. */
+  formUpstream?: string;
+  /** Origins that the pages send forms to themselves, besides the site's own. Default: none. */
+  formActions?: string[];
 }
 
 /** What the forms of a page take, by the section's id. */

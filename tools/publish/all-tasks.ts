@@ -105,12 +105,14 @@ export async function* allTasks(
     scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
-    inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+    inputs: await inputsHash(siteFolder, bundle.build, { ...context, drafts }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
     ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),
+    ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
+    ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
   // Git is asked for the sake of the sitemap alone, and a site without an origin has none.
   const changed = context.site.origin === undefined ? () => undefined : await lastChanged(siteFolder, context);

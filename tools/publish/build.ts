@@ -12,7 +12,7 @@ import { readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
-import { type BuildTarget, extentFor } from './targets.ts';
+import { type BuildTarget, extentFor, hasOnlyFiles } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
@@ -107,13 +107,11 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
     say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
-  // Whoever may come may come to our server.
-  if (target === 'static' || target === 'nginx')
-    for (const [page, forms] of Object.entries(readFacts(out)?.forms ?? {}))
-      for (const id of Object.keys(forms))
-        say(
-          `${page}: nothing takes what the form "${id}" sends: a host of --target ${target} has only files; npm start does`,
-        );
+  const pages = Object.keys(readFacts(out)?.forms ?? {});
+  if (pages.length > 0 && target !== 'server' && !(hasOnlyFiles(target) && site.formUpstream))
+    say(
+      `a host that has only files does not take what the forms of ${pages.length} pages send (${pages[0]}): npm start does, or the address that site.json names as formUpstream, for a build with --target static`,
+    );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
 }

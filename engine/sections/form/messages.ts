@@ -1,8 +1,8 @@
 import type { Compiled } from '../../descriptor/compiled.ts';
 import type { FormField } from '../../descriptor/form.ts';
+import type { FieldError } from '../../kit/form-rules.ts';
 import { plainText } from '../../kit/inline.tsx';
 import { useTranslation } from '../../language/words.tsx';
-import type { FieldError } from './check.ts';
 
 /** What is said of each error of a field. */
 export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {
@@ -10,6 +10,6 @@ export function useMessages(field: Compiled<FormField>): Record<FieldError, stri
   const label = plainText(field.label);
   return {
     missing: t('missing', { label }),
-    wrong: field.kind === 'email' ? t('wrongEmail', { label }) : t('wrong', { label }),
+    wrong: 'kind' in field && field.kind === 'email' ? t('wrongEmail', { label }) : t('wrong', { label }),
   };
 }

@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../../engine/escape-html.ts';
+import type { FormOutcome } from '../../../engine/kit/form-rules.ts';
 import type { FormErrors, SentForm } from './read-form.ts';
 
-/** Why a form was not taken: its own errors, too many from one place, or a fault of the server. */
-export type Refusal = 'errors' | 'many' | 'failed';
+/** Why a form was not taken. */
+export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
 
 /**
  * A page's HTML with a form as it was sent: its values in the fields, each error at its field and in the list above them. The words are
@@ -38,7 +39,8 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
       const { name = '' } = attributes;
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       const isControl = tag === 'input' || tag === 'textarea';
-      if (isControl && Object.hasOwn(errors, name)) set(' aria-invalid="true"');
+      // Options are described, and at fault, as a whole.
+      if (isControl && 'aria-describedby' in attributes && Object.hasOwn(errors, name)) set(' aria-invalid="true"');
       if (tag === 'textarea' && typeof value === 'string') insert(endIndex + 1, `\n${escapeHtml(value)}`);
       else if (tag === 'input' && value !== undefined) {
         const isChoice = attributes.type === 'radio' || attributes.type === 'checkbox';
@@ -51,7 +53,7 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
       }
       if ('data-failed' in attributes) {
         listAt = endIndex + 1;
-        told = (refusal === 'many' ? attributes['data-many'] : attributes['data-failed']) ?? '';
+        told = (refusal === 'tooMany' ? attributes['data-too-many'] : attributes['data-failed']) ?? '';
       }
       const field = attributes['data-error'];
       if (field === undefined || !Object.hasOwn(errors, field)) return;
@@ -66,7 +68,7 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
   });
   parser.end(html);
   const items =
-    refusal === 'errors'
+    refusal === 'refused'
       ? problems.map(({ control, text }) => `<li><a href="#${escapeHtml(control)}">${escapeHtml(text)}</a></li>`)
       : [`<li>${escapeHtml(told)}</li>`];
   insert(listAt, items.join(''));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formSchema } from '../../../engine/kit/form-rules.ts';
 import type { Forms } from '../../host/build-facts.ts';
-import { readForm } from './read-form.ts';
+import { mostBytes, readForm } from './read-form.ts';
 
 const options = [{ value: 'a' }, { value: 'b' }];
 const forms = {
@@ -82,4 +82,21 @@ test('a field with the name of what every object has is a field like any', () =>
 
 test('what fills in the hidden field is known by it', () => {
   expect(read(`${sound}&_website=http://spam.example`)?.isTrapped).toBe(true);
+});
+
+test('the most that a browser may send of a form is within what is taken, and twice as much is not', () => {
+  const texts = (name: string) => ({ name, kind: 'paragraph', maxLength: 10_000 }) as const;
+  const many = Array.from({ length: 100 }, (_, index) => ({ value: `option-${index}` }));
+  const fields = [texts('one'), texts('two'), { name: 'all', options: many, several: true }];
+  const body = new URLSearchParams({
+    _form: 'write',
+    _website: '',
+    one: '中'.repeat(10_000),
+    two: '中'.repeat(10_000),
+  });
+  for (const { value } of many) body.append('all', value);
+  const most = mostBytes({ write: formSchema(fields), less: formSchema([{ name: 'less' }]) } as Forms);
+  expect(body.toString().length).toBeLessThanOrEqual(most);
+  expect(2 * body.toString().length).toBeGreaterThan(most);
+  expect(readForm(body.toString(), { write: formSchema(fields) } as Forms)?.errors).toEqual({});
 });

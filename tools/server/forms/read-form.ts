@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { formNameField, trapField } from '../../../engine/kit/form-rules.ts';
+import { type FieldError, formNameField, trapField } from '../../../engine/kit/form-rules.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { Forms } from '../../host/build-facts.ts';
 
-/** What is wrong with a field, as the page tells it. */
-export type FormErrors = Record<string, 'missing' | 'wrong'>;
+/** What is wrong with which field, as the page tells it. */
+export type FormErrors = Record<string, FieldError>;
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -27,6 +27,20 @@ const validators = new WeakMap<Schema, ValidateFunction>();
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
+}
+
+/**
+ * The most that a browser sends for the greatest of these forms, in bytes: a character of a text takes nine at most, one of the names and
+ * options, which their schema holds, three.
+ */
+export function mostBytes(forms: Forms): number {
+  const sizes = Object.values(forms).map((schema) => {
+    const lengths = Object.values(schema.properties as Record<string, { maxLength?: number }>).map(
+      ({ maxLength = 0 }) => maxLength,
+    );
+    return 9 * lengths.reduce((sum, length) => sum + length, 0) + 3 * JSON.stringify(schema).length;
+  });
+  return 1000 + Math.max(...sizes);
 }
 
 /**
@@ -58,7 +72,7 @@ function errorsOf(form: SentForm['values'], schema: Schema): FormErrors {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
   if (validate(form)) return {};
-  const told = ({ keyword, params, instancePath }: ErrorObject): [string, 'missing' | 'wrong'] =>
+  const told = ({ keyword, params, instancePath }: ErrorObject): [string, FieldError] =>
     keyword === 'required' ? [params.missingProperty, 'missing'] : [instancePath.split('/')[1] ?? '', 'wrong'];
   return Object.fromEntries((validate.errors ?? []).map(told));
 }

@@ -1,84 +1,86 @@
-import type { ReactNode } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { FormField } from '../../../descriptor/form.ts';
-import { constraintsOf, ticked } from '../../../kit/form-rules.ts';
+import type { ChoiceField, EntryField, FormField } from '../../../descriptor/form.ts';
+import { constraintsOf, type FieldError, ticked } from '../../../kit/form-rules.ts';
 import { Inline } from '../../../kit/inline.tsx';
 import { useTranslation } from '../../../language/words.tsx';
-import type { FieldError } from '../check.ts';
+
 import { useMessages } from '../messages.ts';
 
 /** What every part of a field is given. */
-interface FieldProps {
-  /** The section's id, with which the ids of its fields begin. */
-  section: string;
-  field: Compiled<FormField>;
+interface FieldProps<Kind extends FormField> {
+  id: string;
+  field: Compiled<Kind>;
   error: FieldError | undefined;
 }
 
-/** A field with its label, its help, the place of its error, and its control or its options. */
-export function Field(props: FieldProps) {
-  const { field, error } = props;
-  const id = `${props.section}-${field.name}`;
-  const attributes = {
-    name: field.name,
+/** A field of the section with this id, with its label, its help, the place of its error, and its control or its options. */
+export function Field({ section, field, error }: { section: string } & Omit<FieldProps<FormField>, 'id'>) {
+  const id = `${section}-${field.name}`;
+  if ('options' in field) return <Options id={id} field={field} error={error} />;
+  return field.kind === 'consent' ? (
+    <Consent id={id} field={field} error={error} />
+  ) : (
+    <Entry id={id} field={field} error={error} />
+  );
+}
+
+function Entry({ id, field, error }: FieldProps<EntryField>) {
+  const { name, kind = 'text', autocomplete } = field;
+  const control = {
+    ...constraintsOf(field),
+    ...{ id, name, autoComplete: autocomplete, className: 'form__control' },
+    ...described(id, field),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': field.help ? `${id}-help ${id}-error` : `${id}-error`,
   };
-  const about = <About id={id} field={field} error={error} />;
-  if (field.options) return <Options id={id} field={field} attributes={attributes} about={about} />;
-  if (field.kind === 'consent')
-    return (
-      <div className="form__field">
-        <label className="form__option">
-          <input {...attributes} id={id} type="checkbox" value={ticked} required={field.required} />
-          <Label field={field} />
-        </label>
-        {about}
-      </div>
-    );
-  const control = { ...attributes, ...constraintsOf(field), id, autoComplete: field.autocomplete };
   return (
     <div className="form__field">
       <label className="form__label" htmlFor={id}>
         <Label field={field} />
       </label>
-      {about}
-      {field.kind === 'paragraph' ? (
-        <textarea {...control} className="form__control" rows={6} />
-      ) : (
-        <input {...control} className="form__control" type={types[field.kind ?? 'text']} />
-      )}
+      <About id={id} field={field} error={error} />
+      {kind === 'paragraph' ? <textarea {...control} rows={6} /> : <input {...control} type={typeOf(kind)} />}
     </div>
   );
 }
 
-/** The input's type of each kind of one line. */
-const types = { text: 'text', email: 'email', phone: 'tel', number: 'number', date: 'date' };
+function typeOf(kind: NonNullable<EntryField['kind']>): string {
+  return kind === 'phone' ? 'tel' : kind;
+}
 
-function Options({
-  id,
-  field,
-  attributes,
-  about,
-}: {
-  id: string;
-  field: Compiled<FormField>;
-  attributes: { name: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string };
-  about: ReactNode;
-}) {
-  const { options = [], several, required } = field;
+function Consent({ id, field, error }: FieldProps<EntryField>) {
   return (
-    <fieldset className="form__field" aria-describedby={attributes['aria-describedby']}>
+    <div className="form__field">
+      <label className="form__option">
+        <input
+          {...described(id, field)}
+          aria-invalid={error ? true : undefined}
+          id={id}
+          name={field.name}
+          type="checkbox"
+          value={ticked}
+          required={field.required}
+        />
+        <Label field={field} />
+      </label>
+      <About id={id} field={field} error={error} />
+    </div>
+  );
+}
+
+function Options({ id, field, error }: FieldProps<ChoiceField>) {
+  const { name, options, several, required } = field;
+  return (
+    <fieldset className="form__field" {...described(id, field)}>
       <legend className="form__label">
         <Label field={field} />
       </legend>
-      {about}
+      <About id={id} field={field} error={error} />
       {options.map(({ value, label }, index) => (
         <label key={value} className="form__option">
           <input
-            {...attributes}
             // The list of what is wrong leads to the first.
             id={index === 0 ? id : undefined}
+            name={name}
             type={several ? 'checkbox' : 'radio'}
             value={value}
             required={!several && required}
@@ -88,6 +90,11 @@ function Options({
       ))}
     </fieldset>
   );
+}
+
+/** A control is described by its help and its error, a choice as a whole. */
+function described(id: string, { help }: Compiled<FormField>) {
+  return { 'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error` };
 }
 
 function Label({ field: { label, required } }: { field: Compiled<FormField> }) {
@@ -101,7 +108,7 @@ function Label({ field: { label, required } }: { field: Compiled<FormField> }) {
 }
 
 /** The server, too, writes a field's error here: it takes the words from the attributes. */
-function About({ id, field, error }: { id: string; field: Compiled<FormField>; error: FieldError | undefined }) {
+function About({ id, field, error }: FieldProps<FormField>) {
   const messages = useMessages(field);
   return (
     <>

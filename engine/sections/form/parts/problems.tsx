@@ -1,33 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import type { FormField } from '../../../descriptor/form.ts';
+import type { FieldError, FormAnswer } from '../../../kit/form-rules.ts';
 import { useTranslation } from '../../../language/words.tsx';
-import type { FieldError, FieldErrors } from '../check.ts';
 import { useMessages } from '../messages.ts';
 
 /**
- * Why a form was not sent, above its fields: each error leads to its field. It takes the focus after each attempt. The server writes
+ * Why a form was not taken, above its fields: each error leads to its field. It takes the focus with each answer. The server writes
  * here too, with the words of the attributes.
  */
 export function Problems({
   id,
   fields,
-  errors,
-  outcome,
-  attempts,
+  answer,
 }: {
   id: string;
   fields: Compiled<FormField>[];
-  errors: FieldErrors;
-  outcome: string;
-  attempts: number;
+  answer: FormAnswer | undefined;
 }) {
   const { t } = useTranslation('form');
   const root = useRef<HTMLDivElement>(null);
+  const { outcome, errors = {} } = answer ?? {};
   const isShown = outcome === 'refused' || outcome === 'failed' || outcome === 'tooMany';
   useEffect(() => {
-    if (isShown && attempts > 0) root.current?.focus();
-  }, [isShown, attempts]);
+    if (answer && isShown) root.current?.focus();
+  }, [answer, isShown]);
   return (
     <div
       ref={root}
@@ -41,10 +38,10 @@ export function Problems({
       <p className="form__title" id={`${id}-problems`}>
         {t('problems')}
       </p>
-      <ul data-failed={t('failed')} data-many={t('tooMany')}>
+      <ul data-failed={t('failed')} data-too-many={t('tooMany')}>
         {fields.map((field) => {
           const error = errors[field.name];
-          return error && <Problem key={field.name} href={`${id}-${field.name}`} field={field} error={error} />;
+          return error && <Problem key={field.name} control={`${id}-${field.name}`} field={field} error={error} />;
         })}
         {outcome === 'failed' && <li>{t('failed')}</li>}
         {outcome === 'tooMany' && <li>{t('tooMany')}</li>}
@@ -53,15 +50,15 @@ export function Problems({
   );
 }
 
-function Problem({ href, field, error }: { href: string; field: Compiled<FormField>; error: FieldError }) {
+function Problem({ control, field, error }: { control: string; field: Compiled<FormField>; error: FieldError }) {
   const messages = useMessages(field);
   return (
     <li>
       <a
-        href={`#${href}`}
+        href={`#${control}`}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById(href)?.focus();
+          document.getElementById(control)?.focus();
         }}
       >
         {messages[error]}
