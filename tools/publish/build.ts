@@ -110,7 +110,7 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
   const pages = Object.keys(readFacts(out)?.forms ?? {});
   if (pages.length > 0 && target !== 'server' && !(hasOnlyFiles(target) && site.formUpstream))
     say(
-      `a host that has only files does not take what the forms of ${pages.length} pages send (${pages[0]}): npm start does, or the address that site.json names as formUpstream, for a build with --target static`,
+      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the address that site.json names as formUpstream`,
     );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
