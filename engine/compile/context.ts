@@ -80,6 +80,8 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** Where pages send their forms. Default: to their own addresses, where the site's server takes them. */
+  formAction?: string;
   /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
   tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */

@@ -54,6 +54,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     onDataFailure: site.onDataFailure,
     ...(site.dates && { dates: site.dates }),
     ...(site.faultReports && { faultReports: site.faultReports }),
+    ...(context.formAction && { formAction: context.formAction }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),
     ...(site.mirrors && {

@@ -259,6 +259,8 @@ export interface CompiledSite {
   dates?: 'numbers' | 'words';
   /** Where browsers send word of faults. Absent: nowhere. */
   faultReports?: string;
+  /** Where the pages' forms are sent. Absent: to their pages' own addresses, where the site's server takes them. */
+  formAction?: string;
   /** When the site was built, in ISO form: how old the answers on its pages are. Absent in dev, where each page is built anew. */
   built?: string;
   /** Old prefixes in API answers with their replacements, resolved to addresses. */

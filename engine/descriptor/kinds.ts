@@ -236,6 +236,16 @@ export type Anchor = Name;
 export type ChoiceName = string;
 
 /**
+ * What is kept when the visitor chooses an option; unique in its field.
+ * @zh 访客选中某个选项后保存的值；在字段内唯一。
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9-]*$
+ * @form only letters, digits and hyphens, beginning with a letter or digit
+ * @formZh 只能用字母、数字和连字符，且以字母或数字开头
+ * @formExample group-visit
+ */
+export type OptionName = string;
+
+/**
  * The name under which a section keeps its choice in the page's address: `?guide=dcu`.
  * @zh 区块在页面地址中记录所选项时用的名称：`?guide=dcu`。
  * @pattern ^[a-z][a-z-]*$

@@ -46,6 +46,18 @@ declare module 'i18next' {
         'menu': string;
         'pageSize': string;
       };
+      'form': {
+        'submit': string;
+        'optional': string;
+        'problems': string;
+        'missing': '{{label}}';
+        'wrong': '{{label}}';
+        'wrongEmail': '{{label}}';
+        'failed': string;
+        'kept': string;
+        'tooMany': string;
+        'trap': string;
+      };
       'frame': {
         'load': '{{title}}';
         'open': string;

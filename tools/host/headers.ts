@@ -31,7 +31,15 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
   };
 }
 
-function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], apis = [] }: BuildFacts): string {
+function policyOf({
+  scriptHashes,
+  styleHashes,
+  frames,
+  images,
+  collectors = [],
+  apis = [],
+  formActions = [],
+}: BuildFacts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -42,7 +50,7 @@ function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], 
     'connect-src': ["'self'", ...collectors, ...apis],
     'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formActions],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['pagewright', 'dompurify', 'default'],

@@ -96,7 +96,7 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted: Noted = { styles, types: new Map(), frames: new Set(), pictured: [] };
+  const noted: Noted = { styles, types: new Map(), frames: new Set(), forms: {}, pictured: [] };
   for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
@@ -105,11 +105,14 @@ export async function* allTasks(
     scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
-    inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+    inputs: await inputsHash(siteFolder, bundle.build, { ...context, drafts }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
+    ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),
+    ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
+    ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
   // Git is asked for the sake of the sitemap alone, and a site without an origin has none.
   const changed = context.site.origin === undefined ? () => undefined : await lastChanged(siteFolder, context);
@@ -153,7 +156,7 @@ export function* shardTasks(
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), pictured: [] };
+  const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), forms: {}, pictured: [] };
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
   if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }

@@ -10,8 +10,10 @@ import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import type { Forms } from '../host/build-facts.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
+import { formsIn } from './forms.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 
 /** What a build must know of a page besides its data. */
@@ -25,6 +27,8 @@ export interface PageNote {
   styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
+  /** What its forms take. */
+  forms: Forms;
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -66,13 +70,13 @@ export function pageCompiler(
   before: PageNotes | undefined,
   isAskedFor: boolean,
 ): PageCompiler {
-  const { site, folders, schemas } = checked;
+  const { site, folders, formAction, schemas } = checked;
   const entries =
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
   const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
-  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations, feeds]));
+  const ground = hashOf(JSON.stringify([build, site, folders, formAction, schemas, navigations, feeds]));
   const known = before?.ground === ground ? before : undefined;
   const printOf = fingerprintsOf(context);
   const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
@@ -103,7 +107,8 @@ export function pageCompiler(
         const isFound = site.search && !isSearchPage(route, context);
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
-        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
+        const forms = formsIn(sections);
+        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, forms, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {

@@ -34,11 +34,21 @@ export function extentFor(
   return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
 }
 
+/** Whether nothing takes a form where a target's pages are: those hosts have only files. */
+export function hasOnlyFiles(target: BuildTarget): boolean {
+  return target === 'static' || target === 'nginx';
+}
+
 /**
  * What a site is compiled from for a target: for a static one, links to pages end in a slash; for our server, a page knows the tags by which
- * that tells whether an answer is still the same.
+ * that tells whether an answer is still the same; where there are only files, forms go to the site's address for them.
  */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
-  if (target === 'static') return { ...context, folders: true };
-  return target === 'nginx' ? context : { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  if (!hasOnlyFiles(target)) return { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  const { formUpstream } = context.site;
+  return {
+    ...context,
+    ...(target === 'static' && { folders: true }),
+    ...(formUpstream && { formAction: formUpstream }),
+  };
 }

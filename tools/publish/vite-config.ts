@@ -104,6 +104,8 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
         output: {
+          // The entry names them all, and what a hash says does not compress: 36 bits tell the releases of a chunk apart.
+          chunkFileNames: `${bundleFolder}/[name]-[hash:6].js`,
           codeSplitting: {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.

@@ -70,7 +70,7 @@ describe('the first load of every page', () => {
       for (const [, type = '', id = ''] of html.matchAll(/<section [^>]*data-section="([^"]+)" id="([^"]+)"/g))
         if (ids.includes(id)) interactive.add(type);
         else without.add(type);
-      const names = (await scriptsOf(path)).map(({ name }) => /\/_\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]);
+      const names = (await scriptsOf(path)).map(({ name }) => /\/_\/(.+)-[\w-]{6}\.js$/.exec(name)?.[1]);
       expect(names.filter((name) => name && known.has(name)).sort(), path).toEqual([...interactive].sort());
     }
     // Most types need no script on some page.
