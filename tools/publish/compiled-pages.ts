@@ -10,6 +10,7 @@ import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { fingerprintsOf, watched } from './reads.ts';
@@ -25,6 +26,8 @@ export interface PageNote {
   styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
+  /** The bibliographies of what it lists, by their paths. */
+  bibliographies: Record<string, string>;
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -103,7 +106,9 @@ export function pageCompiler(
         const isFound = site.search && !isSearchPage(route, context);
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
-        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
+        const bibliographies = bibliographiesOf(page, site.origin);
+        const styles = stylesOf(page);
+        return { file, note: { hash: hashOf(file), title, types, styles, frames, bibliographies, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {

@@ -51,6 +51,8 @@ export interface Noted {
   types: Map<string, string[]>;
   /** The origins of their frames. */
   frames: Set<string>;
+  /** Their bibliographies, by path. */
+  bibliographies: Record<string, string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
 }
@@ -64,7 +66,7 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, frames, pictured }: Noted,
+  { styles, types, frames, bibliographies, pictured }: Noted,
   quality: Quality,
   pages: PageCompiler,
 ): Generator<PageOrder> {
@@ -83,6 +85,7 @@ export function* pageTasks(
       types.set(route.path, note.types);
       for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
+      Object.assign(bibliographies, note.bibliographies);
       yield {
         html: [
           htmlPath(language, route.path, addressing),
