@@ -131,6 +131,11 @@ export function feedAddress(language: Language, name: string, form: FeedForm): s
   return `/_feed/${form}/${language}/${name}.${form}`;
 }
 
+/** The address of the bibliographies of what a section of a page lists, without the ending of a form. */
+export function citationsAddress({ language, route }: At, section: string): string {
+  return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

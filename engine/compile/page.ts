@@ -125,7 +125,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
   const { page, path, params } = route;
   const { site } = context;
   const canonical = canonicalPath(route);
-  const sections = compileSections(page.sections, language, params, context, context.fileOf?.(page));
+  const sections = compileSections(page.sections, language, { path, params }, context, context.fileOf?.(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
   const { languages } = addressingOf(context);

@@ -1,3 +1,4 @@
+import type { CitedFields } from './citation.ts';
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Location } from './location.ts';
@@ -105,6 +106,12 @@ export interface CompiledData {
   fixedState?: DataState;
 }
 
+/** What a section's rows are cited by, and where the bibliographies of all of them are. */
+export interface CompiledCitedFields extends CitedFields {
+  /** Their address, without the ending that tells their form. */
+  list: string;
+}
+
 /** The states of a section's data, besides an answer without rows: under way, here, failed, or asked for what is not there. */
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
@@ -125,21 +132,23 @@ export type Compiled<T> =
             ? CompiledTarget | Member<Exclude<T, Target>>
             : Member<T>;
 
-type Member<T> = T extends Picture
-  ? CompiledPicture
-  : T extends Location
-    ? CompiledLocation
-    : T extends SubjectIndex
-      ? CompiledSubject[]
-      : T extends Section
-        ? CompiledSection
-        : T extends DataBinding
-          ? CompiledData
-          : T extends readonly (infer Element)[]
-            ? Compiled<Element>[]
-            : T extends object
-              ? { [K in keyof T]: Compiled<T[K]> }
-              : T;
+type Member<T> = T extends CitedFields
+  ? CompiledCitedFields
+  : T extends Picture
+    ? CompiledPicture
+    : T extends Location
+      ? CompiledLocation
+      : T extends SubjectIndex
+        ? CompiledSubject[]
+        : T extends Section
+          ? CompiledSection
+          : T extends DataBinding
+            ? CompiledData
+            : T extends readonly (infer Element)[]
+              ? Compiled<Element>[]
+              : T extends object
+                ? { [K in keyof T]: Compiled<T[K]> }
+                : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -163,6 +172,7 @@ export interface CompiledSection {
   heading?: Inline;
   lead?: Inline;
   data?: CompiledData;
+  cite?: CompiledCitedFields;
   /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
   sectionsAt?: (string | number)[][];
   [field: string]: unknown;

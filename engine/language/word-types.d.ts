@@ -187,6 +187,10 @@ declare module 'i18next' {
         'filter': string;
         'all': string;
         'choice': '{{value}} {{count, number}}';
+        'cite': string;
+        'citeRow': '{{name}}';
+        'plain': string;
+        'citations': '{{count, number}}';
       };
       'tabs': {
         'label': string;

@@ -34,7 +34,7 @@ import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
   copyTasks,
-  type Noted,
+  nothingNoted,
   pageTasks,
   previewTasks,
   qualityFor,
@@ -96,7 +96,7 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted: Noted = { styles, types: new Map(), frames: new Set(), forms: {}, pictured: [] };
+  const noted = nothingNoted(styles);
   for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
 
@@ -131,6 +131,7 @@ export async function* allTasks(
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
     ...searchFiles(context, routes, changed),
     ...feedFiles(context),
+    ...noted.bibliographies,
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
@@ -156,7 +157,7 @@ export function* shardTasks(
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), forms: {}, pictured: [] };
+  const noted = nothingNoted();
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
   if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }

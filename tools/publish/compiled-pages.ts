@@ -11,6 +11,7 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
+import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { formsIn } from './forms.ts';
@@ -29,6 +30,8 @@ export interface PageNote {
   frames: string[];
   /** What its forms take. */
   forms: Forms;
+  /** The bibliographies of what it lists, by their paths. */
+  bibliographies: Record<string, string>;
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -108,7 +111,9 @@ export function pageCompiler(
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
-        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, forms, entries } };
+        const bibliographies = bibliographiesOf(page, site.origin);
+        const styles = stylesOf(page);
+        return { file, note: { hash: hashOf(file), title, types, styles, frames, forms, bibliographies, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {

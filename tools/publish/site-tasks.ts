@@ -54,8 +54,15 @@ export interface Noted {
   frames: Set<string>;
   /** What their forms take, by the page's file. */
   forms: Record<string, Forms>;
+  /** Their bibliographies, by path. */
+  bibliographies: Record<string, string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
+}
+
+/** What is noted before the first page; `styles` are those that every document has. */
+export function nothingNoted(styles = new Set<string>()): Noted {
+  return { styles, types: new Map(), frames: new Set(), forms: {}, bibliographies: {}, pictured: [] };
 }
 
 /**
@@ -67,7 +74,7 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, frames, forms, pictured }: Noted,
+  { styles, types, frames, forms, bibliographies, pictured }: Noted,
   quality: Quality,
   pages: PageCompiler,
 ): Generator<PageOrder> {
@@ -87,6 +94,7 @@ export function* pageTasks(
       for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
+      Object.assign(bibliographies, note.bibliographies);
       yield {
         html: [
           htmlPath(language, route.path, addressing),
