@@ -1,3 +1,6 @@
+import { readPath } from '../../page-file.ts';
+import { documentAddressing } from '../document-addressing.ts';
+import { fetchSite, loadWords } from '../fetch-site.ts';
 import { loadPage } from '../load-page.ts';
 
 /** How much may be fetched for pages that nobody has asked for, while one page is shown, in bytes. */
@@ -8,10 +11,12 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Fetches the next page as soon as a visitor points at, focuses or touches its link, unless they pay for each byte, and if so wanted
- * those to which links in view lead. `pathOf` gives the path of the page that a link leads to. Returns what ends it.
+ * those to which links in view lead; has this one kept then, for when there is no network. `pathOf` gives the path of the page that a link
+ * leads to. Returns what ends it.
  */
 export function prefetch(pathOf: PathOf, inView: boolean): () => void {
   const end = inView ? prefetchInView(pathOf) : undefined;
+  if (inView) whenIdle(() => keep().catch(() => {}));
   const onIntent = ({ target }: Event) => {
     if (paysForBytes()) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -58,6 +63,15 @@ function prefetchInView(pathOf: PathOf): () => void {
     observer.disconnect();
     inView.clear();
   };
+}
+
+/** Has the page that shows kept, on a site that wants it. A browser that keeps nothing (private windows) shows what the network has. */
+async function keep(): Promise<void> {
+  const fetched = await fetchSite(readPath(location.pathname, documentAddressing()).language);
+  if (!fetched.site.offline) return;
+  if (document.documentElement.dataset.kept) await loadWords(fetched, ['offline']);
+  const { keepVisited } = await import('../keep-visited.ts');
+  await keepVisited(fetched.site, paysForBytes());
 }
 
 /** Whether the visitor pays for each byte, or waits for each: they are not made to for what they have not asked for. */
