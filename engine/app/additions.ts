@@ -1,3 +1,4 @@
+import { keepOffline } from '../runtime/keep-offline.ts';
 import type { LoadedPage } from '../runtime/loaded-page.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
 import { copyHeadingLinks } from '../shell/copied-links.ts';
@@ -6,7 +7,13 @@ import { markCurrentPart } from '../shell/current-part.ts';
 /** What a page that is live is given besides. Returns what ends it. */
 export function add({ site, failed }: LoadedPage): () => void {
   // In dev each page is compiled when it is asked for, and asked for again after the next save.
-  const ends = [prefetch(!import.meta.env.DEV && !failed), markCurrentPart(), copyHeadingLinks(site)];
+  const isLasting = !import.meta.env.DEV && !failed;
+  const ends = [
+    prefetch(isLasting),
+    markCurrentPart(),
+    copyHeadingLinks(site),
+    ...(isLasting ? [keepOffline(site)] : []),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -264,6 +264,10 @@ export interface CompiledSite {
   styles?: string;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
+  /** A hash of what all pages of the site share: a document and what it is hydrated with are of one edition. Absent in dev. */
+  edition?: string;
+  /** Whether browsers keep its pages. Absent: they do not. */
+  offline?: true;
   onDataFailure: 'notice' | 'silent';
   /** How days are shown. Absent: in numbers. */
   dates?: 'numbers' | 'words';

@@ -133,6 +133,20 @@ export interface SiteDescriptor {
    */
   api?: string;
   /**
+   * Whether browsers keep the pages that a visitor has seen, so that they open without a network and say that they are from memory. With
+   * `false`, browsers also forget what they kept before. Default: `true`.
+   * @zh 浏览器是否保存访客看过的页面，使其没有网络时也能打开，并注明是保存的页面。写 `false` 时，浏览器还会删除以前保存的内容。默认：`true`。
+   * @alias pwa cache serviceWorker
+   */
+  offline?: boolean;
+  /**
+   * Routes of pages that browsers keep for a visitor of any page, such as guides: in the language of the visit, the first ones where all are
+   * more than 6 MB. A route with parameters is all of its pages. Default: none.
+   * @zh 访客看过任何页面后浏览器都会保存的页面，例如安装指南，写它们的路由：保存访问时所用语言的页面；总量超过 6 MB 时只保存排在前面的。
+   * 带参数的路由指它的全部页面。默认：没有。
+   */
+  keepOffline?: RouteName[];
+  /**
    * What visitors see when a call for data fails. Always logged.
    * @zh 请求数据失败时访客看到什么。总会写入控制台。
    * @choices

@@ -115,6 +115,14 @@ declare module 'i18next' {
       'news-preview': {
         'all': string;
       };
+      'offline': {
+        'title': string;
+        'lacking': string;
+        'kept': string;
+        'none': string;
+        'fromMemory': string;
+        'retry': string;
+      };
       'paged-news': {
         'label': string;
         'read': string;

@@ -1,3 +1,4 @@
+import { workerAddress } from '../../engine/schema/reserved-addresses.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { fileTypes, folderTypes } from './file-types.ts';
@@ -45,9 +46,15 @@ ${lines(
   charset utf-8;
   charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
 
-  map $sent_http_content_type $policy {
+  map $sent_http_content_type $policy_of_type {
     default ${quoted(policy)};
     ${quoted(`~${withoutPolicy.source}`)} "";
+  }
+
+  # The service worker is a script that rules itself.
+  map $uri $policy {
+    default $policy_of_type;
+    ${workerAddress} ${quoted(policy)};
   }
 
   map "$status $uri" $cache_control {

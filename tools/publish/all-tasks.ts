@@ -26,6 +26,7 @@ import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { lastChanged } from './last-changed.ts';
+import { offlineRoutes, offlineTasks } from './offline.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
@@ -97,8 +98,14 @@ export async function* allTasks(
 
   const styles = new Set(stylesIn(template));
   const noted = nothingNoted(styles);
-  for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
+  const hashes = new Map<string, string>();
+  const all = [...routes, ...offlineRoutes(context)];
+  for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
+    for (const file of task.data) hashes.set(file, task.hash);
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
+  }
+  const { edition } = spoken[0]?.site ?? {};
+  yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
   const facts: BuildFacts = {
     build: bundle.build,

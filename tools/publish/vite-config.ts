@@ -127,6 +127,19 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
   };
 }
 
+/** How a script is built that shares nothing with the others, from its entry, relative to the repository: `script.js`. */
+export function scriptConfig(entry: string, outDir: string): InlineConfig {
+  return {
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      rollupOptions: { input: join(root, entry), output: { format: 'iife', entryFileNames: 'script.js' } },
+    },
+  };
+}
+
 /** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
-import { policyHeader, withoutPolicy } from '../host/headers.ts';
+import { hasPolicy, policyHeader } from '../host/headers.ts';
 import { fail, type Sources, serveApi } from './api.ts';
 import { serveForms } from './forms/serve-forms.ts';
 import { serveHealth } from './health.ts';
@@ -96,8 +96,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { dist, schemas, sources, records = () => 'valid', upstream, limits, entries, onNewBuild } = options;
   const build = openBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
   const server: FastifyInstance = newServer(() => build().headers);
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
+  server.addHook('onSend', ({ url }, reply, payload, done) => {
+    const [path = ''] = url.split('?');
+    if (!hasPolicy(path, String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
     done(null, payload);
   });
   const api = upstream

@@ -1,5 +1,6 @@
 import { whenIdle } from '../../kit/when-idle.ts';
 import { loadPage } from '../load-page.ts';
+import { paysForBytes } from '../pays-for-bytes.ts';
 import { pageUrl } from './use-links.ts';
 
 /** How much may be fetched for pages that nobody has asked for, while one page is shown, in bytes. */
@@ -65,13 +66,6 @@ function prefetchInView(): () => void {
     observer.disconnect();
     inView.clear();
   };
-}
-
-/** Whether the visitor pays for each byte, or waits for each: they are not made to for what they have not asked for. */
-function paysForBytes(): boolean {
-  const { saveData = false, effectiveType = '' } =
-    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  return saveData || effectiveType.endsWith('2g');
 }
 
 /** The content's links come first, those to other languages last. */
