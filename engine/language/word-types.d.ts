@@ -103,6 +103,14 @@ declare module 'i18next' {
       'news-preview': {
         'all': string;
       };
+      'page-end': {
+        'neighbours': string;
+        'previous': string;
+        'next': string;
+        'updated': string;
+        'report': string;
+        'subject': '{{title}}';
+      };
       'paged-news': {
         'label': string;
         'read': string;
