@@ -43,8 +43,8 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   const delivery = useDeliveryOf(place);
   const address = useAddress(navigation);
   const context = useMemo(
-    () => ({ language: site.language, site, level: 2, renderSections, ...address }),
-    [site, address],
+    () => ({ language: site.language, site, page, level: 2, renderSections, ...address }),
+    [site, page, address],
   );
   const onUnknown = useFallback(navigation, page, site);
   const [title, setTitle] = useState('');

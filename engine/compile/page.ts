@@ -18,8 +18,10 @@ import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
 import { oncePerContext } from './once-per-context.ts';
+import { pagesByRoute } from './pages-by-route.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
+import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
@@ -139,6 +141,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     }),
   );
   const feeds = feedsAt(page, language, context);
+  const series = seriesOf(page, language, context);
   const current = currentEntry(
     navigationOf(context, language),
     routeHref(path, language, { languages }),
@@ -162,6 +165,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     breadcrumb: trail,
     ...(current && { current }),
     ...(page.contents && { contents: true }),
+    ...(series && { series }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
@@ -218,17 +222,6 @@ function holdersOf(path: string, trail: Crumb[], language: Language, languages: 
       .reverse(),
   ];
 }
-
-/** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
-const pagesByRoute = oncePerContext((context) => {
-  const byRoute = new Map<string, PageDescriptor>();
-  for (const page of context.pages) {
-    const route = fillSlugs(page.route, context.site);
-    for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
-      if (!byRoute.has(own)) byRoute.set(own, page);
-  }
-  return byRoute;
-});
 
 const navigations = oncePerContext(() => new Map<Language, CompiledNavigationEntry[]>());
 

@@ -192,6 +192,16 @@ export interface CurrentEntry {
   isPage: boolean;
 }
 
+/** Where a page stands in a series, and how old it is. */
+export interface CompiledSeries {
+  /** The page before. Absent: it is the first. */
+  previous?: Crumb;
+  /** The page after. Absent: it is the last. */
+  next?: Crumb;
+  /** The day on which what it shows was last changed, `yyyy-mm-dd`. Absent: it is not known. */
+  updated?: string;
+}
+
 /** A finished page in one language: what is rendered to HTML, and what its data file holds. */
 export interface CompiledPage {
   /** The page descriptor's id. */
@@ -221,6 +231,8 @@ export interface CompiledPage {
   /** The entry of the navigation that is current; absent where none leads to the page or to one that holds it. */
   current?: CurrentEntry;
   contents?: boolean;
+  /** Absent: it is in no series. */
+  series?: CompiledSeries;
   /** The language of the content where it differs from the page's. */
   contentLanguage?: Language;
   /** Whether this stands for all routes of its pattern that have no page of their own: its address is none. */

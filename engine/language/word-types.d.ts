@@ -123,6 +123,14 @@ declare module 'i18next' {
         'fromMemory': string;
         'retry': string;
       };
+      'page-end': {
+        'neighbours': string;
+        'previous': string;
+        'next': string;
+        'updated': string;
+        'report': string;
+        'subject': '{{title}}';
+      };
       'paged-news': {
         'label': string;
         'read': string;

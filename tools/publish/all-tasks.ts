@@ -25,7 +25,6 @@ import { factsFile } from './facts.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
-import { lastChanged } from './last-changed.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
@@ -121,8 +120,6 @@ export async function* allTasks(
     ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
     ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
-  // Git is asked for the sake of the sitemap alone, and a site without an origin has none.
-  const changed = context.site.origin === undefined ? () => undefined : await lastChanged(siteFolder, context);
   const texts = {
     ...Object.fromEntries(
       spoken.map(({ language, site, files }) => [
@@ -136,7 +133,7 @@ export async function* allTasks(
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
-    ...searchFiles(context, routes, changed),
+    ...searchFiles(context, routes),
     ...feedFiles(context),
     ...noted.bibliographies,
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),

@@ -3,6 +3,7 @@ import { feedsAt } from '../../engine/compile/feeds.ts';
 import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
 import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
+import { seriesOf } from '../../engine/compile/series.ts';
 import { compileNavigation } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -131,11 +132,12 @@ export function pageCompiler(
   };
 }
 
-/** What of a page itself it is compiled from: its file, and the pages that it stands below. `undefined` where its file is not known. */
+/** What of a page itself it is compiled from: its file, the pages that it stands below, and its series. `undefined` where its file is not known. */
 function ownPrint(page: PageDescriptor, context: CompileContext): string | undefined {
   const version = context.versionOf?.(page);
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
-  return version && hashOf(JSON.stringify([version, parents]));
+  const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
+  return version && hashOf(JSON.stringify([version, parents, series]));
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -19,6 +19,7 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
+import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, isTimed, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
@@ -99,7 +100,7 @@ export function siteOpener(
     const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
-    return {
+    const context: SiteContext = {
       ...written,
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
@@ -115,6 +116,7 @@ export function siteOpener(
       ...fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
+    return { ...context, changed: lastChanged(folder, context) };
   };
 
   const readSite = async (): Promise<ReadSite> => {
