@@ -180,6 +180,9 @@ declare module 'i18next' {
         'player': string;
         'file': string;
         'duration': string;
+        'hours': '{{count, number}}';
+        'minutes': '{{count, number}}';
+        'seconds': '{{count, number}}';
         'captions': string;
       };
     };

@@ -1,4 +1,4 @@
-import type { Duration, FileTarget, Label, Target, Text } from '../../descriptor/kinds.ts';
+import type { FileTarget, Label, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -41,8 +41,8 @@ export interface Video {
    */
   topics?: Text;
   /**
-   * Its file or its page on another site.
-   * @zh 视频文件，或它在其他网站上的页面。
+   * Its file or its page on another site. How long a file of this site lasts (MP4, WebM) is read from it and shown.
+   * @zh 视频文件，或它在其他网站上的页面。本站文件（MP4、WebM）的时长从文件读取并显示。
    */
   to: Target;
   /**
@@ -50,11 +50,6 @@ export interface Video {
    * @zh 本站视频的播放器在第一帧到达之前显示的图片。默认：黑底。
    */
   poster?: Picture;
-  /**
-   * Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file.
-   * @zh 其他网站的视频的时长，写作 `mm:ss` 或 `h:mm:ss`；本站文件的时长从文件读取。
-   */
-  duration?: Duration;
   /**
    * A word beside its length: "Sample clip".
    * @zh 时长旁的一个词：“示例片段”。

@@ -3,9 +3,8 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { useTranslation } from '../../../language/words.tsx';
 import type { Video } from '../descriptor.ts';
+import { Length } from './length.tsx';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
 export function VideoEntry({
@@ -18,9 +17,7 @@ export function VideoEntry({
   number?: number;
   onPlay(video: Compiled<Video>): void;
 }) {
-  const { t } = useTranslation('video-list');
   const seconds = video.to.file?.seconds;
-  const length = seconds === undefined ? video.duration : clock(seconds);
   const elsewhere = video.to.external === true;
 
   function click(event: MouseEvent) {
@@ -54,23 +51,16 @@ export function VideoEntry({
           </p>
         )}
       </div>
-      {(length || video.note) && (
+      {(seconds !== undefined || video.note) && (
         <p className="video-list__duration">
           {video.note && (
             <span className="video-list__note">
               <Inline text={video.note} />
             </span>
           )}
-          {length && <VisuallyHidden>{t('duration')} </VisuallyHidden>}
-          {length}
+          {seconds !== undefined && <Length seconds={seconds} />}
         </p>
       )}
     </li>
   );
-}
-
-/** A length as it is read: minutes and seconds. */
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
