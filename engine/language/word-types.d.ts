@@ -183,7 +183,6 @@ declare module 'i18next' {
         'hours': '{{count, number}}';
         'minutes': '{{count, number}}';
         'seconds': '{{count, number}}';
-        'captions': string;
       };
     };
   }

@@ -1,4 +1,4 @@
-import type { FileTarget, Label, Target, Text } from '../../descriptor/kinds.ts';
+import type { CaptionsFile, Label, LanguageCode, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -56,20 +56,26 @@ export interface Video {
    */
   note?: Text;
   /**
-   * Its captions, which the player offers; for a video on this site. Default: none.
-   * @zh 播放器提供的字幕；用于本站的视频。默认：没有字幕。
+   * Its captions, a file a language; for a video of this site. The player offers them all and shows those of the page's language at
+   * once. Default: none.
+   * @zh 字幕，每种语言一个文件；用于本站的视频。播放器列出全部字幕，并直接显示页面语言的那一份。默认：没有字幕。
    */
-  captions?: Captions;
+  captions?: CaptionTrack[];
 }
 
 /**
- * What is said in a video, to read along.
- * @zh 视频中的话语，供对照阅读。
+ * What is said or shown in a video, to read along in one language.
+ * @zh 视频中的话语和画面的一种语言的文字，供对照阅读。
  */
-export interface Captions {
+export interface CaptionTrack {
   /**
-   * The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`.
-   * @zh 页面语言的 WebVTT 文件：`{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`。
+   * The language that they are in: one of the site's.
+   * @zh 字幕的语言：网站的语言之一。
    */
-  to: FileTarget;
+  language: LanguageCode;
+  /**
+   * The WebVTT file: `videos:lesson-en.vtt`.
+   * @zh WebVTT 文件：`videos:lesson-en.vtt`。
+   */
+  to: CaptionsFile;
 }

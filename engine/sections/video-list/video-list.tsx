@@ -60,14 +60,19 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
             playsInline
             aria-label={plainText(chosen.name)}
           >
-            {chosen.captions && (
-              <track
-                kind="captions"
-                src={chosen.captions.to.href}
-                srcLang={site.languages.find(({ code }) => code === language)?.tag}
-                label={t('captions')}
-              />
-            )}
+            {chosen.captions?.map((captions) => {
+              const tag = site.languages.find(({ code }) => code === captions.language)?.tag ?? captions.language;
+              return (
+                <track
+                  key={captions.language}
+                  kind="captions"
+                  src={captions.to.href}
+                  srcLang={tag}
+                  label={new Intl.DisplayNames(tag, { type: 'language' }).of(captions.language)}
+                  default={captions.language === language}
+                />
+              );
+            })}
           </video>
         )}
         {chosen?.topics && (
