@@ -179,6 +179,9 @@ declare module 'i18next' {
       'video-list': {
         'player': string;
         'file': string;
+        'page': '{{host}}';
+        'from': '{{host}}';
+        'sample': string;
         'duration': string;
         'hours': '{{count, number}}';
         'minutes': '{{count, number}}';

@@ -1,10 +1,10 @@
-import type { CaptionsFile, Label, LanguageCode, Target, Text } from '../../descriptor/kinds.ts';
+import type { CaptionsFile, FrameTarget, Label, LanguageCode, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
- * Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab.
- * @zh 视频。本站的视频在对话框中播放；其他网站的视频在新标签页中打开对方的页面。
+ * Videos. One hosted on this site plays in a dialog, and so does one on another site that gives a player; any other opens there in a new tab.
+ * @zh 视频。本站的视频在对话框中播放，写有播放器地址的其他网站的视频也是；其余的在新标签页中打开对方的页面。
  * @alias video videos
  */
 export interface VideoListSection extends SectionBase {
@@ -51,10 +51,17 @@ export interface Video {
    */
   poster?: Picture;
   /**
-   * A word beside its length: "Sample clip".
-   * @zh 时长旁的一个词：“示例片段”。
+   * Whether it is a sample that stands in for a video to come: its entry then says so. Default: `false`.
+   * @zh 是否为示例片段，代替以后的正式视频；是则在该项上注明。默认：`false`。
    */
-  note?: Text;
+  sample?: boolean;
+  /**
+   * The player of a video on another site, as that site gives it to pages of others: `https://player.example.com/42?autoplay=1`. A click
+   * then plays it in the dialog here; before the click nothing is asked of that site. Default: a click opens its page in a new tab.
+   * @zh 其他网站的视频的播放器，即该网站供他人嵌入的地址：`https://player.example.com/42?autoplay=1`。写上后，点击即在本页的对话框中播放；
+   * 点击之前不向该网站请求任何内容。默认：点击后在新标签页中打开它的页面。
+   */
+  embed?: FrameTarget;
   /**
    * Its captions, a file a language; for a video of this site. The player offers them all and shows those of the page's language at
    * once. Default: none.

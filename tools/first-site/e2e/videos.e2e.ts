@@ -53,7 +53,7 @@ it.each([
   ['/en', /^Sample clipLength (\d+) seconds?0:(\d\d)$/],
 ])('clips say that they are samples, and how long they last, to eyes and ears: %s/Train', async (prefix, said) => {
   const { page, close } = await visit(`${prefix}/Train`, { javaScriptEnabled: false });
-  const clips = await page.locator('#tips .video-list__duration').allTextContents();
+  const clips = await page.locator('#tips .video-list__facts').allTextContents();
   expect(clips).toHaveLength(19);
   for (const clip of clips) {
     const [, spoken, shown] = said.exec(clip) ?? [];
@@ -67,7 +67,7 @@ it('says of a film how long the browser finds it', async () => {
   const { page, close } = await visit('/course-vedio');
   await hydrated(page);
   const entries = page.locator('#courses li:has(a[href$=".mp4"])');
-  const said = await entries.locator('.video-list__duration [aria-hidden]').allTextContents();
+  const said = await entries.locator('.video-list__facts [aria-hidden]').allTextContents();
   const films = await entries
     .locator('a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

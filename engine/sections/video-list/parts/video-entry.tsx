@@ -3,10 +3,12 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
+import { useTranslation } from '../../../language/words.tsx';
 import type { Video } from '../descriptor.ts';
+import '../../../kit/status-tag.css';
 import { Length } from './length.tsx';
 
-/** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
+/** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */
 export function VideoEntry({
   video,
   number,
@@ -17,8 +19,10 @@ export function VideoEntry({
   number?: number;
   onPlay(video: Compiled<Video>): void;
 }) {
+  const { t } = useTranslation('video-list');
   const seconds = video.to.file?.seconds;
-  const elsewhere = video.to.external === true;
+  const elsewhere = video.to.external === true && !video.embed;
+  const player = video.embed?.external ? new URL(video.embed.href).hostname : undefined;
 
   function click(event: MouseEvent) {
     // With a modifier key the visitor wants the file in a tab of its own.
@@ -40,7 +44,7 @@ export function VideoEntry({
               <Inline text={video.name} />
             </Link>
           ) : (
-            <Link to={video.to} className="stretched-link" onClick={click} aria-haspopup="dialog">
+            <Link to={video.to} className="stretched-link" mark={false} onClick={click} aria-haspopup="dialog">
               <Inline text={video.name} />
             </Link>
           )}
@@ -51,13 +55,10 @@ export function VideoEntry({
           </p>
         )}
       </div>
-      {(seconds !== undefined || video.note) && (
-        <p className="video-list__duration">
-          {video.note && (
-            <span className="video-list__note">
-              <Inline text={video.note} />
-            </span>
-          )}
+      {(seconds !== undefined || video.sample || player) && (
+        <p className="video-list__facts">
+          {video.sample && <span className="status-tag status-tag--archive">{t('sample')}</span>}
+          {player && <span>{t('from', { host: player })}</span>}
           {seconds !== undefined && <Length seconds={seconds} />}
         </p>
       )}
