@@ -57,6 +57,8 @@ export function compileSections(
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Location')) return { value: compileLocation(value as Location) };
     if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
+    // They are played and never downloaded: what else is known of the file would be read by nobody.
+    if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));

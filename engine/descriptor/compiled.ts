@@ -132,23 +132,26 @@ export type Compiled<T> =
             ? CompiledTarget | Member<Exclude<T, Target>>
             : Member<T>;
 
-type Member<T> = T extends CitedFields
-  ? CompiledCitedFields
-  : T extends Picture
-    ? CompiledPicture
-    : T extends Location
-      ? CompiledLocation
-      : T extends SubjectIndex
-        ? CompiledSubject[]
-        : T extends Section
-          ? CompiledSection
-          : T extends DataBinding
-            ? CompiledData
-            : T extends readonly (infer Element)[]
-              ? Compiled<Element>[]
-              : T extends object
-                ? { [K in keyof T]: Compiled<T[K]> }
-                : T;
+// A string may be of a kind, which makes it look like an object.
+type Member<T> = T extends string
+  ? T
+  : T extends CitedFields
+    ? CompiledCitedFields
+    : T extends Picture
+      ? CompiledPicture
+      : T extends Location
+        ? CompiledLocation
+        : T extends SubjectIndex
+          ? CompiledSubject[]
+          : T extends Section
+            ? CompiledSection
+            : T extends DataBinding
+              ? CompiledData
+              : T extends readonly (infer Element)[]
+                ? Compiled<Element>[]
+                : T extends object
+                  ? { [K in keyof T]: Compiled<T[K]> }
+                  : T;
 
 /** Where a section is written. */
 export interface SectionPlace {

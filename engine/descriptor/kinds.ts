@@ -154,6 +154,12 @@ export type Target = Address | LocalizedAddress;
 export type FileTarget = Target;
 
 /**
+ * A file of captions of this site: WebVTT, whose name ends in `.vtt` and whose first line begins with `WEBVTT`.
+ * @zh 本站的字幕文件：WebVTT 格式，文件名以 `.vtt` 结尾，第一行以 `WEBVTT` 开头。
+ */
+export type CaptionsFile = FileTarget;
+
+/**
  * Where a row leads: a target in which a field of the row in braces is filled in, as in `/test-document/{id}`.
  * @zh 行的去处：其中花括号里的字段名换成该行的值，例如 `/test-document/{id}`。
  */

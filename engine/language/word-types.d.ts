@@ -214,8 +214,13 @@ declare module 'i18next' {
       'video-list': {
         'player': string;
         'file': string;
+        'page': '{{host}}';
+        'from': '{{host}}';
+        'sample': string;
         'duration': string;
-        'captions': string;
+        'hours': '{{count, number}}';
+        'minutes': '{{count, number}}';
+        'seconds': '{{count, number}}';
       };
     };
   }

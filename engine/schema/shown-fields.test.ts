@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownFields } from './shown-fields.ts';
 
-const part = (value: unknown, kinds: string[] = [], inside: ReturnType<typeof part>[] = []) => ({
+type Part = Parameters<typeof shownFields>[0][number];
+const part = (value: unknown, kinds: string[] = [], inside: Part[] = []): Part => ({
   value,
   is: (kind: string) => kinds.includes(kind),
   inside: () => inside,

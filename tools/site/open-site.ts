@@ -19,6 +19,7 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
+import { filmReader, withLengths } from './film-lengths.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, isTimed, publishedFiles } from './published.ts';
@@ -85,13 +86,17 @@ export function siteOpener(
   { live = false, drafts = live, now, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
 ): SiteOpener {
   const asset = assetReader(folder);
+  const films = filmReader(folder);
   const read = siteReader(folder);
   const steps = createSteppingInspector();
   const inspect = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
   const standingIn = lastGood();
   let ownStyles: string | undefined;
 
-  const contextOf = async (all: SiteFile[], { schemas, styles }: SiteInput): Promise<SiteContext | undefined> => {
+  const contextOf = async (
+    all: SiteFile[],
+    { schemas, styles, assets }: SiteInput,
+  ): Promise<SiteContext | undefined> => {
     const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
@@ -106,7 +111,7 @@ export function siteOpener(
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
       entries: entriesOnDemand(),
-      asset: memoOf(asset),
+      asset: memoOf(withLengths(asset, await films(assets))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
