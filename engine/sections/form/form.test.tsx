@@ -80,6 +80,6 @@ test('where the site has an address for forms the browser sends it there, once i
   const form = shown({ formAction: 'https://forms.example.com/take' });
   expect([form.getAttribute('action'), form.method]).toEqual(['https://forms.example.com/take', 'post']);
   expect(await isLeftToBrowser(form, '')).toBe(false);
-  expect(form.querySelector('[role=alert]:not([hidden]) a')?.textContent).toBe('“Name” is needed');
+  expect(form.querySelector('[role=alert]:not([hidden]) a')?.textContent).toBe('Fill in “Name”');
   expect(await isLeftToBrowser(form, 'Ada')).toBe(true);
 });

@@ -91,10 +91,10 @@ describe('with JavaScript', () => {
     expect(await focused(page)).toBe('form__problems');
     const links = problems.getByRole('link');
     expect(await links.allTextContents()).toEqual([
-      '“E-mail address” must be an address like name@example.com',
-      '“I agree that this is kept to answer me” is needed',
+      'Write an address like name@example.com in “E-mail address”',
+      'Fill in “I agree that this is kept to answer me”',
     ]);
-    expect(await description(page, '#visit-email')).toBe('“E-mail address” must be an address like name@example.com');
+    expect(await description(page, '#visit-email')).toBe('Write an address like name@example.com in “E-mail address”');
     expect(await form.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       'visit-email',
       'visit-agreed',
@@ -161,7 +161,7 @@ describe('without JavaScript', () => {
   });
 
   for (const [path, lang, direction, missing, wrong] of [
-    ['/en', 'en', 'ltr', '“Your name” is needed', '“E-mail address” must be an address like name@example.com'],
+    ['/en', 'en', 'ltr', 'Fill in “Your name”', 'Write an address like name@example.com in “E-mail address”'],
     [
       '/',
       'fr',
