@@ -1,5 +1,6 @@
 import type { CompiledLanguage, CompiledPage, CompiledSection, CompiledSite, Language } from './descriptor/compiled.ts';
 import type { Redirect } from './descriptor/site.ts';
+import { percentEncode } from './percent-encode.ts';
 
 /** The data file of a page. */
 export interface PageFile {
@@ -193,7 +194,7 @@ export function movedTo(redirects: Redirect[], { language, route }: At, site: Ad
     const params = match(from, route);
     if (!params) continue;
     const given = (whole: string, name: string) =>
-      Object.hasOwn(params, name) ? encodeURIComponent(params[name] as string) : whole;
+      Object.hasOwn(params, name) ? percentEncode(params[name] as string) : whole;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.replace(/\{(\w+)\}/g, given)) ?? [];
     return routeHref(path, language, site) + rest;
   }

@@ -8,6 +8,7 @@ import type {
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
+import { percentEncode } from '../percent-encode.ts';
 import { pageLanguage } from '../schema/collections.ts';
 import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
@@ -61,7 +62,7 @@ export function routesOf(context: CompileContext): Route[] {
       const names = routeParameters(pattern);
       if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
       const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
-        const path = fill(pattern, (name) => encodeURIComponent(params[name] ?? ''));
+        const path = fill(pattern, (name) => percentEncode(params[name] ?? ''));
         return { page, pattern, path, params, ...(languages && { languages }) };
       });
       if (page.routeDefaults) {
