@@ -32,8 +32,8 @@ export interface RouteAt {
 }
 
 /**
- * Compiles a page's sections for one language and one route. The schema says what each field is, so a new section type needs nothing here. `file` is the page's
- * file, for the sections' places in dev.
+ * Compiles a page's sections for one language and one route. The schema says what each field is, so a new section type needs nothing
+ * here. `file` is the page's file, for the sections' places in dev.
  */
 export function compileSections(
   sections: Section[],

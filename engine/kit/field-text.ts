@@ -17,17 +17,14 @@ export function plainText(text: Inline): string {
 
 /** Whether a value of a row is HTML that the sanitiser made. */
 export function isSafeHtml(value: unknown): value is SafeHtml {
-  return typeof value === 'object' && value !== null && 'html' in value;
+  return (value as Partial<SafeHtml> | null | undefined)?.html !== undefined;
 }
 
 /** One field of a row with its markup, a number as it is written, a link by its label, HTML as it is written; empty when the row has no such field. */
 export function fieldInline(row: Row, field: string): Inline {
-  const value = row[field];
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return String(value);
-  if (isSafeHtml(value)) return value.html;
-  const isLink = typeof value === 'object' && 'label' in value;
-  return (isLink ? value.label : value) as Inline;
+  const value = (row[field] ?? '') as Inline | number;
+  const of = value as { html?: string; label?: Inline };
+  return of.html ?? of.label ?? (typeof value === 'number' ? String(value) : value);
 }
 
 /** The words of one field of a row, without markup. */
