@@ -46,15 +46,15 @@ ${lines(
   charset utf-8;
   charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
 
-  map $sent_http_content_type $policy_of_type {
-    default ${quoted(policy)};
-    ${quoted(`~${withoutPolicy.source}`)} "";
+  # The service worker is a script that rules itself.
+  map $uri $ruled_as {
+    default $sent_http_content_type;
+    ${workerAddress} document;
   }
 
-  # The service worker is a script that rules itself.
-  map $uri $policy {
-    default $policy_of_type;
-    ${workerAddress} ${quoted(policy)};
+  map $ruled_as $policy {
+    default ${quoted(policy)};
+    ${quoted(`~${withoutPolicy.source}`)} "";
   }
 
   map "$status $uri" $cache_control {

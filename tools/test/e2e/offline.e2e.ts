@@ -18,7 +18,7 @@ let visitor: BrowserContext;
 
 /** A page to which nothing leads: a link in view has its page fetched before it is followed. */
 const far = {
-  $schema: '../schemas/page.schema.json',
+  $schema: '../../../../schemas/page.schema.json',
   id: 'far',
   route: '/far',
   title: { zh: '远处', en: 'Far away' },
