@@ -96,6 +96,7 @@ declare module 'i18next' {
         'here': string;
         'ask': '{{host}}';
         'drawn': string;
+        'sketch': string;
         'openIn': string;
         'amap': string;
         'baidu': string;
