@@ -31,6 +31,7 @@ const fullSite = () => {
     notFound: '/second',
     api: 'https://api.example.com',
     faultReports: '/faults',
+    offline: true,
     formUpstream: 'https://forms.example.com/entries',
     theme: fullTheme,
     redirects: [{ from: '/old', to: '/second' }],

@@ -157,7 +157,7 @@ describe('every page of the shipped site', () => {
     expect(thingsAt('/gpu-download', 'zh').SoftwareApplication?.downloadUrl).toContainEqual(
       expect.stringContaining(`${origin}/files/`),
     );
-    expect(thingsAt('/course-vedio', 'zh').VideoObject).toMatchObject({ duration: expect.stringMatching(/^PT\d+S$/) });
+    expect(thingsAt('/Train', 'zh').VideoObject).toMatchObject({ duration: expect.stringMatching(/^PT\d+S$/) });
   });
 });
 

@@ -101,7 +101,7 @@ test('a form with errors comes back with them, with what was entered, and as ine
   expect(form.querySelector('[name=email]')?.getAttribute('aria-invalid')).toBe('true');
   expect(form.querySelector('[name=name]')?.hasAttribute('aria-invalid')).toBe(false);
   const error = form.querySelector<HTMLElement>('#enquiry-email-error');
-  expect([error?.hidden, error?.textContent]).toEqual([false, '“E-mail” must be an address like name@example.com']);
+  expect([error?.hidden, error?.textContent]).toEqual([false, 'Write an address like name@example.com in “E-mail”']);
   const problems = form.querySelector<HTMLElement>('[data-problems]');
   expect([problems?.hidden, problems?.hasAttribute('autofocus')]).toEqual([false, true]);
   expect(problems?.querySelector('li a')?.getAttribute('href')).toBe('#enquiry-email');
