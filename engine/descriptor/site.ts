@@ -178,9 +178,9 @@ export interface SiteDescriptor {
   /**
    * Where what visitors send by the site's forms is passed on to: an `https://` address with a path, or an `http://` one on the server's
    * own machine. `npm start` sends it on as a browser would, by POST with the fields by name, and keeps in its file what the address does
-   * not take; on a host that has only files, the pages send it there themselves. Default: `npm start` keeps it in its file.
+   * not take; on a host that has only files, the pages send it to an `https://` one themselves. Default: `npm start` keeps it in its file.
    * @zh 访客通过网站表单提交的内容转交到哪里：带路径的 `https://` 地址，或服务器本机上的 `http://` 地址。`npm start` 像浏览器一样以 POST 按字段名转交，
-   * 对方没有接收的内容保存在自己的文件里；在只能提供文件的主机上，由页面直接提交到该地址。默认：`npm start` 保存在自己的文件里。
+   * 对方没有接收的内容保存在自己的文件里；在只能提供文件的主机上，由页面直接提交到 `https://` 地址。默认：`npm start` 保存在自己的文件里。
    * @pattern ^(https://[^/\s\\?#@]+|http://(localhost|127\.0\.0\.1)(:\d+)?)/[^\s\\#]*$
    * @form an https:// address with a path, or an http:// one of this machine
    * @formZh 须为带路径的 https:// 地址，或本机的 http:// 地址

@@ -12,7 +12,7 @@ import { readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
-import { type BuildTarget, extentFor, hasOnlyFiles } from './targets.ts';
+import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
@@ -108,9 +108,9 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
   const pages = Object.keys(readFacts(out)?.forms ?? {});
-  if (pages.length > 0 && target !== 'server' && !(hasOnlyFiles(target) && site.formUpstream))
+  if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
     say(
-      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the address that site.json names as formUpstream`,
+      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
     );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);

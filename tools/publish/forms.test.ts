@@ -27,11 +27,15 @@ async function built(target: string, formUpstream?: string) {
 
 const warning = 'a host that has only files does not take what forms send, such as that of write/index.html';
 
-test('a build for a host that has only files says that nothing takes the forms', async () => {
-  const { said, tag } = await built('static');
-  expect(said).toContain(warning);
-  expect(tag).not.toContain('action');
-}, 240_000);
+test.each([undefined, 'http://localhost:9/take'])(
+  'a build for a host that has only files says that nothing takes the forms, with an address that visitors do not reach, %s, as well',
+  async (formUpstream) => {
+    const { said, tag } = await built('static', formUpstream);
+    expect(said).toContain(warning);
+    expect(tag).not.toContain('action');
+  },
+  240_000,
+);
 
 test('with an address for them its pages send them there, as their policy allows, and the build has nothing to say', async () => {
   const { said, tag, headers } = await built('static', upstream);

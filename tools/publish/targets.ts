@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { answerTag, answerText } from '../host/answers.ts';
 import type { Host } from '../host/host-files.ts';
 import { type Encoding, encodings } from './precompress.ts';
@@ -34,9 +35,9 @@ export function extentFor(
   return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
 }
 
-/** Whether nothing takes a form where a target's pages are: those hosts have only files. */
-export function hasOnlyFiles(target: BuildTarget): boolean {
-  return target === 'static' || target === 'nginx';
+/** Where the pages of a target send forms themselves: from a host that has only files to the site's address for them, if visitors reach it. */
+export function formActionFor(target: BuildTarget, { formUpstream }: SiteDescriptor): string | undefined {
+  return (target === 'static' || target === 'nginx') && formUpstream?.startsWith('https:') ? formUpstream : undefined;
 }
 
 /**
@@ -44,11 +45,7 @@ export function hasOnlyFiles(target: BuildTarget): boolean {
  * that tells whether an answer is still the same; where there are only files, forms go to the site's address for them.
  */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
-  if (!hasOnlyFiles(target)) return { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
-  const { formUpstream } = context.site;
-  return {
-    ...context,
-    ...(target === 'static' && { folders: true }),
-    ...(formUpstream && { formAction: formUpstream }),
-  };
+  if (target === 'any' || target === 'server') return { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  const formAction = formActionFor(target, context.site);
+  return { ...context, ...(target === 'static' && { folders: true }), ...(formAction && { formAction }) };
 }

@@ -67,7 +67,10 @@ export async function serveForms(
   }
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { page, forms } = formsAt(request.url) as { page: string; forms: Forms };
+    const found = formsAt(request.url);
+    // A new build may have come while the body did.
+    if (!found) return notTaken(reply);
+    const { page, forms } = found;
     const form = readForm(String(request.body ?? ''), forms);
     if (!form) return fail(reply, 400, 'bad-request', 'No form of this page sends this.');
     const outcome = await outcomeOf(request, page, form);
