@@ -44,7 +44,9 @@ export interface Seen {
 /** Looks at the page. Runs in it, and uses nothing from around it. */
 export function seen(): Seen {
   // What is compared is served elsewhere.
-  const plain = (text: string) => text.replaceAll(window.location.origin, '');
+  // A mail about a page has its address encoded.
+  const plain = (text: string) =>
+    text.replaceAll(window.location.origin, '').replaceAll(encodeURIComponent(window.location.origin), '');
   const words = (text: string | null | undefined) =>
     plain(text ?? '')
       .replace(/\s+/g, ' ')
