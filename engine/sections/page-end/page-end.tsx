@@ -18,14 +18,14 @@ export default function PageEnd({ section: { report } }: SectionProps<PageEndSec
   return (
     <div className="page-end">
       <Neighbours label={t('neighbours')} all={all} />
-      {(series.updated || report) && (
+      {(series.updated || report !== undefined) && (
         <p className="page-end__told">
           {series.updated && (
             <span>
               {t('updated')} <DateText value={series.updated} />
             </span>
           )}
-          {report && <Report to={report} />}
+          {report !== undefined && <Report to={report} />}
         </p>
       )}
     </div>
