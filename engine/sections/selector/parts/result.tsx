@@ -4,10 +4,10 @@ import { CopyButton } from '../../../kit/copy-button.tsx';
 import { FetchLines } from '../../../kit/fetch-lines.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
+import { mailAddress } from '../../../kit/mail-address.ts';
 import { StatusTag } from '../../../kit/status-tag.tsx';
 import { Subheading } from '../../../kit/subheading.tsx';
 import { useTranslation } from '../../../language/words.tsx';
-import { percentEncode } from '../../../percent-encode.ts';
 import type { Selector } from '../builds.ts';
 import type { LicenceMail } from '../descriptor.ts';
 import type { Found } from '../find.ts';
@@ -65,7 +65,7 @@ export function Result({
 function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
   const lines = [...(mail.text ?? []).map(plainText), ...uuids];
-  const href = `${mail.to.href}?subject=${percentEncode(plainText(mail.subject))}&body=${percentEncode(lines.join('\r\n'))}`;
+  const href = mailAddress(mail.to.href, plainText(mail.subject), lines);
   return (
     <div className="selector__mail">
       <ButtonLink to={{ href }}>

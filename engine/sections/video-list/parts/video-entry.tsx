@@ -6,7 +6,6 @@ import { Link } from '../../../kit/link.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Video } from '../descriptor.ts';
 import '../../../kit/status-tag.css';
-import '../../../kit/status-tag.css';
 import { Length } from './length.tsx';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */
