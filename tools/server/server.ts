@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { hasPolicy, policyHeader } from '../host/headers.ts';
-import { fail, type Sources, serveApi } from './api.ts';
+import { fail, failMethod, type Sources, serveApi } from './api.ts';
 import { serveForms } from './forms/serve-forms.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
@@ -81,7 +81,7 @@ export function newServer(headers: () => Record<string, string> = () => ({})): F
   server.setNotFoundHandler(({ method }, reply) =>
     ['GET', 'HEAD'].includes(method)
       ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
-      : fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.'),
+      : failMethod(reply),
   );
   return server;
 }

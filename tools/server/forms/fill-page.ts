@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../../engine/escape-html.ts';
 import type { FormOutcome } from '../../../engine/kit/form-rules.ts';
+import { applySplices, type Splice } from '../../../engine/splice.ts';
 import type { FormErrors, SentForm } from './read-form.ts';
 
 /** Why a form was not taken. */
@@ -12,8 +13,8 @@ export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
  * section is no longer among those that the page's script renders: it would empty the form again.
  */
 export function fillPage(html: string, { id, values, errors }: SentForm, refusal: Refusal): string {
-  const insertions: { at: number; upTo: number; text: string }[] = [];
-  const insert = (at: number, text: string, upTo = at) => insertions.push({ at, upTo, text });
+  const splices: Splice[] = [];
+  const insert = (offset: number, text: string, length = 0) => splices.push({ offset, length, text });
   const problems: { control: string; text: string }[] = [];
   let isInside = false;
   let listAt = 0;
@@ -26,13 +27,13 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
       const set = (text: string) => insert(end, text);
       const unhide = () => {
         const found = / hidden(="")?(?=[\s>])/.exec(source);
-        if (found) insert(startIndex + found.index, '', startIndex + found.index + found[0].length);
+        if (found) insert(startIndex + found.index, '', found[0].length);
       };
       const [named] = tag === 'html' ? (/ data-interactive="[^"]*"/.exec(source) ?? []) : [];
       if (named !== undefined) {
         const at = startIndex + source.indexOf(named);
         const others = attributes['data-interactive']?.split(' ').filter((one) => one !== id) ?? [];
-        insert(at, ` data-interactive="${escapeHtml(others.join(' '))}"`, at + named.length);
+        insert(at, ` data-interactive="${escapeHtml(others.join(' '))}"`, named.length);
       }
       if (tag === 'form') isInside = attributes.id === `${id}-form`;
       if (!isInside) return;
@@ -72,18 +73,5 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
       ? problems.map(({ control, text }) => `<li><a href="#${escapeHtml(control)}">${escapeHtml(text)}</a></li>`)
       : [`<li>${escapeHtml(told)}</li>`];
   insert(listAt, items.join(''));
-  return spliced(html, insertions);
-}
-
-/** A text with others in the place of some of its parts. */
-function spliced(html: string, insertions: { at: number; upTo: number; text: string }[]): string {
-  let from = 0;
-  const parts = insertions
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ at, upTo, text }) => {
-      const part = html.slice(from, at) + text;
-      from = upTo;
-      return part;
-    });
-  return parts.join('') + html.slice(from);
+  return applySplices(html, splices);
 }

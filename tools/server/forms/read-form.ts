@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { calendarDay } from '../../../engine/kit/calendar-day.ts';
 import { type FieldError, formNameField, trapField } from '../../../engine/kit/form-rules.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { Forms } from '../../host/build-facts.ts';
@@ -25,8 +26,7 @@ const validators = new WeakMap<Schema, ValidateFunction>();
 
 /** A day of the calendar as `yyyy-mm-dd`. */
 function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text);
+  return text.length === 'yyyy-mm-dd'.length && calendarDay(text) === text;
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer, FormOutcome } from '../../../engine/kit/form-rules.ts';
 import type { Forms } from '../../host/build-facts.ts';
-import { fail } from '../api.ts';
+import { fail, failMethod } from '../api.ts';
 import type { ServedBuild } from '../served-build.ts';
 import { addEntry, type Entry } from './entries.ts';
 import { fillPage, type Refusal } from './fill-page.ts';
@@ -45,7 +45,7 @@ export async function serveForms(
         // Before the body is read.
         onRequest: (request, reply, done) => {
           const found = formsAt(request.url);
-          if (!found) notTaken(reply);
+          if (!found) failMethod(reply);
           else if (!isOwn(request)) fail(reply, 403, 'forbidden', 'Forms are taken from pages of this site alone.');
           // One that does not tell its length is no form of a browser.
           else if (!(Number(request.headers['content-length']) <= mostBytes(found.forms)))
@@ -69,7 +69,7 @@ export async function serveForms(
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = formsAt(request.url);
     // A new build may have come while the body did.
-    if (!found) return notTaken(reply);
+    if (!found) return failMethod(reply);
     const { page, forms } = found;
     const form = readForm(String(request.body ?? ''), forms);
     if (!form) return fail(reply, 400, 'bad-request', 'No form of this page sends this.');
@@ -121,11 +121,6 @@ async function isPassedOn(address: string, entry: Entry, { log }: FastifyRequest
 
 function isRefusal(outcome: FormOutcome): outcome is Refusal {
   return outcome !== 'sent' && outcome !== 'kept';
-}
-
-/** As every address answers what it does not take. */
-function notTaken(reply: FastifyReply): FastifyReply {
-  return fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
 }
 
 /** The file of the page at an address: `en/contact/index.html`. */
