@@ -27,6 +27,10 @@ async function keptIn(language: string): Promise<Kept[]> {
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
 }
 
+function reload(): void {
+  location.reload();
+}
+
 async function listKept(): Promise<void> {
   const kept = await keptIn(readPath(location.pathname, documentAddressing()).language);
   if (kept.length === 0) return;
@@ -44,8 +48,10 @@ const button = Object.assign(document.createElement('button'), {
   type: 'button',
   className: 'button button--secondary',
   textContent: retry?.textContent ?? '',
-  onclick: () => location.reload(),
+  onclick: reload,
 });
 retry?.replaceChildren(button);
-addEventListener('online', () => location.reload());
+addEventListener('online', reload);
+// Whoever is on the way to a page that is kept gets there, though the network is back in that moment.
+addEventListener('beforeunload', () => removeEventListener('online', reload));
 listKept();
