@@ -36,29 +36,18 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, dir, head, body, interactive, queries } = rendered(page, site, render);
-  const ids = new Set(interactive);
-  const types = typesOf(page.sections, ids);
+  const shown = rendered(page, site, render);
   const styles = stylesOf(page).flatMap((name) => {
     const text = bundle.styles.inline[name];
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
-  const isOffline = page.route === offlineRoute;
+  const { own, script } =
+    page.route === offlineRoute ? ofOffline(words, bundle) : ofLive(page, shown, site, words, bundle);
   const attributes = {
-    lang,
-    ...(dir && { dir }),
+    lang: shown.lang,
+    ...(shown.dir && { dir: shown.dir }),
     'data-build': bundle.build,
-    // The page that says that there is no connection stands at the address of another: nothing of it is hydrated. It is kept, and with it
-    // what others say then.
-    ...(isOffline && { 'data-data': wordsFor(['offline'], words).join(' ') }),
-    ...(!isOffline && {
-      'data-edition': site.edition,
-      'data-entry': bundle.entry,
-      'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
-      'data-interactive': interactive.join(' '),
-      ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
-      'data-data': [`/_data/${page.language}.json?${site.edition}`, ...wordsFor(types, words)].join(' '),
-    }),
+    ...own,
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),
     ...(site.folders && { 'data-folders': '' }),
@@ -69,15 +58,49 @@ export function documentOf(
     html: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
-    head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
-    body,
-    scripts: isOffline
-      ? `<script defer src="${bundle.offline.address}"></script>`
-      : ownData
-        ? dataScript(page, ids)
-        : '',
+    head: [`<script>${bundle.early}</script>`, shown.head, ...styles].join('\n'),
+    body: shown.body,
+    scripts: ownData ? script : '',
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}
+
+/** What a document has of its own to be made live: attributes of its element, and what stands at its end. */
+interface Life {
+  own: Record<string, string | undefined>;
+  script: string;
+}
+
+function ofLive(
+  page: CompiledPage,
+  { interactive, queries }: ReturnType<typeof prerender>,
+  { edition }: CompiledSite,
+  words: WordFiles,
+  bundle: Bundle,
+): Life {
+  const ids = new Set(interactive);
+  const types = typesOf(page.sections, ids);
+  const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
+  const own = {
+    'data-edition': edition,
+    'data-entry': bundle.entry,
+    'data-parts': [...new Set(parts)].join(' '),
+    'data-interactive': interactive.join(' '),
+    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
+    'data-data': [`/_data/${page.language}.json?${edition}`, ...wordsFor(types, words)].join(' '),
+  };
+  return { own, script: dataScript(page, ids) };
+}
+
+/**
+ * The page that says that there is no connection stands at the address of another: nothing of it is hydrated. It is kept, and with it what
+ * other pages say then.
+ */
+function ofOffline(words: WordFiles, { offline }: Bundle): Life {
+  return {
+    own: { 'data-data': wordsFor(['offline'], words).join(' ') },
+    script: `<script defer src="${offline.address}"></script>`,
+  };
 }
 
 /** The element from which a document's interactive sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
