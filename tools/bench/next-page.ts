@@ -42,6 +42,8 @@ async function oneStep(
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
   await page.visit(address);
   await page.hydrated();
+  // What a page fetches of the next ones begins when it has come to life.
+  await page.quiet();
   const forward = await page.call(follow, `a[href="${to}"]`, approach);
   await page.quiet();
   const back = await page.call(follow, '', approach);

@@ -81,7 +81,12 @@ const states: State[] = [
   {
     name: 'a download’s dialog',
     path: '/gpu-download',
-    choose: (page) => page.locator('#gpu-ws-8 button').click(),
+    async choose(page) {
+      // On the way down what finds a build comes, and takes a little more or less room than was kept for it.
+      await page.locator('.selector__finder').scrollIntoViewIfNeeded();
+      await page.locator('.selector__finder > *').first().waitFor();
+      await page.locator('#gpu-ws-8 button').click();
+    },
     address: '#gpu-ws-8',
   },
   {

@@ -10,21 +10,27 @@ function targetOf(link: Element): string {
   return link.getAttribute('target') === '_blank' ? `${href} ⧉` : href;
 }
 
+/** The links of a place that lead away from it: a heading is a link to itself. */
+function leadingAway({ route, selector }: Place): Place {
+  return { route, selector: `:is(${selector}):not([href^="#"])` };
+}
+
 /** The links of a place lead to these and nowhere else, in their order; `⧉` stands for a new window. */
-export function leads(place: Place, ...targets: Words[]): Check {
-  const whole = (target: Words, language: Language) => {
+export function leads(whole: Place, ...targets: Words[]): Check {
+  const place = leadingAway(whole);
+  const wholly = (target: Words, language: Language) => {
     const words = typeof target === 'object' && !(target instanceof RegExp) ? target[language] : target;
     return words instanceof RegExp ? words : new RegExp(`^${patternOf(words, language).source}$`);
   };
   const names = targets.map(named);
   return {
-    fails: `the links of ${inWords(place)} lead to others than ${names.join(', ')}, or in another order`,
+    fails: `the links of ${inWords(whole)} lead to others than ${names.join(', ')}, or in another order`,
     inspect: (site) =>
       both(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
         const holds =
           seen.length === targets.length &&
-          targets.every((target, index) => whole(target, language).test(seen[index] ?? ''));
+          targets.every((target, index) => wholly(target, language).test(seen[index] ?? ''));
         return expected(holds, seen.join(', ') || 'no link');
       }),
     spoils: [

@@ -128,7 +128,7 @@ export const dialogRows: Row[] = [
     async inspect(site) {
       const document = await site.page('/high-through-put-download');
       const shown = /[0-9a-f]{64}/.exec(document.querySelector('#builds')?.textContent ?? '')?.[0];
-      const file = document.querySelector('#builds a')?.getAttribute('href') ?? '';
+      const file = document.querySelector('#builds tbody a')?.getAttribute('href') ?? '';
       const { hash } = await site.visit(async ({ page }) => {
         const body = await (await page.request.get(file)).body();
         return { hash: createHash('sha256').update(body).digest('hex') };
