@@ -8,10 +8,11 @@ import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
+import { readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
-import { type BuildTarget, extentFor } from './targets.ts';
+import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
@@ -106,6 +107,11 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
     say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
+  const pages = Object.keys(readFacts(out)?.forms ?? {});
+  if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
+    say(
+      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
+    );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
 }

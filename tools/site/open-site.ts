@@ -20,6 +20,8 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
+import { filmReader, withLengths } from './film-lengths.ts';
+import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, isTimed, publishedFiles } from './published.ts';
 import { type Overlay, schemasOf, siteReader } from './read-site.ts';
@@ -89,6 +91,7 @@ export function siteOpener(
   { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language }: OpeningOptions = {},
 ): SiteOpener {
   const asset = assetReader(folder);
+  const films = filmReader(folder);
   const read = siteReader(folder, over);
   const steps = createSteppingInspector();
   const inspect = (input: SiteInput, open?: typeof openFile) =>
@@ -96,7 +99,10 @@ export function siteOpener(
   const standingIn = lastGood();
   let ownStyles: string | undefined;
 
-  const contextOf = async (all: SiteFile[], { schemas, styles }: SiteInput): Promise<SiteContext | undefined> => {
+  const contextOf = async (
+    all: SiteFile[],
+    { schemas, styles, assets }: SiteInput,
+  ): Promise<SiteContext | undefined> => {
     const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
@@ -105,13 +111,13 @@ export function siteOpener(
     const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
-    return {
+    const context: SiteContext = {
       ...written,
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
       entries: entriesOnDemand(),
-      asset: memoOf(asset),
+      asset: memoOf(withLengths(asset, await films(assets))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
@@ -121,6 +127,7 @@ export function siteOpener(
       ...fileFinder(files),
       ...(live && { origin: originOf(files) }),
     };
+    return { ...context, changed: lastChanged(folder, context) };
   };
 
   const readSite = async (): Promise<ReadSite> => {

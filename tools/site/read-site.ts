@@ -11,6 +11,7 @@ import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
 import { stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
+import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
@@ -44,6 +45,7 @@ export function siteReader(folder: string, over: Overlay = (onDisk) => onDisk): 
       files,
       assets,
       sizeOf,
+      textOf: (asset) => assetText(folder, asset),
       schemas: await schemasOf(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
     };
