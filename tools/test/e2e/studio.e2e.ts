@@ -21,7 +21,11 @@ describe('npm run studio', () => {
 
   /** Opens the studio, and waits for the home page in the preview. */
   const open = async (options: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
+    const visited = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
     await preview(visited.page).locator('main').waitFor();
     await visited.page.locator('.field').first().waitFor();
     return visited;
@@ -96,7 +100,9 @@ describe('npm run studio', () => {
   });
 
   it.each(
-    ['en-GB', 'zh-CN'].flatMap((locale) => (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme }))),
+    ['en-GB', 'zh-CN'].flatMap((locale) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+    ),
   )('has nothing that axe finds in $locale, $colorScheme, nor is it wider than a window of 1024 px', async (look) => {
     const { page, close } = await open({ ...look, viewport: { width: 1024, height: 768 } });
     expect(await violations(page)).toEqual([]);
@@ -111,7 +117,8 @@ describe('npm run studio', () => {
     const dist = join(root, 'dist');
     const files = (await listFiles(dist)).filter((file) => /\.(html|js|css|json)$/.test(file));
     expect(files.length).toBeGreaterThan(50);
-    for (const file of files) expect(await readFile(join(dist, file), 'utf8'), file).not.toMatch(/x-studio|studio-token|\/_studio/);
+    for (const file of files)
+      expect(await readFile(join(dist, file), 'utf8'), file).not.toMatch(/x-studio|studio-token|\/_studio/);
     expect(await readFile(join(root, 'engine/studio/server.ts'), 'utf8')).toMatch(/x-studio/);
   });
 });
