@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StudioState } from './protocol.ts';
+import type { DraftClash } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
@@ -10,13 +10,8 @@ export function Clashes({ work }: { work: Work }) {
   return work.state.clashes.map((clash) => <ClashView key={clash.file} work={work} clash={clash} />);
 }
 
-function ClashView({
-  work,
-  clash: { file, isGone, conflicts },
-}: {
-  work: Work;
-  clash: StudioState['clashes'][number];
-}) {
+function ClashView({ work, clash }: { work: Work; clash: DraftClash }) {
+  const { file, isGone, conflicts } = clash;
   const { t } = useSpeech();
   const [ours, setOurs] = useState<string[]>([]);
   const places = isGone ? [{ pointer: '', ours: t('ours'), theirs: t('clashGone') }] : conflicts;
@@ -26,7 +21,7 @@ function ClashView({
       aria-label={file}
       onSubmit={(event) => {
         event.preventDefault();
-        void work.act(() => server.settle(file, ours));
+        void work.act(() => server.settle(clash, ours));
       }}
     >
       <p>

@@ -25,7 +25,7 @@ export function FormPane({ work }: { work: Work }) {
       at(sought.pointer) ?? inputs.find(({ dataset }) => `${dataset.pointer}/`.startsWith(`${field.pointer}/`));
     for (let outer = input?.parentElement; outer && outer !== pane.current; outer = outer.parentElement)
       if (outer instanceof HTMLDetailsElement) outer.open = true;
-    input?.focus();
+    if (sought.isFocused) input?.focus();
     input?.scrollIntoView({ block: 'center' });
   }, [form, sought, chosen]);
   if (!chosen) return <p className="hint">{t('choose')}</p>;

@@ -52,11 +52,7 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
         className="icon"
         aria-label={label(t('delete'))}
         title={t('delete')}
-        onClick={() => {
-          if (`${work.chosen?.pointer}/`.startsWith(`${at}/`) && work.chosen)
-            work.choose({ file: work.chosen.file, pointer: '' });
-          void work.edit(at, [{ op: 'remove', path: at }]);
-        }}
+        onClick={() => work.edit(at, [{ op: 'remove', path: at }])}
       >
         ✕
       </button>
@@ -76,7 +72,10 @@ export function moveByKeys(event: KeyboardEvent, work: Work, item: Item, told: s
 async function move(work: Work, { list, index, count }: Item, step: number, told: string): Promise<void> {
   const to = index + step;
   if (to < 0 || to >= count) return;
-  await work.edit(`${list}/${to}`, [{ op: 'move', from: `${list}/${index}`, path: `${list}/${to}` }]);
+  const path = `${list}/${to}`;
+  await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
+  // Who goes on moving, moves the same.
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
   work.tell(`${told} ${to + 1} / ${count}`);
 }
 

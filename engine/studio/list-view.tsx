@@ -26,6 +26,7 @@ export function ListView({ work, field }: { work: Work; field: Field }) {
               <details open={fields.length === 1}>
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is focused and pressed like a button. */}
                 <summary
+                  data-item={inner.pointer}
                   onKeyDown={(event) => moveByKeys(event, work, item, t('moved'))}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 >

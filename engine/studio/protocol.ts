@@ -41,9 +41,19 @@ export interface StudioState {
   /** The files whose changes on the disk were taken in. */
   merged: string[];
   /** What was changed here and on the disk in ways that exclude each other. */
-  clashes: { file: string; isGone: boolean; conflicts: Conflict[] }[];
+  clashes: DraftClash[];
   /** Why the site cannot be looked at. Default: it can. */
   failure?: string;
+}
+
+/** A file that was changed here and on the disk in ways that exclude each other. */
+export interface DraftClash {
+  file: string;
+  /** What tells it from what it becomes when either side is changed again. */
+  revision: string;
+  /** Whether the file is gone from the disk. */
+  isGone: boolean;
+  conflicts: Conflict[];
 }
 
 /** What fields propose, by the name of the list. */

@@ -39,6 +39,7 @@ export function SectionList({ work }: { work: Work }) {
               <button
                 type="button"
                 className="row"
+                data-item={pointer}
                 aria-current={isIn || undefined}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
                 onKeyDown={(event) => moveByKeys(event, work, item, t('moved'))}

@@ -34,7 +34,8 @@ export const server = {
   undo: () => ask<{ at?: Place }>('undo', {}),
   redo: () => ask<{ at?: Place }>('redo', {}),
   revert: (file: string) => ask('revert', { file }),
-  settle: (file: string, ours: string[]) => ask('settle', { file, ours }),
+  settle: (clash: { file: string; revision: string }, ours: string[]) =>
+    ask('settle', { file: clash.file, revision: clash.revision, ours }),
   save: (despite: boolean) => ask<Saved>('save', { despite }),
   speak: (language: 'zh' | 'en') => ask('language', { language }),
 };

@@ -19,6 +19,8 @@ export function TypedInput({ text, pointer, isLong, labels, lang, type = 'text',
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const composing = useRef(false);
+  // Another element in its place while it is typed in would lose the cursor.
+  const [isTall] = useState(isLong || text.includes('\n'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text from the server takes the place of what was typed.
   useEffect(() => {
     if (typed === text || document.activeElement !== input.current) setTyped(undefined);
@@ -45,7 +47,7 @@ export function TypedInput({ text, pointer, isLong, labels, lang, type = 'text',
       taken(currentTarget.value);
     },
   };
-  if (isLong || shown.includes('\n'))
+  if (isTall)
     return (
       <textarea
         {...props}

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Operation } from '../edit/operations.ts';
 import { edits } from './edits.ts';
+import { followed, sectionAround } from './follow.ts';
 import type { Form, Place, Proposals, SectionType, StudioState } from './protocol.ts';
 import { onChange, Refused, server } from './server.ts';
+import { useSpeech } from './speech.tsx';
 
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {
@@ -14,8 +16,8 @@ export interface Work {
   form?: Form;
   /** The form of the whole file that the place is in: its sections are listed from it. */
   whole?: Form;
-  /** The field that is to be focused once its form is here, and again for each new object. */
-  sought?: { pointer: string };
+  /** The field that is to be brought into view once its form is here, and focused; and again for each new object. */
+  sought?: { pointer: string; isFocused: boolean };
   /** Counts what was refused or taken back: what fields hold of their own counts no more. */
   epoch: number;
   /** Counts the looks at the site. */
@@ -25,6 +27,10 @@ export interface Work {
   /** What was done last, for a screen reader, or why it was not. */
   told?: { text: string; isFault: boolean };
   choose(place: Place, sought?: string): void;
+  /**
+   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else of its kind is
+   * done.
+   */
   edit(pointer: string, operations: Operation[], typed?: boolean): Promise<void>;
   /** Does something on the server and shows what came of it. */
   act(work: () => Promise<unknown>): Promise<void>;
@@ -40,12 +46,14 @@ export function useStudio(): Work | undefined {
   const [sectionTypes, setSectionTypes] = useState<SectionType[]>([]);
   const [chosen, setChosen] = useState<Place>();
   const [forms, setForms] = useState<{ form?: Form; whole?: Form }>({});
-  const [sought, setSought] = useState<{ pointer: string }>();
+  const [sought, setSought] = useState<Work['sought']>();
   const [epoch, setEpoch] = useState(0);
   const [looks, setLooks] = useState(0);
   const [isOnline, setOnline] = useState(true);
   const [told, setTold] = useState<Work['told']>();
+  const { t } = useSpeech();
   const place = useRef(chosen);
+  const isShifting = useRef(false);
   const [queue] = useState(edits);
 
   const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
@@ -61,8 +69,13 @@ export function useStudio(): Work | undefined {
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.
     if (place.current !== at || queue.isBusy()) return;
+    if (whole && !form && at) {
+      // What was chosen is gone.
+      place.current = { file: at.file, pointer: '' };
+      setChosen(place.current);
+    }
     if (whole) queue.begin(whole.file, whole.revision);
-    setForms({ form, whole });
+    setForms({ form: form ?? whole, whole });
   }, [queue]);
   const refresh = useCallback(
     () =>
@@ -81,9 +94,9 @@ export function useStudio(): Work | undefined {
   }, [refresh]);
 
   const choose = useCallback(
-    (next: Place, pointer?: string) => {
+    (next: Place, pointer?: string, isFocused = true) => {
       const before = place.current;
-      setSought(pointer === undefined ? undefined : { pointer });
+      setSought(pointer === undefined ? undefined : { pointer, isFocused });
       if (before?.file === next.file && before.pointer === next.pointer) return;
       place.current = next;
       setChosen(next);
@@ -104,14 +117,22 @@ export function useStudio(): Work | undefined {
   const edit = useCallback(
     async (pointer: string, operations: Operation[], typed = false) => {
       const { file } = place.current ?? { file: '' };
+      // What was meant is no more where it was seen.
+      if (isShifting.current) return setEpoch((count) => count + 1);
+      isShifting.current = !typed;
       try {
-        await queue.send({ file, pointer, operations, typed });
+        const sent = queue.send({ file, pointer, operations, typed });
+        const at = place.current?.pointer;
+        if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
+        await sent;
         if (!queue.isBusy()) await refresh();
       } catch (error) {
         await refused(error);
+      } finally {
+        if (!typed) isShifting.current = false;
       }
     },
-    [queue, refresh, refused],
+    [queue, refresh, refused, choose],
   );
   const act = useCallback(
     async (work: () => Promise<unknown>) => {
@@ -130,10 +151,11 @@ export function useStudio(): Work | undefined {
     (way: 'undo' | 'redo') =>
       act(async () => {
         const { at } = await server[way]();
-        if (at && at.file !== place.current?.file) choose({ file: at.file, pointer: '' }, at.pointer);
-        else if (at) setSought({ pointer: at.pointer });
+        if (!at) return;
+        choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
+        tell(t(way === 'undo' ? 'undone' : 'redone'));
       }),
-    [act, choose],
+    [act, choose, tell, t],
   );
   if (!state) return undefined;
   return {

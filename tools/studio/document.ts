@@ -9,7 +9,7 @@ export const studioHeaders: Record<string, string> = {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self' ws:",
+    "connect-src 'self'",
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'none'",

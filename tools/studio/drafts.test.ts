@@ -135,3 +135,18 @@ test('an operation that cannot be done changes nothing and is no step', async ()
   expect(drafts.history().done).toEqual([]);
   expect(drafts.isDirty()).toBe(false);
 });
+
+test('of a step in two files, the one that the disk leaves alone can still be taken back, byte for byte', async () => {
+  const disk = { 'pages/a.json': '{ "title": "A" }\n', 'pages/b.json': '{ "title": "B" }\n' };
+  const drafts = await open(disk);
+  const b = { file: 'pages/b.json', pointer: '/title' };
+  await drafts.edit(b, [{ op: 'replace', path: '/title', value: 'A longer one' }]);
+  await drafts.write(b, { 'pages/a.json': '{ "title": "1" }\n', 'pages/b.json': '{ "title": "2" }\n' });
+  await drafts.undo();
+  await drafts.redo();
+  drafts.over({ ...disk, 'pages/a.json': '{ "title": "A", "lead": "theirs" }\n' });
+  await drafts.undo();
+  await drafts.undo();
+  await drafts.undo();
+  expect(drafts.textOf('pages/b.json')).toBe(disk['pages/b.json']);
+});

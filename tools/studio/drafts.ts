@@ -118,8 +118,9 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     files.set(file, { base, text });
   };
   const meet = (file: string, draft: Draft, theirs: string | undefined) => {
-    if (theirs === draft.base) clashes.delete(file);
-    else if (theirs === draft.text) files.set(file, { base: theirs, text: theirs });
+    clashes.delete(file);
+    if (theirs === draft.base) return;
+    if (theirs === draft.text) files.set(file, { base: theirs, text: theirs });
     else if (!isChanged(draft)) {
       history = without(history, file);
       files.delete(file);

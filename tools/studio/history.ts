@@ -40,10 +40,14 @@ export function replayed(texts: Texts, { edits }: Step, way: 'splice' | 'back'):
   return Object.fromEntries(edits.map((edit) => [edit.file, applySplices(texts[edit.file] ?? '', [edit[way]])]));
 }
 
-/** The history without the steps in a file that is another now than they left. */
+/** The history without what was done in a file that is another now than that left. */
 export function without({ done, undone }: History, file: string): History {
-  const elsewhere = ({ edits }: Step) => edits.every((edit) => edit.file !== file);
-  return { done: done.filter(elsewhere), undone: undone.filter(elsewhere) };
+  const elsewhere = (steps: Step[]) =>
+    steps.flatMap((step) => {
+      const edits = step.edits.filter((edit) => edit.file !== file);
+      return edits.length > 0 ? [{ ...step, edits }] : [];
+    });
+  return { done: elsewhere(done), undone: elsewhere(undone) };
 }
 
 function stepBetween(at: Place, before: Texts, after: Texts, when: number): Step {

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StudioState } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
@@ -76,7 +77,11 @@ test('what was saved meanwhile elsewhere in the file stays, and what was saved a
   await writeFile(join(studio.folder, file), theirs);
   expect((await studio.ask('save', {})).answer).toEqual({ outcome: 'clash' });
   expect(await textOf()).toBe(theirs);
-  await studio.ask('settle', { file, ours: ['/title'] });
+  const { clashes } = (await studio.ask('state')).answer as StudioState;
+  const [{ revision = '' } = {}] = clashes;
+  // Who chose between other versions than those that there are now, is asked again.
+  expect((await studio.ask('settle', { file, revision: hashOf('another'), ours: [] })).status).toBe(409);
+  expect((await studio.ask('settle', { file, revision, ours: ['/title'] })).status).toBe(200);
   expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'saved' });
   expect(await textOf()).toBe(theirs.replace('"Theirs"', '"Mine again"'));
 });
@@ -108,4 +113,34 @@ test('a row of the review takes back its change alone, and the file is as it was
     });
   expect(studio.drafts.textOf(file)).toBe(before);
   expect((await studio.ask('changes')).answer).toEqual([]);
+});
+
+test('a file behind a link, its own or a folder’s, is not written, nor is any other file with it', async () => {
+  const elsewhere = join(studio.folder, 'elsewhere');
+  const texts = () =>
+    Promise.all(['elsewhere/home.json', 'pages/second.json'].map((one) => readFile(join(studio.folder, one), 'utf8')));
+  for (const [path, kept, answer] of [
+    // What lies behind a link of its own is no file of the site.
+    [file, 'elsewhere/home.json', { outcome: 'clash' }],
+    ['pages', 'elsewhere', { outcome: 'failed', message: expect.stringContaining('behind a link') }],
+  ] as const) {
+    if (path === file) await mkdir(elsewhere);
+    await edit('/title', `Behind ${kept}`);
+    await rename(join(studio.folder, path), join(studio.folder, kept));
+    await symlink(join(studio.folder, kept), join(studio.folder, path));
+    const before = await texts();
+    await studio.ask('edit', {
+      ...{ file: 'pages/second.json', pointer: '/title' },
+      revision: hashOf(studio.drafts.textOf('pages/second.json') as string),
+      operations: [{ op: 'replace', path: '/title', value: 'Beside it' }],
+    });
+    expect((await studio.ask('save', {})).answer).toEqual(answer);
+    expect(await texts()).toEqual(before);
+    await rm(join(studio.folder, path));
+    await rename(join(studio.folder, kept), join(studio.folder, path));
+    if (path === file) await rm(elsewhere, { recursive: true });
+    // The control: without the link, the same is saved.
+    expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'saved' });
+    expect(JSON.parse(await textOf()).title).toBe(`Behind ${kept}`);
+  }
 });

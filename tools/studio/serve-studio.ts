@@ -16,7 +16,7 @@ import type { Guard } from './guard.ts';
 import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
-import { settledText } from './settle.ts';
+import { revisionOf, settledText } from './settle.ts';
 import { stateOf } from './state.ts';
 
 /** What the studio works on. */
@@ -63,6 +63,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     return schema && text !== undefined ? { schema, text } : undefined;
   };
   const missing = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'Nothing stands there.');
+  const stale = (reply: FastifyReply) => fail(reply, 409, 'stale', 'The file is another by now.');
 
   server.register(async (studio) => {
     studio.addHook('onRequest', (request, reply, done) => {
@@ -118,7 +119,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       async ({ body: { file, pointer, operations, revision, typed = false } }, reply) => {
         const found = fileAt(file);
         if (!found) return missing(reply);
-        if (hashOf(found.text) !== revision) return fail(reply, 409, 'stale', 'The file is another by now.');
+        if (hashOf(found.text) !== revision) return stale(reply);
         await drafts.edit({ file, pointer }, operations, typed);
         await site.look();
         return { revision: hashOf(drafts.textOf(file) ?? '') };
@@ -159,20 +160,26 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       },
     );
 
-    studio.post<{ Body: { file: string; ours: string[] } }>(
+    studio.post<{ Body: { file: string; revision: string; ours: string[] } }>(
       '/_studio/settle',
       {
         schema: {
           body: {
             type: 'object',
-            properties: { file: { type: 'string' }, ours: { type: 'array', items: { type: 'string' } } },
-            required: ['file', 'ours'],
+            properties: {
+              file: { type: 'string' },
+              revision: { type: 'string' },
+              ours: { type: 'array', items: { type: 'string' } },
+            },
+            required: ['file', 'revision', 'ours'],
           },
         },
       },
-      async ({ body: { file, ours } }, reply) => {
-        const settled = settledText(drafts, file, ours);
+      async ({ body: { file, revision, ours } }, reply) => {
+        const clash = drafts.clashes().find((one) => one.file === file);
+        const settled = clash && settledText(drafts, clash, ours);
         if (!settled) return missing(reply);
+        if (revisionOf(drafts, clash) !== revision) return stale(reply);
         await drafts.settle(file, settled.text);
         await site.look();
         return {};

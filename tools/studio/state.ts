@@ -4,6 +4,7 @@ import { languagesOf } from '../../engine/schema/languages.ts';
 import type { StudioFile, StudioState } from '../../engine/studio/protocol.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
+import { revisionOf } from './settle.ts';
 
 /** How the work on a site stands. */
 export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
@@ -31,7 +32,12 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
     canRedo: undone.length > 0,
     ...(restored !== undefined && { restored }),
     merged: drafts.merged(),
-    clashes: drafts.clashes().map(({ file, theirs, conflicts }) => ({ file, isGone: theirs === undefined, conflicts })),
+    clashes: drafts.clashes().map((clash) => ({
+      file: clash.file,
+      revision: revisionOf(drafts, clash),
+      isGone: clash.theirs === undefined,
+      conflicts: clash.conflicts,
+    })),
     ...(failure !== undefined && { failure }),
   };
 }
