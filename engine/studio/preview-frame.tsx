@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledPage } from '../descriptor/compiled.ts';
-import { dataAddress, routeHref, sectionsIn } from '../page-file.ts';
+import { routeHref, sectionsIn } from '../page-file.ts';
 import { fieldFor } from './find-field.ts';
 import { clickedPlace, markIn } from './in-frame.ts';
 import type { Place, StudioState } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
+import { usePage } from './use-page.ts';
 import type { Work } from './use-studio.ts';
 
 /** What a frame of the preview shows. */
@@ -27,7 +27,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const room = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(0);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
-  const [page, setPage] = useState<CompiledPage>();
+  const { page, whenHere } = usePage(language.code, route, work.looks);
   const href = routeHref(route, language.code, { languages });
 
   useEffect(() => {
@@ -37,27 +37,6 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site its pages may be others.
-  useEffect(() => {
-    let isHere = true;
-    let again: ReturnType<typeof setTimeout>;
-    // A server that is busy answers the next time.
-    const load = () =>
-      fetch(dataAddress(language.code, route))
-        .then((response) => (response.ok ? response.json() : Promise.reject(response.status)))
-        .then(
-          ({ page }) => isHere && setPage(page),
-          () => {
-            if (isHere) again = setTimeout(load, 2000);
-          },
-        );
-    void load();
-    return () => {
-      isHere = false;
-      clearTimeout(again);
-    };
-  }, [language.code, route, work.looks]);
-
   const document = () => frame.current?.contentDocument ?? undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
   useEffect(() => {
@@ -77,16 +56,18 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
         return open({ file: siteFile, pointer: '' }, shown);
       work.choose(place, pointer ?? place.pointer);
     };
-    const clicked = (event: Event) => {
+    const clicked = async (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      const file = work.state.files.find(({ id }) => id !== undefined && id === page?.id)?.file;
-      const found = clickedPlace(event.target, sectionsIn(page?.sections ?? []), file);
-      if (found) void open(found.place, found.shown);
+      const { target } = event;
+      const { id, sections } = await whenHere();
+      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
+      const found = clickedPlace(target, sectionsIn(sections), file);
+      if (found) await open(found.place, found.shown);
     };
     inside.addEventListener('click', clicked, true);
     return () => inside.removeEventListener('click', clicked, true);
-  }, [page, isFollowing, loaded, work.state.files, work.choose]);
+  }, [whenHere, isFollowing, loaded, work.state.files, work.choose]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look the place may be elsewhere.
   useEffect(() => {
     const inside = document();

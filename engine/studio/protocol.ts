@@ -81,6 +81,8 @@ export interface Field {
   pointer: string;
   /** The member's name, or the item's place from 1. */
   name: string;
+  /** Whether the name is one that somebody gave, and not the schema. */
+  isOwnName?: boolean;
   kind:
     | 'texts'
     | 'text'
@@ -130,8 +132,24 @@ export interface Edit extends Place {
   typed?: boolean;
 }
 
+/** What is not saved of one file. */
+export interface FileChanges {
+  file: string;
+  /** A row a change. */
+  rows: ChangeRow[];
+  /** The lines of the file that will be others, with a few around them. */
+  lines: DiffLine[];
+}
+
+/** A line of a text that is compared with what it was: in both, only in one, or standing for lines that are left out. */
+export interface DiffLine {
+  kind: 'same' | 'gone' | 'new' | 'gap';
+  text: string;
+}
+
 /** A change that is not saved, as one row of a review. */
-export interface ChangeRow extends Place {
+export interface ChangeRow {
+  pointer: string;
   kind: 'add' | 'remove' | 'replace' | 'move';
   was?: unknown;
   is?: unknown;

@@ -1,26 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Dialog } from './dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
-import type { ChangeRow, Saved } from './protocol.ts';
+import type { ChangeRow, FileChanges, Saved } from './protocol.ts';
+import { ReviewFile } from './review-file.tsx';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
-import { ValueView } from './value-view.tsx';
 
-/** What is to be saved, a row a change, each of which can be taken back; then it is saved. */
+/** What is to be saved, file by file; then it is saved. */
 export function Review({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [rows, setRows] = useState<ChangeRow[]>();
+  const [changes, setChanges] = useState<FileChanges[]>();
   const [saved, setSaved] = useState<Saved>();
   const load = useCallback(
-    () => server.changes().then(setRows, (error: Error) => work.tell(error.message, true)),
+    () => server.changes().then(setChanges, (error: Error) => work.tell(error.message, true)),
     [work.tell],
   );
-  useEffect(() => {
-    dialog.current?.showModal();
-    void load();
-  }, [load]);
-  const revert = ({ file, pointer, back }: ChangeRow) =>
+  useEffect(() => void load(), [load]);
+  const revert = (file: string, { pointer, back }: ChangeRow) =>
     work
       .act(async () => {
         if (back.length === 0) return server.revert(file);
@@ -35,53 +32,16 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
       if (answer.outcome === 'saved') work.tell(`${t('savedFiles')} ${answer.files.join(', ')}`);
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
     });
-  const files = [...new Set(rows?.map(({ file }) => file))];
   return (
-    <dialog ref={dialog} className="review" aria-labelledby="review" onClose={close}>
-      <h2 id="review">{t('review')}</h2>
-      {rows?.length === 0 && <p>{t('nothing')}</p>}
-      {files.map((file) => (
-        <section key={file}>
-          <h3>
-            {file}{' '}
-            <button type="button" className="plain" onClick={() => work.act(() => server.revert(file)).then(load)}>
-              {t('revertFile')}
-            </button>
-          </h3>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('form')}</th>
-                <th scope="col">{t('before')}</th>
-                <th scope="col">{t('after')}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows
-                ?.filter((row) => row.file === file)
-                .map((row) => (
-                  <tr key={`${row.kind}${row.pointer}`}>
-                    <th scope="row">
-                      <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>
-                      {row.pointer.slice(1).replaceAll('/', ' › ') || t('layoutOnly')}
-                    </th>
-                    <td>
-                      <ValueView value={row.was} />
-                    </td>
-                    <td>
-                      <ValueView value={row.is} />
-                    </td>
-                    <td>
-                      <button type="button" onClick={() => revert(row)}>
-                        {t('revert')}
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </section>
+    <Dialog title={t('review')} close={close}>
+      {changes?.length === 0 && <p>{t('nothing')}</p>}
+      {changes?.map((one) => (
+        <ReviewFile
+          key={one.file}
+          changes={one}
+          revert={(row) => revert(one.file, row)}
+          revertAll={() => work.act(() => server.revert(one.file)).then(load)}
+        />
       ))}
       {saved?.outcome === 'refused' && (
         <div role="alert">
@@ -94,7 +54,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
           {t('failed')} {saved.message}
         </p>
       )}
-      <div className="review__end">
+      <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('cancel')}
         </button>
@@ -103,10 +63,10 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
             {t('saveDespite')}
           </button>
         )}
-        <button type="button" className="primary" disabled={!rows?.length} onClick={() => save(false)}>
+        <button type="button" className="primary" disabled={!changes?.length} onClick={() => save(false)}>
           {t('saveNow')}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

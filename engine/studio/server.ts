@@ -1,4 +1,4 @@
-import type { ChangeRow, Edit, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
+import type { Edit, FileChanges, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
 export class Refused extends Error {
@@ -25,7 +25,7 @@ async function ask<Answer>(what: string, body?: object): Promise<Answer> {
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */
 export const server = {
   state: () => ask<StudioState>('state'),
-  changes: () => ask<ChangeRow[]>('changes'),
+  changes: () => ask<FileChanges[]>('changes'),
   sectionTypes: () => ask<SectionType[]>('section-types'),
   proposals: () => ask<Proposals>('proposals'),
   form: (place: Place) => ask<Form>('form', place),

@@ -45,8 +45,8 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   if (!work) return <p className="waits">{t('loading')}</p>;
   return (
     <div className="desk">
-      <header className="head">
-        <h1>Studio</h1>
+      <section className="head" aria-labelledby="studio-name">
+        <h1 id="studio-name">Studio</h1>
         <button type="button" onClick={work.undo} disabled={!work.state.canUndo} aria-keyshortcuts="Control+Z">
           {t('undo')}
         </button>
@@ -66,7 +66,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
           {t('save')}
           <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length} />
         </button>
-      </header>
+      </section>
       <Bars work={work} />
       <div className="panes">
         <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>

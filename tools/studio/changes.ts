@@ -1,23 +1,29 @@
 import { type Change, changesBetween } from '../../engine/edit/changes.ts';
 import type { Operation } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
-import type { ChangeRow } from '../../engine/studio/protocol.ts';
-import type { Drafts } from './drafts.ts';
+import type { ChangeRow, FileChanges } from '../../engine/studio/protocol.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { lineDiff } from './line-diff.ts';
 
-/** What is not saved, a row a change. Of a file that is no JSON, one row. */
-export function changeRows(drafts: Drafts): ChangeRow[] {
-  return drafts.changed().flatMap(({ file, base, text }): ChangeRow[] => {
-    const [was, is] = [base, text].map((one) => (one === undefined ? undefined : wholeFile(file, one).value));
-    if (was === undefined || is === undefined) return [{ file, pointer: '', kind: 'replace', was, is, back: [] }];
-    const rows = changesBetween(was, is).map((change) => rowOf(file, change));
-    // Only its layout is another.
-    return rows.length > 0 ? rows : [{ file, pointer: '', kind: 'replace', back: [] }];
-  });
+/** What is not saved, file by file. */
+export function allChanges(drafts: Drafts): FileChanges[] {
+  return drafts
+    .changed()
+    .map((draft) => ({ file: draft.file, rows: rowsOf(draft), lines: lineDiff(draft.base ?? '', draft.text) }));
 }
 
-function rowOf(file: string, { operation, was, is }: Change): ChangeRow {
+/** A row a change; of a file that is no JSON, one row. */
+function rowsOf({ file, base, text }: Draft & { file: string }): ChangeRow[] {
+  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : wholeFile(file, one).value));
+  if (was === undefined || is === undefined) return [{ pointer: '', kind: 'replace', was, is, back: [] }];
+  const rows = changesBetween(was, is).map(rowOf);
+  // Only its layout is another.
+  return rows.length > 0 ? rows : [{ pointer: '', kind: 'replace', back: [] }];
+}
+
+function rowOf({ operation, was, is }: Change): ChangeRow {
   const pointer = is?.pointer ?? was?.pointer ?? '';
-  return { file, pointer, kind: operation.op, was: was?.value, is: is?.value, back: backOf(was, is, operation.op) };
+  return { pointer, kind: operation.op, was: was?.value, is: is?.value, back: backOf(was, is, operation.op) };
 }
 
 /** The operation that takes one change back. */

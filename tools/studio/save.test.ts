@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StudioState } from '../../engine/studio/protocol.ts';
+import type { FileChanges, StudioState } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
@@ -102,7 +102,11 @@ test('a row of the review takes back its change alone, and the file is as it was
   const before = await textOf();
   await edit('/title', 'Mine');
   await edit('/id', 'mine');
-  const rows = (await studio.ask('changes')).answer as { pointer: string; was: unknown; is: unknown; back: object[] }[];
+  const [{ rows = [], lines = [] } = {}] = (await studio.ask('changes')).answer as FileChanges[];
+  expect(lines.filter(({ kind }) => kind === 'new').map(({ text }) => text.trim())).toEqual([
+    '"id": "mine",',
+    '"title": "Mine",',
+  ]);
   expect(rows.map(({ pointer }) => pointer).sort()).toEqual(['/id', '/title']);
   for (const { pointer, back } of rows)
     await studio.ask('edit', {

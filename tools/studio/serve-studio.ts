@@ -8,7 +8,7 @@ import type { Edit, Form, Place } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { fail } from '../server/api.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
-import { changeRows } from './changes.ts';
+import { allChanges } from './changes.ts';
 import { studioDocument, studioHeaders } from './document.ts';
 import type { Drafts } from './drafts.ts';
 import { formOf } from './form.ts';
@@ -79,7 +79,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     });
 
     studio.get('/_studio/state', () => stateOf(site, drafts));
-    studio.get('/_studio/changes', () => changeRows(drafts));
+    studio.get('/_studio/changes', () => allChanges(drafts));
     studio.get('/_studio/section-types', () => sectionTypes(folder, site.context()?.schemas ?? {}));
     studio.get('/_studio/proposals', () => {
       const { files = [], input } = site.findings();
