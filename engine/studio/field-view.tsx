@@ -28,7 +28,11 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
     kind === 'texts' ? (
       <TextsInput work={work} field={field} labels={labels} />
     ) : kind === 'list' ? (
-      <ListView work={work} field={field} />
+      <ListView
+        work={work}
+        field={field}
+        draw={(item, isBare) => <FieldView work={work} field={item} isWhole={isBare} />}
+      />
     ) : kind === 'object' ? (
       <>
         {fields.map((inner) => (

@@ -1,4 +1,4 @@
-import { FieldView } from './field-view.tsx';
+import type { ReactNode } from 'react';
 import { Count } from './files.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
@@ -8,7 +8,16 @@ import { summaryOf } from './summary.ts';
 import type { Work } from './use-studio.ts';
 
 /** A list in a form: its items can be added, moved, copied and deleted; those that hold others open on demand. */
-export function ListView({ work, field }: { work: Work; field: Field }) {
+export function ListView({
+  work,
+  field,
+  draw,
+}: {
+  work: Work;
+  field: Field;
+  /** Draws an item, with `isWhole` without its head. */
+  draw: (item: Field, isWhole: boolean) => ReactNode;
+}) {
   const { t, tongue } = useSpeech();
   const { pointer, fields = [], blanks = [] } = field;
   const isOfSections = fields.some(({ kind }) => kind === 'section');
@@ -32,10 +41,10 @@ export function ListView({ work, field }: { work: Work; field: Field }) {
                 >
                   {index + 1}. {name} <Count count={count} />
                 </summary>
-                <FieldView work={work} field={inner} isWhole />
+                {draw(inner, true)}
               </details>
             ) : (
-              <FieldView work={work} field={inner} />
+              draw(inner, false)
             )}
             <ItemTools work={work} item={item} name={name} />
           </div>

@@ -1,15 +1,8 @@
 import { useId, useState } from 'react';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
-import { TypedInput } from './typed-input.tsx';
+import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';
-
-/** What an input is called and described by, as ids, and whether what it holds is wrong. */
-export interface Labels {
-  labelledBy: string;
-  describedBy: string;
-  isInvalid: boolean;
-}
 
 /** The input of a value that is no text of visitors: a choice, a number, a name, a date, or JSON of which nothing is known. */
 export function PlainInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {

@@ -1,7 +1,6 @@
-import type { Labels } from './plain-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
-import { TypedInput } from './typed-input.tsx';
+import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';
 
 /** A text in all languages of the site, side by side: what is missing or the same in all is marked. */

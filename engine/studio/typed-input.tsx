@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Labels } from './plain-input.tsx';
+
+/** What an input is called and described by, as ids, and whether what it holds is wrong. */
+export interface Labels {
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+}
 
 /** What is typed, and where it goes. */
 interface TypedInputProps {
