@@ -18,6 +18,11 @@ export const siteCommands: Record<string, Command> = {
     options: { site },
     run: async (values) => (await import('./dev.ts')).dev(values),
   }),
+  studio: command({
+    says: 'Opens an editor of the site’s files in the browser, beside the site as it will show. For this machine alone.',
+    options: { site },
+    run: async (values) => (await import('./studio.ts')).studio(values),
+  }),
   check: command({
     says: 'Tells the problems of the site’s files, each with its place and what to do.',
     options: {

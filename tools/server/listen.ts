@@ -5,8 +5,9 @@ import { drainable } from './drain.ts';
 /**
  * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
  * finished, after `DRAIN` seconds in which `/healthz` says that it leaves. Where it cannot listen, it closes the server and throws what to do; `command` is what was typed to come here.
+ * `path` is where a person begins.
  */
-export async function listen(server: FastifyInstance, command: string): Promise<void> {
+export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
   const port = Number(process.env.PORT ?? 4173);
   const leave = drainable(server, drainMs());
   const host = process.env.HOST ?? 'localhost';
@@ -18,7 +19,7 @@ export async function listen(server: FastifyInstance, command: string): Promise<
   const address = server.server.address();
   // Of several workers the process that started them tells it, once.
   if (cluster.isPrimary)
-    console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
+    console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}${path}`);
   const stop = async () => {
     await leave();
     process.exit(0);

@@ -5,6 +5,7 @@ import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
 import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
@@ -23,7 +24,7 @@ import { filmReader, withLengths } from './film-lengths.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, isTimed, publishedFiles } from './published.ts';
-import { schemasOf, siteReader } from './read-site.ts';
+import { type Overlay, schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
@@ -78,18 +79,23 @@ export interface OpeningOptions {
   now?: Date;
   /** Cleans the records' HTML. Default: one of its own. */
   sanitiser?: Promise<Sanitiser>;
+  /** What lies over the files on the disk. Default: nothing does. */
+  over?: Overlay;
+  /** The language that problems are told in, asked at each inspection. Default: English. */
+  language?: () => MessageLanguage;
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(
   folder: string,
-  { live = false, drafts = live, now, pause, sanitiser = openSanitiser() }: OpeningOptions = {},
+  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language }: OpeningOptions = {},
 ): SiteOpener {
   const asset = assetReader(folder);
   const films = filmReader(folder);
-  const read = siteReader(folder);
+  const read = siteReader(folder, over);
   const steps = createSteppingInspector();
-  const inspect = (input: SiteInput, open?: typeof openFile) => inSlices(steps(input, { open }), pause);
+  const inspect = (input: SiteInput, open?: typeof openFile) =>
+    inSlices(steps(input, { open, language: language?.() }), pause);
   const standingIn = lastGood();
   let ownStyles: string | undefined;
 

@@ -24,11 +24,14 @@ export function readSite(folder: string): Promise<SiteInput> {
 /** The styles that a site writes itself. */
 const stylesFile = 'pages/theme.css';
 
+/** Says what a site's descriptors and records are, given what the disk has: what somebody writes and has not saved lies over it. */
+export type Overlay = (onDisk: Record<string, string>) => Record<string, string>;
+
 /**
- * Reads a site again and again, each file once until its stamp changes; never one that is half written. Rejects as
- * {@link readSite}.
+ * Reads a site again and again, each file once until its stamp changes; never one that is half written. `over` is asked at each
+ * reading, after the disk. Rejects as {@link readSite}.
  */
-export function siteReader(folder: string): () => Promise<SiteInput> {
+export function siteReader(folder: string, over: Overlay = (onDisk) => onDisk): () => Promise<SiteInput> {
   const readAll = fileReader(folder);
   return async () => {
     await recoverSite(folder);
@@ -36,7 +39,7 @@ export function siteReader(folder: string): () => Promise<SiteInput> {
     const read = new Map(readAll([...described, stylesFile]));
     const styles = read.get(stylesFile);
     read.delete(stylesFile);
-    const files = Object.fromEntries([...read].map(([file, { text }]) => [file, text]));
+    const files = over(Object.fromEntries([...read].map(([file, { text }]) => [file, text])));
     const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
     return {
       files,

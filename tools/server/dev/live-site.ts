@@ -6,14 +6,16 @@ import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
-import { type OpenSite, siteOpener } from '../../site/open-site.ts';
+import { type OpeningOptions, type OpenSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
 import { watchSite } from '../../site/watch-site.ts';
 import { movedPages } from './moved-pages.ts';
 
 /** What was found when a site was last looked at. */
-export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
+export interface Findings
+  extends Pick<OpenSite, 'problems' | 'held' | 'waiting'>,
+    Partial<Pick<OpenSite, 'input' | 'files'>> {
   /** What a build would leave out now, told at its place as problems are. */
   unpublished: Problem[];
   /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
@@ -32,36 +34,50 @@ export interface LiveSite {
    * prepared for, what fails is made again when the check is through.
    */
   make<Made>(make: () => Promise<Made>): Promise<Made>;
+  /** Looks at the site at once, for who knows that it is another. What is asked while one look goes on is one look after it. */
+  look(): Promise<void>;
+}
+
+/** What somebody writes over a site and has not saved. */
+export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'language'>> {
+  /** Whether anything differs from the disk: then nothing of it is told in the terminal, nor written for the editor. */
+  isDirty(): boolean;
 }
 
 /**
  * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `inspected` is
- * called after each inspection, until the signal aborts. Rejects when the folder is no site.
+ * called after each inspection, until the signal aborts. `unsaved` lies over the files. Rejects when the folder is no site.
  */
-export async function openLiveSite(folder: string, inspected: () => void, signal?: AbortSignal): Promise<LiveSite> {
+export async function openLiveSite(
+  folder: string,
+  inspected: () => void,
+  signal?: AbortSignal,
+  unsaved?: Unsaved,
+): Promise<LiveSite> {
   const making = new Set<Promise<unknown>>();
   const pause = async () => {
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
   };
   const sanitiser = siteSanitiser(folder);
-  const { open, read } = siteOpener(folder, { live: true, pause, sanitiser });
+  const { open, read } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
   let isChecked = false;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const { problems, held, waiting, ...site } = await checked;
+    const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
-    findings = { problems, held, waiting, unpublished };
+    findings = { problems, held, waiting, unpublished, input: site.input, files: site.files };
     // What nobody had checked was no state to move from.
     if (isChecked && context && site.context) moves.note(context, site.context);
     context = site.context;
-    if (problems.length > 0) console.log(summary(problems, site.files.length));
+    if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
     inspected();
     // The editor's proposals can wait until the browser has what was saved.
-    if (!signal?.aborted && problems.every(({ severity }) => severity !== 'error'))
+    if (!signal?.aborted && !isDirty && problems.every(({ severity }) => severity !== 'error'))
       await writeEditorFiles(folder, {
         ...site.input,
         files: site.files,
@@ -79,21 +95,27 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
   // Watched before it is first read, so that no save falls between.
-  let first: Promise<void> = Promise.resolve();
-  const saved = async () => {
-    await first;
-    await inspect(refreshSchemas(folder).then(open));
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const look = () => {
+    next ??= last.then(() => {
+      next = undefined;
+      last = inspect(refreshSchemas(folder).then(open));
+      return last;
+    });
+    return next;
   };
-  await watchSite(folder, saved, { signal });
+  await watchSite(folder, look, { signal });
   const site = await read();
   // What nobody has checked may be nothing that a site can be made of.
   context = await site.unchecked().catch(() => undefined);
-  first = inspect(site.check());
-  if (!context) await first;
+  last = inspect(site.check());
+  if (!context) await last;
   return {
     context: () => context,
     findings: () => findings,
     moved: () => (context ? moves.redirects(context) : []),
+    look,
     async make(make) {
       const made = make().finally(save);
       if (isChecked) return made;
@@ -101,7 +123,7 @@ export async function openLiveSite(folder: string, inspected: () => void, signal
       return made
         .finally(() => making.delete(made))
         .catch(async () => {
-          await first;
+          await last;
           return make();
         });
     },

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/** A dialog over the studio, named by its title. Escape closes it. */
+export function Dialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { StudioFile } from './protocol.ts';
+import { useSpeech, type Word } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [
+  { name: 'pages', kinds: ['page'] },
+  { name: 'shared', kinds: ['shared'] },
+  { name: 'settings', kinds: ['site', 'words', 'synonyms'] },
+  { name: 'collections', kinds: ['collection'] },
+  { name: 'records', kinds: ['record'] },
+];
+
+/** The files of the site by kind, pages by their routes, with what is unsaved and wrong in each. */
+export function Files({ work: { state, chosen, choose } }: { work: Work }) {
+  const { t, tongue } = useSpeech();
+  const [sought, setSought] = useState('');
+  const named = state.files.map((one) => ({ ...one, name: nameOf(one, tongue) }));
+  const isSought = ({ name, file, route = '' }: (typeof named)[number]) =>
+    `${name} ${file} ${route}`.toLowerCase().includes(sought.trim().toLowerCase());
+  return (
+    <>
+      <input
+        type="search"
+        className="filter"
+        placeholder={t('filter')}
+        aria-label={t('filter')}
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <div className="tree">
+        {groups.map(({ name, kinds }) => {
+          const own = named.filter((one) => kinds.includes(one.kind) && isSought(one)).sort(byRoute);
+          if (own.length === 0) return null;
+          const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen?.file);
+          return (
+            <details key={name} open={isOpen}>
+              <summary>
+                {t(name)} <span className="muted">{own.length}</span>
+              </summary>
+              <ul>
+                {own.map((one) => (
+                  <li key={one.file} style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}>
+                    <button
+                      type="button"
+                      className="row"
+                      aria-current={one.file === chosen?.file || undefined}
+                      title={one.file}
+                      onClick={() => choose({ file: one.file, pointer: '' })}
+                    >
+                      <span className="row__name">{one.name}</span>
+                      {one.isChanged && (
+                        <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />
+                      )}
+                      <Count count={state.problems.filter(({ file }) => file === one.file).length} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** How many problems there are; nothing where there are none. */
+export function Count({ count }: { count: number }) {
+  const { t } = useSpeech();
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="unseen"> {t('problems')}</span>
+    </span>
+  );
+}
+
+/** A page's title in the language of the studio, else in any; another file's name. */
+function nameOf({ title, file }: StudioFile, tongue: string): string {
+  if (typeof title === 'string') return title;
+  const texts = (typeof title === 'object' && title !== null ? title : {}) as Record<string, unknown>;
+  const said = texts[tongue] ?? Object.values(texts)[0];
+  return typeof said === 'string' && said !== ''
+    ? said
+    : file.replace(/^(pages|assets\/records)\/((shared|collections)\/)?/, '');
+}
+
+function byRoute(a: StudioFile, b: StudioFile): number {
+  const [one, other] = [a.route ?? `~${a.file}`, b.route ?? `~${b.file}`];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function depthOf({ route = '/' }: StudioFile): number {
+  return Math.max(0, route.split('/').length - 2);
+}
+
+/** Arrow keys go from row to row. */
+export function stepByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey) return;
+  const rows = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] .row, .sections > ul > li > .row'),
+  ];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

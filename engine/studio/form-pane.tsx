@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { FieldView } from './field-view.tsx';
+import { fieldAt } from './find-field.ts';
+import { ProblemList } from './problem-list.tsx';
+import { useSpeech } from './speech.tsx';
+import { summaryOf } from './summary.ts';
+import type { Work } from './use-studio.ts';
+
+/** The form of what is chosen. The field that is sought is focused. */
+export function FormPane({ work }: { work: Work }) {
+  const { t, tongue, say } = useSpeech();
+  const { form, chosen, sought, epoch, state } = work;
+  const pane = useRef<HTMLDivElement>(null);
+  const focused = useRef<object>(undefined);
+  useEffect(() => {
+    // The form of what was chosen before may still be shown.
+    const isOfChosen = form?.file === chosen?.file && form?.field.pointer === chosen?.pointer;
+    if (!form || !sought || !isOfChosen || focused.current === sought) return;
+    const field = fieldAt(form.field, sought.pointer);
+    if (!field) return;
+    focused.current = sought;
+    const inputs = [...(pane.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])];
+    const at = (pointer: string) => inputs.find(({ dataset }) => dataset.pointer === pointer);
+    const input =
+      at(sought.pointer) ?? inputs.find(({ dataset }) => `${dataset.pointer}/`.startsWith(`${field.pointer}/`));
+    for (let outer = input?.parentElement; outer && outer !== pane.current; outer = outer.parentElement)
+      if (outer instanceof HTMLDetailsElement) outer.open = true;
+    if (sought.isFocused) input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+  }, [form, sought, chosen]);
+  if (!chosen) return <p className="hint">{t('choose')}</p>;
+  const inFile = state.problems.filter(({ file }) => file === chosen.file);
+  if (!form)
+    return (
+      <div className="form__body">
+        {inFile.length > 0 && <p>{t('cannotRead')}</p>}
+        <ProblemList work={work} problems={inFile} />
+      </div>
+    );
+  const { field, file } = form;
+  const title = summaryOf(field, tongue) || file.replace(/^.*\//, '');
+  return (
+    <div className="form__body" ref={pane} key={`${file}${field.pointer} ${epoch}`}>
+      <div className="form__head">
+        {field.pointer !== '' && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => work.choose({ file, pointer: outerOf(field.pointer) }, field.pointer)}
+          >
+            ← {t('back')}
+          </button>
+        )}
+        <h2>{title}</h2>
+        <p className="muted">
+          {file}
+          {field.pointer && ` · ${field.pointer.slice(1).replaceAll('/', ' › ')}`}
+        </p>
+        {field.says && <p className="says">{say(field.says)}</p>}
+      </div>
+      <FieldView work={work} field={field} isWhole />
+    </div>
+  );
+}
+
+/** The page, or the section, that a section stands in. */
+function outerOf(pointer: string): string {
+  return pointer.replace(/\/[^/]+\/\d+$/, '').replace(/^(?!.*\/\d+$).*$/, '');
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** An item of a list: the list's pointer, the item's place and value. */
+export interface Item {
+  list: string;
+  index: number;
+  count: number;
+  value: unknown;
+}
+
+/** Buttons that move, copy and delete an item of a list. */
+export function ItemTools({ work, item, name }: { work: Work; item: Item; name: string }) {
+  const { t } = useSpeech();
+  const { list, index, count, value } = item;
+  const at = `${list}/${index}`;
+  const label = (what: string) => `${what}: ${name || index + 1}`;
+  return (
+    <span className="tools">
+      <button
+        type="button"
+        className="icon"
+        disabled={index === 0}
+        aria-label={label(t('up'))}
+        title={t('up')}
+        onClick={() => move(work, item, -1, t('moved'))}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className="icon"
+        disabled={index === count - 1}
+        aria-label={label(t('down'))}
+        title={t('down')}
+        onClick={() => move(work, item, 1, t('moved'))}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className="icon"
+        aria-label={label(t('copy'))}
+        title={t('copy')}
+        onClick={() => work.edit(at, [{ op: 'add', path: `${list}/${index + 1}`, value: withoutId(value) }])}
+      >
+        ⧉
+      </button>
+      <button
+        type="button"
+        className="icon"
+        aria-label={label(t('delete'))}
+        title={t('delete')}
+        onClick={() => work.edit(at, [{ op: 'remove', path: at }])}
+      >
+        ✕
+      </button>
+    </span>
+  );
+}
+
+/** Alt with an arrow key moves an item. */
+export function moveByKeys(event: KeyboardEvent, work: Work, item: Item, told: string): void {
+  const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+  if (step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void move(work, item, step, told);
+}
+
+async function move(work: Work, { list, index, count }: Item, step: number, told: string): Promise<void> {
+  const to = index + step;
+  if (to < 0 || to >= count) return;
+  const path = `${list}/${to}`;
+  await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
+  // Who goes on moving, moves the same.
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
+  work.tell(`${told} ${to + 1} / ${count}`);
+}
+
+/** A copy needs an anchor of its own. */
+function withoutId(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { id: _, ...rest } = value as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { routeHref, sectionsIn } from '../page-file.ts';
+import { fieldFor } from './find-field.ts';
+import { clickedPlace, markIn } from './in-frame.ts';
+import type { Place, StudioState } from './protocol.ts';
+import { server } from './server.ts';
+import { useSpeech } from './speech.tsx';
+import { usePage } from './use-page.ts';
+import type { Work } from './use-studio.ts';
+
+/** What a frame of the preview shows. */
+interface FrameProps {
+  work: Work;
+  language: StudioState['languages'][number];
+  route: string;
+  width: number;
+  theme: 'system' | 'light' | 'dark';
+  isFollowing: boolean;
+  marked?: { pointer: string; text: string };
+}
+
+/** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
+export function PreviewFrame({ work, language, route, width, theme, isFollowing, marked }: FrameProps) {
+  const { t } = useSpeech();
+  const { languages } = work.state;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState(0);
+  const [available, setAvailable] = useState({ width: 0, height: 0 });
+  const { page, whenHere } = usePage(language.code, route, work.looks);
+  const href = routeHref(route, language.code, { languages });
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const document = () => frame.current?.contentDocument ?? undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
+  useEffect(() => {
+    const root = document()?.documentElement;
+    if (!root) return;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  }, [theme, loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
+  useEffect(() => {
+    const inside = document();
+    if (!inside || isFollowing) return;
+    const open = async (place: Place, shown: string) => {
+      const form = await server.form(place).catch(() => undefined);
+      const pointer = form && fieldFor(form.field, shown, language.code);
+      if (pointer === undefined && place.pointer === '' && place.file !== siteFile)
+        return open({ file: siteFile, pointer: '' }, shown);
+      work.choose(place, pointer ?? place.pointer);
+    };
+    const clicked = async (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const { target } = event;
+      const { id, sections } = await whenHere();
+      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
+      const found = clickedPlace(target, sectionsIn(sections), file);
+      if (found) await open(found.place, found.shown);
+    };
+    inside.addEventListener('click', clicked, true);
+    return () => inside.removeEventListener('click', clicked, true);
+  }, [whenHere, isFollowing, loaded, work.state.files, work.choose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look the place may be elsewhere.
+  useEffect(() => {
+    const inside = document();
+    const file = work.chosen?.file;
+    if (!inside || file === undefined) return;
+    markIn(inside, marked && { file, ...marked }, sectionsIn(page?.sections ?? []));
+  }, [marked, page, loaded]);
+  // Where the visitor goes in the frame, the rest of the studio follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
+  useEffect(() => {
+    const inside = document();
+    if (!inside || !isFollowing) return;
+    const observer = new MutationObserver(() => {
+      const id = inside.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
+      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
+      if (file && file !== work.chosen?.file) work.choose({ file, pointer: '' });
+    });
+    observer.observe(inside.documentElement, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-page'],
+    });
+    return () => observer.disconnect();
+  }, [isFollowing, loaded, work.chosen?.file, work.state.files, work.choose]);
+
+  const own = width || available.width;
+  const scale = own > 0 ? Math.min(1, available.width / own) : 1;
+  return (
+    <div className="frame" ref={room}>
+      <iframe
+        ref={frame}
+        title={`${t('preview')}: ${language.name}`}
+        src={href}
+        onLoad={() => setLoaded((count) => count + 1)}
+        style={{
+          inlineSize: own ? `${own}px` : '100%',
+          blockSize: available.height ? `${available.height / scale}px` : '100%',
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
+      />
+    </div>
+  );
+}
+
+const siteFile = 'pages/site.json';

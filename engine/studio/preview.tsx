@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+const widths = [360, 768, 1280];
+const themes = ['system', 'light', 'dark'] as const;
+
+/** The site as it will show: in one of its languages or in all side by side, at a width of a phone, a tablet or a desktop. */
+export function Preview({
+  work,
+  route,
+  marked,
+}: {
+  work: Work;
+  route?: string;
+  marked?: { pointer: string; text: string };
+}) {
+  const { t } = useSpeech();
+  const { languages } = work.state;
+  const [language, setLanguage] = useState(languages[0]?.code ?? '');
+  const [width, setWidth] = useState(0);
+  const [theme, setTheme] = useState<(typeof themes)[number]>('system');
+  const [isFollowing, setFollowing] = useState(false);
+  const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
+  return (
+    <section className="pane preview" aria-label={t('preview')}>
+      <div className="preview__bar">
+        {languages.length > 1 && (
+          <select aria-label={t('language')} value={language} onChange={({ target }) => setLanguage(target.value)}>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+            <option value="both">{t('both')}</option>
+          </select>
+        )}
+        <select aria-label={t('width')} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+          <option value={0}>{t('full')}</option>
+          {widths.map((one) => (
+            <option key={one} value={one}>
+              {one} px
+            </option>
+          ))}
+        </select>
+        <select aria-label={t('theme')} value={theme} onChange={({ target }) => setTheme(target.value as typeof theme)}>
+          {themes.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+        <label className="check">
+          <input type="checkbox" checked={isFollowing} onChange={({ target }) => setFollowing(target.checked)} />{' '}
+          {t('follow')}
+        </label>
+      </div>
+      {route === undefined ? (
+        <p className="hint">{t('noPreview')}</p>
+      ) : (
+        <div className="preview__frames">
+          {shown.map((one) => (
+            <PreviewFrame
+              key={one.code}
+              work={work}
+              language={one}
+              route={route}
+              width={width}
+              theme={theme}
+              isFollowing={isFollowing}
+              marked={marked}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

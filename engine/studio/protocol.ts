@@ -1,0 +1,173 @@
+import type { Problem } from '../check/problem.ts';
+import type { Conflict } from '../edit/merge.ts';
+import type { Operation } from '../edit/operations.ts';
+
+/** A sentence in the two languages of maintainers. */
+export interface Said {
+  en: string;
+  zh: string;
+}
+
+/** A value in a file of the site: the file's path and the value's JSON Pointer. */
+export interface Place {
+  file: string;
+  pointer: string;
+}
+
+/** A file of the site that can be worked on. */
+export interface StudioFile {
+  file: string;
+  kind: 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
+  /** Of a page: its title in each language, or in all. Default: it has none that can be read. */
+  title?: unknown;
+  /** Of a page: its name in the code. */
+  id?: string;
+  /** Of a page: the route at which it shows, without a language's prefix; of one with parameters, that of its first record. */
+  route?: string;
+  /** Whether it differs from the disk. */
+  isChanged: boolean;
+}
+
+/** How the work stands. */
+export interface StudioState {
+  files: StudioFile[];
+  /** The site's languages, the default first, with what addresses in them begin with. */
+  languages: { code: string; name: string; prefix: string; dir?: string }[];
+  problems: Problem[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** When the work that was found at the start was last added to, as `Date.now()` has it. Default: none was found. */
+  restored?: number;
+  /** The files whose changes on the disk were taken in. */
+  merged: string[];
+  /** What was changed here and on the disk in ways that exclude each other. */
+  clashes: DraftClash[];
+  /** Why the site cannot be looked at. Default: it can. */
+  failure?: string;
+}
+
+/** A file that was changed here and on the disk in ways that exclude each other. */
+export interface DraftClash {
+  file: string;
+  /** What tells it from what it becomes when either side is changed again. */
+  revision: string;
+  /** Whether the file is gone from the disk. */
+  isGone: boolean;
+  conflicts: Conflict[];
+}
+
+/** What fields propose, by the name of the list. */
+export type Proposals = Record<string, { value: string; says?: string }[]>;
+
+/** What can be written for a value, and what it does. */
+export interface Choice {
+  value: unknown;
+  says?: Said;
+}
+
+/** What can be added: a member that is missing, an item of a list, or another form of a value. */
+export interface Blank {
+  name: string;
+  says?: Said;
+  /** The smallest value that it can begin as. */
+  value: unknown;
+}
+
+/**
+ * A value as a form shows it. `texts` differ by language or are the same in all; `line` and `text` are strings on one line and on
+ * several; `constant` says what it must; `section` is a section that has a form of its own; `unknown` is nothing that a schema describes.
+ */
+export interface Field {
+  pointer: string;
+  /** The member's name, or the item's place from 1. */
+  name: string;
+  /** Whether the name is one that somebody gave, and not the schema. */
+  isOwnName?: boolean;
+  kind:
+    | 'texts'
+    | 'text'
+    | 'line'
+    | 'date'
+    | 'number'
+    | 'boolean'
+    | 'choice'
+    | 'constant'
+    | 'list'
+    | 'object'
+    | 'section'
+    | 'unknown';
+  says?: Said;
+  /** Whether it may be taken out. */
+  isOptional: boolean;
+  /** What it is; of lists and objects their fields say it. */
+  value?: unknown;
+  /** Whether its texts are usually longer than a line. */
+  isLong?: boolean;
+  choices?: Choice[];
+  /** The names of the lists of which it proposes what they hold. */
+  proposals?: string[];
+  /** The members or items. */
+  fields?: Field[];
+  /** What can be added to it. */
+  blanks?: Blank[];
+  /** Whether members of any name can be added, each beginning so. */
+  open?: Blank;
+  /** The other forms that the value may have. */
+  forms?: Blank[];
+}
+
+/** The form of a value. */
+export interface Form {
+  file: string;
+  /** What tells the file's text from any other. */
+  revision: string;
+  field: Field;
+}
+
+/** Operations in a file, which count from the file's text of a revision. */
+export interface Edit extends Place {
+  operations: Operation[];
+  revision: string;
+  /** Whether this is typing, which is one step with what was typed just before at the same place. */
+  typed?: boolean;
+}
+
+/** What is not saved of one file. */
+export interface FileChanges {
+  file: string;
+  /** A row a change. */
+  rows: ChangeRow[];
+  /** The lines of the file that will be others, with a few around them. */
+  lines: DiffLine[];
+}
+
+/** A line of a text that is compared with what it was: in both, only in one, or standing for lines that are left out. */
+export interface DiffLine {
+  kind: 'same' | 'gone' | 'new' | 'gap';
+  text: string;
+}
+
+/** A change that is not saved, as one row of a review. */
+export interface ChangeRow {
+  pointer: string;
+  kind: 'add' | 'remove' | 'replace' | 'move';
+  was?: unknown;
+  is?: unknown;
+  /** What takes it back, in the file's text as it is. Empty: only the whole file can be taken back. */
+  back: Operation[];
+}
+
+/** What came of saving: what was written, or why nothing was. */
+export type Saved =
+  | { outcome: 'saved'; files: string[] }
+  | { outcome: 'clash' }
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'failed'; message: string };
+
+/** A section type that can be added. */
+export interface SectionType {
+  type: string;
+  says: Said;
+  /** A section of it, as its first example has it. */
+  value: Record<string, unknown>;
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { ChangeRow, FileChanges, Saved } from './protocol.ts';
+import { ReviewFile } from './review-file.tsx';
+import { server } from './server.ts';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** What is to be saved, file by file; then it is saved. */
+export function Review({ work, close }: { work: Work; close: () => void }) {
+  const { t } = useSpeech();
+  const [changes, setChanges] = useState<FileChanges[]>();
+  const [saved, setSaved] = useState<Saved>();
+  const load = useCallback(
+    () => server.changes().then(setChanges, (error: Error) => work.tell(error.message, true)),
+    [work.tell],
+  );
+  useEffect(() => void load(), [load]);
+  const revert = (file: string, { pointer, back }: ChangeRow) =>
+    work
+      .act(async () => {
+        if (back.length === 0) return server.revert(file);
+        const { revision } = await server.form({ file, pointer: '' });
+        return server.edit({ file, pointer, operations: back, revision });
+      })
+      .then(load);
+  const save = (despite: boolean) =>
+    work.act(async () => {
+      const answer = await server.save(despite);
+      setSaved(answer);
+      if (answer.outcome === 'saved') work.tell(`${t('savedFiles')} ${answer.files.join(', ')}`);
+      if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
+    });
+  return (
+    <Dialog title={t('review')} close={close}>
+      {changes?.length === 0 && <p>{t('nothing')}</p>}
+      {changes?.map((one) => (
+        <ReviewFile
+          key={one.file}
+          changes={one}
+          revert={(row) => revert(one.file, row)}
+          revertAll={() => work.act(() => server.revert(one.file)).then(load)}
+        />
+      ))}
+      {saved?.outcome === 'refused' && (
+        <div role="alert">
+          <p>{t('refused')}</p>
+          <ProblemList work={work} problems={saved.problems} />
+        </div>
+      )}
+      {saved?.outcome === 'failed' && (
+        <p role="alert" className="problems">
+          {t('failed')} {saved.message}
+        </p>
+      )}
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('cancel')}
+        </button>
+        {saved?.outcome === 'refused' && (
+          <button type="button" onClick={() => save(true)}>
+            {t('saveDespite')}
+          </button>
+        )}
+        <button type="button" className="primary" disabled={!changes?.length} onClick={() => save(false)}>
+          {t('saveNow')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Edit, FileChanges, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
+
+/** Why the server did not do what it was asked for; nothing was changed. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+
+async function ask<Answer>(what: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/_studio/${what}`, {
+    headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
+  return answer;
+}
+
+/** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */
+export const server = {
+  state: () => ask<StudioState>('state'),
+  changes: () => ask<FileChanges[]>('changes'),
+  sectionTypes: () => ask<SectionType[]>('section-types'),
+  proposals: () => ask<Proposals>('proposals'),
+  form: (place: Place) => ask<Form>('form', place),
+  edit: (edit: Edit) => ask<{ revision: string }>('edit', edit),
+  fix: (problem: Place & { code: string }) => ask('fix', problem),
+  undo: () => ask<{ at?: Place }>('undo', {}),
+  redo: () => ask<{ at?: Place }>('redo', {}),
+  revert: (file: string) => ask('revert', { file }),
+  settle: (clash: { file: string; revision: string }, ours: string[]) =>
+    ask('settle', { file: clash.file, revision: clash.revision, ours }),
+  save: (despite: boolean) => ask<Saved>('save', { despite }),
+  speak: (language: 'zh' | 'en') => ask('language', { language }),
+};
+
+/** Calls back after each change of the site, and when the line to the server stands (again); with whether it stands. */
+export function onChange(changed: () => void, line: (stands: boolean) => void): void {
+  import.meta.hot?.on('pagewright:inspected', changed);
+  import.meta.hot?.on('vite:ws:connect', () => {
+    line(true);
+    changed();
+  });
+  import.meta.hot?.on('vite:ws:disconnect', () => line(false));
+}

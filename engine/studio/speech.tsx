@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { Said } from './protocol.ts';
+import words from './words.json';
+
+/** A language of the studio itself, which is the maintainer's and not the site's. */
+export type Tongue = keyof Said;
+
+/** The names of the studio's own words. */
+export type Word = keyof typeof words;
+
+/** The language that the studio is shown in. */
+export const Speaking = createContext<Tongue>('en');
+
+/** What says the studio's words, and sentences that come in both languages, in the language that is shown. */
+export function useSpeech(): { tongue: Tongue; t: (word: Word) => string; say: (said: Said | undefined) => string } {
+  const tongue = useContext(Speaking);
+  return { tongue, t: (word) => words[word][tongue], say: (said) => (said?.[tongue] ?? '').replaceAll('`', '') };
+}
+
+/** Whether there is such a word. */
+export function isWord(name: string): name is Word {
+  return Object.hasOwn(words, name);
+}
+
+const key = 'studio-language';
+
+/** The language that was chosen last, else that of the browser. */
+export function firstTongue(): Tongue {
+  const chosen = localStorage.getItem(key);
+  if (chosen === 'zh' || chosen === 'en') return chosen;
+  return navigator.language.startsWith('zh') ? 'zh' : 'en';
+}
+
+/** Remembers a language for the next time. */
+export function keepTongue(tongue: Tongue): void {
+  localStorage.setItem(key, tongue);
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Operation } from '../edit/operations.ts';
+import { edits } from './edits.ts';
+import { followed, sectionAround } from './follow.ts';
+import type { Form, Place, Proposals, SectionType, StudioState } from './protocol.ts';
+import { onChange, Refused, server } from './server.ts';
+import { useSpeech } from './speech.tsx';
+
+/** The work on the site, as the studio's parts see and change it. */
+export interface Work {
+  state: StudioState;
+  proposals: Proposals;
+  sectionTypes: SectionType[];
+  /** The place whose form is shown. Default: none is chosen yet. */
+  chosen?: Place;
+  form?: Form;
+  /** The form of the whole file that the place is in: its sections are listed from it. */
+  whole?: Form;
+  /** The field that is to be brought into view once its form is here, and focused; and again for each new object. */
+  sought?: { pointer: string; isFocused: boolean };
+  /** Counts what was refused or taken back: what fields hold of their own counts no more. */
+  epoch: number;
+  /** Counts the looks at the site. */
+  looks: number;
+  /** Whether the server answers. */
+  isOnline: boolean;
+  /** What was done last, for a screen reader, or why it was not. */
+  told?: { text: string; isFault: boolean };
+  choose(place: Place, sought?: string): void;
+  /**
+   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else of its kind is
+   * done.
+   */
+  edit(pointer: string, operations: Operation[], typed?: boolean): Promise<void>;
+  /** Does something on the server and shows what came of it. */
+  act(work: () => Promise<unknown>): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  tell(text: string, isFault?: boolean): void;
+}
+
+/** Keeps the work on the site as the server has it. `undefined` until it has answered. */
+export function useStudio(): Work | undefined {
+  const [state, setState] = useState<StudioState>();
+  const [proposals, setProposals] = useState<Proposals>({});
+  const [sectionTypes, setSectionTypes] = useState<SectionType[]>([]);
+  const [chosen, setChosen] = useState<Place>();
+  const [forms, setForms] = useState<{ form?: Form; whole?: Form }>({});
+  const [sought, setSought] = useState<Work['sought']>();
+  const [epoch, setEpoch] = useState(0);
+  const [looks, setLooks] = useState(0);
+  const [isOnline, setOnline] = useState(true);
+  const [told, setTold] = useState<Work['told']>();
+  const { t } = useSpeech();
+  const place = useRef(chosen);
+  const isShifting = useRef(false);
+  const [queue] = useState(edits);
+
+  const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
+  const load = useCallback(async () => {
+    const at = place.current;
+    const formOf = (one: Place) => server.form(one).catch(() => undefined);
+    const [next, form, whole] = await Promise.all([
+      server.state(),
+      at && formOf(at),
+      at && formOf({ file: at.file, pointer: '' }),
+    ]);
+    setState(next);
+    setLooks((count) => count + 1);
+    // What was typed meanwhile comes with the answer to it.
+    if (place.current !== at || queue.isBusy()) return;
+    if (whole && !form && at) {
+      // What was chosen is gone.
+      place.current = { file: at.file, pointer: '' };
+      setChosen(place.current);
+    }
+    if (whole) queue.begin(whole.file, whole.revision);
+    setForms({ form: form ?? whole, whole });
+  }, [queue]);
+  const refresh = useCallback(
+    () =>
+      load().then(
+        () => setOnline(true),
+        (error) => error instanceof Refused || setOnline(false),
+      ),
+    [load],
+  );
+  useEffect(() => {
+    onChange(refresh, setOnline);
+    void refresh();
+    const askNames = () =>
+      Promise.all([server.proposals().then(setProposals), server.sectionTypes().then(setSectionTypes)]);
+    askNames().catch(() => {});
+  }, [refresh]);
+
+  const choose = useCallback(
+    (next: Place, pointer?: string, isFocused = true) => {
+      const before = place.current;
+      setSought(pointer === undefined ? undefined : { pointer, isFocused });
+      if (before?.file === next.file && before.pointer === next.pointer) return;
+      place.current = next;
+      setChosen(next);
+      if (before?.file !== next.file) setForms({});
+      void queue.settled().then(refresh);
+      server.proposals().then(setProposals, () => {});
+    },
+    [queue, refresh],
+  );
+  const refused = useCallback(
+    (error: unknown) => {
+      tell((error as Error).message, true);
+      setEpoch((count) => count + 1);
+      return refresh();
+    },
+    [refresh, tell],
+  );
+  const edit = useCallback(
+    async (pointer: string, operations: Operation[], typed = false) => {
+      const { file } = place.current ?? { file: '' };
+      // What was meant is no more where it was seen.
+      if (isShifting.current) return setEpoch((count) => count + 1);
+      isShifting.current = !typed;
+      try {
+        const sent = queue.send({ file, pointer, operations, typed });
+        const at = place.current?.pointer;
+        if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
+        await sent;
+        if (!queue.isBusy()) await refresh();
+      } catch (error) {
+        await refused(error);
+      } finally {
+        if (!typed) isShifting.current = false;
+      }
+    },
+    [queue, refresh, refused, choose],
+  );
+  const act = useCallback(
+    async (work: () => Promise<unknown>) => {
+      await queue.settled();
+      try {
+        await work();
+        setEpoch((count) => count + 1);
+        await refresh();
+      } catch (error) {
+        await refused(error);
+      }
+    },
+    [queue, refresh, refused],
+  );
+  const back = useCallback(
+    (way: 'undo' | 'redo') =>
+      act(async () => {
+        const { at } = await server[way]();
+        if (!at) return;
+        choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
+        tell(t(way === 'undo' ? 'undone' : 'redone'));
+      }),
+    [act, choose, tell, t],
+  );
+  if (!state) return undefined;
+  return {
+    ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, isOnline, told },
+    ...{ choose, edit, act, tell, undo: () => back('undo'), redo: () => back('redo') },
+  };
+}

@@ -1,0 +1,17 @@
+import { devServer } from '../server/dev/dev-server.ts';
+import { listen } from '../server/listen.ts';
+import { openDrafts } from '../studio/drafts.ts';
+import { newGuard, refuseOtherHosts } from '../studio/guard.ts';
+import { type Studio, serveStudio } from '../studio/serve-studio.ts';
+
+/** `npm run studio`: the site live as `npm run dev` has it, and at `/_studio` an editor of its files. For this machine alone. */
+export async function studio({ site: folder }: { site: string }): Promise<undefined> {
+  refuseOtherHosts(process.env.HOST);
+  const drafts = await openDrafts(folder);
+  const spoken: Studio['spoken'] = { language: 'en' };
+  const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
+  const { server, site } = await devServer(folder, unsaved);
+  serveStudio(server, { folder, site, drafts, guard: newGuard(), spoken });
+  await listen(server, 'npm run studio', '/_studio');
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EditError } from '../../engine/edit/edit-error.ts';
+import { isEqual } from '../../engine/edit/equal.ts';
+import { type Conflict, mergeTexts } from '../../engine/edit/merge.ts';
+import { applyOperations, type Operation } from '../../engine/edit/operations.ts';
+import { wholeFile } from '../../engine/edit/passage.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
+import { writeAtomically } from '../files/files.ts';
+import { sealed, unsealed } from '../files/sealed.ts';
+import type { Overlay } from '../site/read-site.ts';
+import { type History, noted, replayed, type Texts, without } from './history.ts';
+
+/** A file that somebody works on. */
+export interface Draft {
+  /** What the disk had when the work began, or when it was last brought together with the disk. Default: no such file. */
+  base?: string;
+  text: string;
+}
+
+/** A file whose draft and whose text on the disk exclude each other. */
+export interface Clash {
+  file: string;
+  /** What the disk has now. Default: the file is gone. */
+  theirs?: string;
+  conflicts: Conflict[];
+}
+
+/** The unsaved work on one site: texts over the files on the disk, with all steps that led to them. */
+export interface Drafts {
+  /** Lays the work over the disk's texts. What the disk has changed meanwhile elsewhere in a file is taken in. */
+  over: Overlay;
+  isDirty(): boolean;
+  /** The text of a file as it is worked on; `undefined` where the site has no such file. */
+  textOf(file: string): string | undefined;
+  /** The files that differ from the disk. */
+  changed(): (Draft & { file: string })[];
+  /** What cannot be brought together with the disk. */
+  clashes(): Clash[];
+  /** Files whose changes on the disk were taken in since the last save. */
+  merged(): string[];
+  /** When the work that was found at the start was last added to. Default: none was found. */
+  restored(): number | undefined;
+  history(): History;
+  /** Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. */
+  edit(at: Place, operations: Operation[], typed?: boolean): Promise<void>;
+  /** Writes whole texts as one step. */
+  write(at: Place, after: Texts): Promise<void>;
+  /** Takes the last step back, or does the last one again that was. Gives its place; `undefined` where there is none. */
+  undo(): Promise<Place | undefined>;
+  redo(): Promise<Place | undefined>;
+  /** Settles a clash: the disk's text is what the work goes on from, and `text` what it comes to. Without `text` it is the disk's. */
+  settle(file: string, text?: string): Promise<void>;
+  /** Notes what was written to the disk. */
+  saved(texts: Texts): Promise<void>;
+}
+
+/** What is kept of the work between two starts. */
+interface Kept {
+  files: Record<string, Draft>;
+  history: History;
+}
+
+/** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
+export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
+  const path = join(folder, '.cache/studio/drafts.json');
+  const kept = unsealed<Kept>(await readFile(path, 'utf8').catch(() => ''));
+  const files = new Map(Object.entries(kept?.files ?? {}));
+  let history: History = kept?.history ?? { done: [], undone: [] };
+  let disk: Texts = {};
+  const clashes = new Map<string, Clash>();
+  const merged = new Set<string>();
+  const isChanged = ({ base, text }: Draft) => base !== text;
+  const changed = () => [...files].flatMap(([file, draft]) => (isChanged(draft) ? [{ file, ...draft }] : []));
+  let restored = changed().length > 0 ? history.done.at(-1)?.when : undefined;
+
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const keep = () => {
+    next ??= writing
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        writing = writeAtomically(path, sealed({ files: Object.fromEntries(files), history } satisfies Kept));
+        return writing;
+      });
+    return next;
+  };
+
+  const textOf = (file: string) => files.get(file)?.text ?? disk[file];
+  const put = (texts: Texts) => {
+    for (const [file, text] of Object.entries(texts))
+      files.set(file, { base: (files.get(file) ?? { base: disk[file] }).base, text });
+  };
+  const write = (at: Place, after: Texts, typed = false) => {
+    const before = Object.fromEntries(Object.keys(after).map((file) => [file, textOf(file) ?? '']));
+    if (Object.keys(after).every((file) => after[file] === before[file])) return keep();
+    history = noted(history, at, before, after, now(), typed);
+    put(after);
+    return keep();
+  };
+  const step = async (from: 'done' | 'undone', to: 'done' | 'undone', way: 'splice' | 'back') => {
+    const last = history[from].at(-1);
+    if (!last) return undefined;
+    put(replayed(Object.fromEntries(last.edits.map(({ file }) => [file, textOf(file) ?? ''])), last, way));
+    const moved = { [from]: history[from].slice(0, -1), [to]: [...history[to], last] };
+    history = { ...history, ...moved };
+    await keep();
+    return last.at;
+  };
+  /** Goes on from another text on the disk: all that was done in the file is one step then. */
+  const rebase = (file: string, base: string | undefined, text = base) => {
+    history = without(history, file);
+    clashes.delete(file);
+    files.delete(file);
+    if (text === undefined || text === base) return;
+    history = noted(history, { file, pointer: '' }, { [file]: base ?? '' }, { [file]: text }, now());
+    files.set(file, { base, text });
+  };
+  const meet = (file: string, draft: Draft, theirs: string | undefined) => {
+    clashes.delete(file);
+    if (theirs === draft.base) return;
+    if (theirs === draft.text) files.set(file, { base: theirs, text: theirs });
+    else if (!isChanged(draft)) {
+      history = without(history, file);
+      files.delete(file);
+    } else if (theirs === undefined) clashes.set(file, { file, conflicts: [] });
+    else {
+      const { text, conflicts } = mergedTexts(file, draft, theirs);
+      if (conflicts.length > 0) clashes.set(file, { file, theirs, conflicts });
+      else {
+        rebase(file, theirs, text);
+        merged.add(file);
+      }
+    }
+  };
+
+  return {
+    over(onDisk) {
+      disk = onDisk;
+      const before = [...files.values()];
+      for (const [file, draft] of files) meet(file, draft, onDisk[file]);
+      const after = [...files.values()];
+      if (after.length !== before.length || after.some((draft, index) => draft !== before[index]))
+        keep().catch((error: Error) => console.error(error.message));
+      return { ...onDisk, ...Object.fromEntries(changed().map(({ file, text }) => [file, text])) };
+    },
+    isDirty: () => changed().length > 0,
+    textOf,
+    changed,
+    clashes: () => [...clashes.values()],
+    merged: () => [...merged],
+    restored: () => restored,
+    history: () => history,
+    async edit(at, operations, typed) {
+      const text = textOf(at.file);
+      if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
+      const after = applyOperations(wholeFile(at.file, text), operations);
+      const { base = '' } = files.get(at.file) ?? { base: disk[at.file] };
+      // What says again what the disk says, is written as it is there.
+      const isBack = isEqual(after.value, wholeFile(at.file, base).value);
+      return write(at, { [at.file]: isBack ? base : after.text }, typed);
+    },
+    write,
+    undo: () => step('done', 'undone', 'back'),
+    redo: () => step('undone', 'done', 'splice'),
+    settle(file, text) {
+      const clash = clashes.get(file);
+      if (clash) rebase(file, clash.theirs, text);
+      return keep();
+    },
+    saved(written) {
+      for (const [file, base] of Object.entries(written)) files.set(file, { base, text: textOf(file) ?? base });
+      disk = { ...disk, ...written };
+      merged.clear();
+      restored = undefined;
+      return keep();
+    },
+  };
+}
+
+/** A draft brought together with the disk; where one of the texts is no JSON, all of it excludes the other. */
+function mergedTexts(file: string, { base = '', text: ours }: Draft, theirs: string) {
+  try {
+    return mergeTexts(file, { base, ours, theirs });
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error;
+    const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
+    return { text: theirs, conflicts: [conflict] };
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { kindOf } from '../../engine/check/site-files.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
+import type { Field } from '../../engine/studio/protocol.ts';
+import { allExamples } from '../generate/gallery/examples.ts';
+import { root } from '../paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { formOf } from './form.ts';
+
+const { files, schemas } = await readSite(root);
+const languages = codesOf(JSON.parse(files['pages/site.json'] as string));
+
+/** The form of a value and of each section in it, which has one of its own. */
+function allForms(value: unknown, schema: Schema, pointer = ''): Field[] {
+  const form = formOf(value, schema, pointer, languages);
+  if (!form) throw new Error(`${pointer} has no form`);
+  const inner = leavesOf(form).filter(({ kind }) => kind === 'section');
+  return [form, ...inner.flatMap((one) => allForms(value, schema, one.pointer))];
+}
+
+function leavesOf(field: Field): Field[] {
+  return field.fields ? field.fields.flatMap(leavesOf) : [field];
+}
+
+/** The pointers of all values that are no list and no object. */
+function pointersIn(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [pointer];
+  const entries = Object.entries(value);
+  const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return entries.flatMap(([key, item]) => pointersIn(item, `${pointer}/${escaped(key)}`));
+}
+
+/** The values that no field shows, and those that a field shows without knowing what they are. */
+function unshown(value: unknown, schema: Schema): string[] {
+  const fields = allForms(value, schema).flatMap(leavesOf);
+  const texts = new Set(fields.filter(({ kind }) => kind === 'texts').map(({ pointer }) => pointer));
+  const shown = new Set(fields.map(({ pointer }) => pointer));
+  const lost = pointersIn(value).filter(
+    (pointer) => !shown.has(pointer) && !texts.has(pointer.slice(0, pointer.lastIndexOf('/'))),
+  );
+  return [...lost, ...fields.filter(({ kind }) => kind === 'unknown').map(({ pointer }) => `unknown: ${pointer}`)];
+}
+
+test('every value of every file of the site has a field, of a kind that its schema gives', () => {
+  const found = Object.entries(files).flatMap(([file, text]) => {
+    const { schemaPath = '' } = kindOf(file) ?? {};
+    return unshown(JSON.parse(text), schemas[schemaPath] as Schema).map((pointer) => `${file}#${pointer}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('every value of every example of every section type has a field', () => {
+  const found = allExamples().flatMap(({ type, section }) =>
+    unshown({ sections: [section] }, schemas['page.schema.json'] as Schema).map((pointer) => `${type}${pointer}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('what no schema describes is told as unknown, and can be taken out', () => {
+  const page = { title: 'A', colour: 'red', sections: [{ type: 'prose', paragraphs: 7 }] };
+  const found = unshown(page, schemas['page.schema.json'] as Schema);
+  expect(found.sort()).toEqual(['unknown: /colour', 'unknown: /sections/0/paragraphs']);
+  const form = formOf(page, schemas['page.schema.json'] as Schema, '/colour', languages);
+  expect(form).toMatchObject({ kind: 'unknown', isOptional: true });
+});

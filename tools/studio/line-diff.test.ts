@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineDiff } from './line-diff.ts';
+
+const text = fc.array(fc.constantFrom('a', 'b', 'c', '', '  },'), { maxLength: 12 }).map((lines) => lines.join('\n'));
+
+test('what it shows is in the texts in this order, and without it they are the same', () => {
+  fc.assert(
+    fc.property(text, text, (was, is) => {
+      const lines = lineDiff(was, is);
+      if (was === is) return expect(lines).toEqual([]);
+      const of = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.text);
+      const without = (all: string[], some: string[]) => {
+        const left = [...some];
+        const rest = all.filter((line) => left[0] !== line || left.shift() === undefined);
+        return { rest: rest.length, left };
+      };
+      const [gone, fresh] = [without(was.split('\n'), of('gone')), without(is.split('\n'), of('new'))];
+      expect([gone.left, fresh.left]).toEqual([[], []]);
+      expect(gone.rest).toBe(fresh.rest);
+    }),
+  );
+});
+
+test('it shows what differs with two lines around it, and a gap between stretches that are apart', () => {
+  const was = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].join('\n');
+  const shown = lineDiff(was, was.replace('2', 'two').replace('8', 'eight').replace('9', '9\n10'));
+  expect(shown.map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+', gap: '…' }[kind]}${text}`)).toEqual([
+    ...[' 1', '-2', '+two', ' 3', ' 4', '…', ' 6', ' 7', '-8', '+eight', ' 9', '+10'],
+  ]);
+});
+
+test('of texts too long to be compared line by line it shows all of both', () => {
+  const long = (name: string) => Array.from({ length: 2100 }, (_, index) => `${name}${index}`).join('\n');
+  const lines = lineDiff(`${long('a')}\nsame`, `${long('b')}\nsame`);
+  expect(lines.filter(({ kind }) => kind === 'gone')).toHaveLength(2100);
+  expect(lines.filter(({ kind }) => kind === 'new')).toHaveLength(2100);
+});

@@ -1,0 +1,73 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import type { Problem } from '../../engine/check/problem.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import type { Saved } from '../../engine/studio/protocol.ts';
+import { edited } from '../files/journal/change.ts';
+import { writeTransaction } from '../files/journal/transaction.ts';
+import { Refusal } from '../files/refusal.ts';
+import type { LiveSite } from '../server/dev/live-site.ts';
+import { readSite } from '../site/read-site.ts';
+import type { Drafts } from './drafts.ts';
+
+/** How work is saved. */
+export interface SaveOptions {
+  folder: string;
+  site: Pick<LiveSite, 'look' | 'findings'>;
+  drafts: Drafts;
+  language: MessageLanguage;
+  /** Whether errors that were not there before are saved all the same. */
+  despite?: boolean;
+}
+
+/**
+ * Writes what differs from the disk, all files or none. Nothing is written over what somebody else has saved meanwhile, nor, unless
+ * asked for, what brings errors that the site on the disk does not have.
+ */
+export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<Saved> {
+  // What the disk has changed is taken in, or excludes what is here.
+  await site.look();
+  if (drafts.clashes().length > 0) return { outcome: 'clash' };
+  const { problems, failure } = site.findings();
+  if (failure !== undefined) return { outcome: 'failed', message: failure };
+  const changed = drafts.changed();
+  if (!despite) {
+    const { problems: before } = createInspector()(await readSite(folder), { language });
+    const fresh = freshErrors(before, problems);
+    if (fresh.length > 0) return { outcome: 'refused', problems: fresh };
+  }
+  try {
+    for (const { file, base } of changed) if (base !== undefined) await refuseLink(folder, file);
+    await writeTransaction(
+      folder,
+      changed.map(({ file, base, text }) => (base === undefined ? { to: { file, text } } : edited(file, base, text))),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await site.look();
+    return drafts.clashes().length > 0 ? { outcome: 'clash' } : { outcome: 'failed', message: error.message };
+  }
+  await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
+  await site.look();
+  return { outcome: 'saved', files: changed.map(({ file }) => file) };
+}
+
+/** The errors that are there now and were not before. Where in its file an error stands may have changed meanwhile. */
+export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
+  const left = new Map<string, number>();
+  const keyOf = ({ file, code, message }: Problem) => JSON.stringify([file, code, message]);
+  for (const problem of before) left.set(keyOf(problem), (left.get(keyOf(problem)) ?? 0) + 1);
+  return now.filter((problem) => {
+    const count = left.get(keyOf(problem)) ?? 0;
+    left.set(keyOf(problem), count - 1);
+    return problem.severity === 'error' && count <= 0;
+  });
+}
+
+/** Refuses a file that stands behind a link by now: it would be written elsewhere. */
+async function refuseLink(folder: string, file: string): Promise<void> {
+  const path = await realpath(join(folder, file)).catch(() => undefined);
+  if (path !== undefined && path !== join(await realpath(folder), file))
+    throw new Refusal(`${file} stands behind a link, and is not written.`);
+}

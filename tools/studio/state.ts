@@ -1,0 +1,54 @@
+import { routesOf } from '../../engine/compile/page.ts';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import { languagesOf } from '../../engine/schema/languages.ts';
+import type { StudioFile, StudioState } from '../../engine/studio/protocol.ts';
+import type { LiveSite } from '../server/dev/live-site.ts';
+import type { Drafts } from './drafts.ts';
+import { revisionOf } from './settle.ts';
+
+/** How the work on a site stands. */
+export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
+  const { problems, files = [], failure } = site.findings();
+  const context = site.context();
+  const routes = firstRoutes(site);
+  const changed = new Set(drafts.changed().map(({ file }) => file));
+  const { done, undone } = drafts.history();
+  const restored = drafts.restored();
+  return {
+    files: files.map(({ file, kind, value }): StudioFile => {
+      const { id, title } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
+      const route = routes.get(file);
+      return {
+        file,
+        kind,
+        isChanged: changed.has(file),
+        ...(kind === 'page' && { id, title }),
+        ...(route !== undefined && { route }),
+      };
+    }),
+    languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
+    problems,
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+    ...(restored !== undefined && { restored }),
+    merged: drafts.merged(),
+    clashes: drafts.clashes().map((clash) => ({
+      file: clash.file,
+      revision: revisionOf(drafts, clash),
+      isGone: clash.theirs === undefined,
+      conflicts: clash.conflicts,
+    })),
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+/** The first route at which each page's file shows. */
+function firstRoutes(site: LiveSite): Map<string, string> {
+  const context = site.context();
+  const found = new Map<string, string>();
+  for (const { page, path, params } of context ? routesOf(context) : []) {
+    const file = context?.fileOf?.(page);
+    if (file !== undefined && params && !found.has(file)) found.set(file, path);
+  }
+  return found;
+}

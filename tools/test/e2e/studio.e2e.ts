@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../files/files.ts';
+import { root } from '../../paths.ts';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const was = 'One pier, three instruments';
+const home = 'pages/home.json';
+
+describe('npm run studio', () => {
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    studio = await startStudio();
+  });
+  afterAll(() => studio?.stop());
+
+  /** Opens the studio, and waits for the home page in the preview. */
+  const open = async (options: Parameters<typeof visit>[1] = {}) => {
+    const visited = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await preview(visited.page).locator('main').waitFor();
+    await visited.page.locator('.field').first().waitFor();
+    return visited;
+  };
+  const preview = (page: Page) => page.frameLocator('iframe').first();
+  const speakEnglish = (page: Page) => page.getByLabel('Language of the preview').selectOption('en');
+  const save = async (page: Page) => {
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  it('corrects a text that is clicked in the preview, shows it at once, and saves nothing but that', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await open();
+    await speakEnglish(page);
+    await preview(page).getByText(was).first().click();
+    const field = page.locator('[data-pointer$="/en"]:focus');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(was);
+    await field.fill('One pier, four instruments');
+    await preview(page).getByText('One pier, four instruments').first().waitFor();
+    expect(await studio.texts()).toEqual(before);
+    await save(page);
+    await expect.poll(async () => (await studio.texts())[home]).not.toBe(before[home]);
+    const after = await studio.texts();
+    expect(after).toEqual({ ...before, [home]: before[home]?.replace(was, 'One pier, four instruments') });
+    // What was saved can be taken back, and saved again: every byte is as it was.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await preview(page).getByText(was).first().waitFor();
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('moves a section and corrects a text by keys alone', async () => {
+    const before = await studio.texts();
+    const { page, close } = await open();
+    const sections = page.locator('.sections__item > .row');
+    const names = await sections.allTextContents();
+    await sections.first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(() => sections.allTextContents()).toEqual([names[1], names[0], ...names.slice(2)]);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => sections.allTextContents()).toEqual(names);
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
+  it('has unsaved work again after a crash, says so, and takes it back', async () => {
+    const before = await studio.texts();
+    const first = await open();
+    await speakEnglish(first.page);
+    await preview(first.page).getByText(was).first().click();
+    await first.page.locator('[data-pointer$="/en"]:focus').fill('Kept');
+    await preview(first.page).getByText('Kept').first().waitFor();
+    await first.close();
+    await studio.restart();
+    const { page, close } = await open();
+    await page.getByText('Unsaved changes are here again').waitFor();
+    await speakEnglish(page);
+    await preview(page).getByText('Kept').first().waitFor();
+    expect(await studio.texts()).toEqual(before);
+    while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.waitForResponse(/_studio\/state/);
+    }
+    await preview(page).getByText(was).first().waitFor();
+    await close();
+  });
+
+  it.each(
+    ['en-GB', 'zh-CN'].flatMap((locale) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+    ),
+  )('has nothing that axe finds in $locale, $colorScheme, nor is it wider than a window of 1024 px', async (look) => {
+    const { page, close } = await open({ ...look, viewport: { width: 1024, height: 768 } });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await page.locator('.head .primary').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  it('is in no built site', async () => {
+    const dist = join(root, 'dist');
+    const files = (await listFiles(dist)).filter((file) => /\.(html|js|css|json)$/.test(file));
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files)
+      expect(await readFile(join(dist, file), 'utf8'), file).not.toMatch(/x-studio|studio-token|\/_studio/);
+    expect(await readFile(join(root, 'engine/studio/server.ts'), 'utf8')).toMatch(/x-studio/);
+  });
+});

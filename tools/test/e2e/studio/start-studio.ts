@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../paths.ts';
+import { allFiles } from '../../fixtures/all-files.ts';
+import { type ChildServer, childServer } from '../../fixtures/child-server.ts';
+import { secondSite } from '../serve.ts';
+
+/** The studio of a copy of the second site. */
+export interface StartedStudio {
+  address(): string;
+  /** The descriptors and records as they are on the disk. */
+  texts(): Promise<Record<string, string>>;
+  /** Ends the process as a crash does, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts `npm run studio`. */
+export async function startStudio(): Promise<StartedStudio> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
+  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  const start = () => childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+  let server: ChildServer = await start();
+  return {
+    address: () => `http://127.0.0.1:${server.port}/_studio`,
+    async texts() {
+      const files = (await allFiles(folder)).filter((file) => /^(pages|assets\/records)\/.*\.json$/.test(file));
+      const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
+      return Object.fromEntries(await Promise.all(files.map(read)));
+    },
+    async restart() {
+      await server.stop('SIGKILL');
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
