@@ -42,7 +42,7 @@ describe('the command line', () => {
     [['rename', '/a'], /^npm run rename: NEW-NAME is missing\. Write npm run rename -- \[route\|.*\] NAME NEW-NAME /],
     [['check', 'json'], 'npm run check: "json" is one word too many. Write npm run check -- [options]'],
     [['chek'], 'There is no command "chek". Did you mean check?'],
-    [['constructor'], /^There is no command "constructor"\. The commands are: start, dev, check,/],
+    [['constructor'], /^There is no command "constructor"\. The commands are: start, dev, studio, check,/],
     [[], /^No command is named\. The commands are: start,/],
   ])('%j is told in one sentence with exit code 2, and nothing is run', async (args, sentence) => {
     expect(await ran(...args)).toEqual({ code: 2, ran: [] });

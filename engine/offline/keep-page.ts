@@ -9,15 +9,15 @@ export function strategyOf({ origin, pathname, search }: URL): Strategy | undefi
   return /^\/(images|fonts)\//.test(pathname) ? pictures : undefined;
 }
 
-/**
- * Keeps a page by a strategy, with all that its document names, so that it opens without a network. Gives the bytes of each part by its
- * address; none of a page that cannot be had.
- */
-export async function keepPage(path: string, pages: Strategy, event: ExtendableEvent): Promise<Map<string, number>> {
+/** The bytes of what was to be kept, by address; `undefined` for what cannot be had. */
+export type Sizes = Map<string, number | undefined>;
+
+/** Keeps a page by a strategy, with all that its document names, so that it opens without a network. */
+export async function keepPage(path: string, pages: Strategy, event: ExtendableEvent): Promise<Sizes> {
   const url = new URL(path, location.href);
   const size = await keepAt(url, pages, event);
   const html = await (await keptPage(pageKey(url), pages.cacheName))?.text();
-  if (html === undefined) return new Map();
+  if (html === undefined) return new Map([[url.href, undefined]]);
   const named = [...html.matchAll(/ (?:src|href|data-(?:entry|parts|data))="([^"]+)"/g)].map(([, value = '']) => value);
   const sizes = await keepFiles(
     named.flatMap((value) => value.split(' ')),
@@ -26,9 +26,9 @@ export async function keepPage(path: string, pages: Strategy, event: ExtendableE
   return sizes.set(url.href, size);
 }
 
-/** Keeps those of these addresses that are files of the site. Gives their bytes. */
-export async function keepFiles(addresses: string[], event: ExtendableEvent): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+/** Keeps those of these addresses that are files of the site. */
+export async function keepFiles(addresses: string[], event: ExtendableEvent): Promise<Sizes> {
+  const sizes: Sizes = new Map();
   for (const address of new Set(addresses)) {
     if (!URL.canParse(address, location.href)) continue;
     const url = new URL(address, location.href);
@@ -38,12 +38,12 @@ export async function keepFiles(addresses: string[], event: ExtendableEvent): Pr
   return sizes;
 }
 
-/** Has a strategy keep what stands at an address. Gives its bytes: none where it cannot be had, of which the next visit is another try. */
-async function keepAt(url: URL, strategy: Strategy, event: ExtendableEvent): Promise<number> {
+/** Has a strategy keep what stands at an address. Gives its bytes; `undefined` where it cannot be had. */
+async function keepAt(url: URL, strategy: Strategy, event: ExtendableEvent): Promise<number | undefined> {
   const [coming, done] = strategy.handleAll({ event, request: new Request(url) });
   const size = await coming.then(
-    async (response) => (await response.blob()).size,
-    () => 0,
+    async (response) => (response.ok ? (await response.blob()).size : undefined),
+    () => undefined,
   );
   await done.catch(() => {});
   return size;

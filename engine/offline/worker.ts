@@ -52,7 +52,10 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(keep());
 });
 
-/** Keeps the guides in a language as they are published now, as far as the budget goes; what is no guide any more goes. */
+/**
+ * Keeps the guides in a language as they are published now, as far as the budget goes; what is no guide any more goes. Where something cannot
+ * be had, the next visit is another try.
+ */
 async function keepGuides(language: string, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pageCaches.guides);
   const note = new URL(`/_publication/${language}`, location.href).href;
@@ -63,9 +66,10 @@ async function keepGuides(language: string, event: ExtendableEvent): Promise<voi
   for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
   const sizes = new Map<string, number>();
   for (const path of site.guides[language] ?? []) {
-    const parts = await keepPage(path, guides, event);
-    if (parts.size === 0) return;
-    for (const [address, size] of parts) sizes.set(address, size);
+    for (const [address, size] of await keepPage(path, guides, event)) {
+      if (size === undefined) return;
+      sizes.set(address, size);
+    }
     if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > budget) break;
   }
   await cache.put(note, new Response(site.publication));

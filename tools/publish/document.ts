@@ -42,7 +42,7 @@ export function documentOf(
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
   const { own, script } =
-    page.route === offlineRoute ? ofOffline(words, bundle) : ofLive(page, shown, site, words, bundle);
+    page.route === offlineRoute ? ofOffline(words, bundle) : ofLive(page, shown, site, words, bundle, ownData);
   const attributes = {
     lang: shown.lang,
     ...(shown.dir && { dir: shown.dir }),
@@ -60,7 +60,7 @@ export function documentOf(
       .join(' '),
     head: [`<script>${bundle.early}</script>`, shown.head, ...styles].join('\n'),
     body: shown.body,
-    scripts: ownData ? script : '',
+    scripts: script,
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }
@@ -77,6 +77,7 @@ function ofLive(
   { edition }: CompiledSite,
   words: WordFiles,
   bundle: Bundle,
+  ownData: boolean,
 ): Life {
   const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
@@ -89,7 +90,7 @@ function ofLive(
     ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': [`/_data/${page.language}.json?${edition}`, ...wordsFor(types, words)].join(' '),
   };
-  return { own, script: dataScript(page, ids) };
+  return { own, script: ownData ? dataScript(page, ids) : '' };
 }
 
 /**

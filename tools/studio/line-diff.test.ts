@@ -8,7 +8,10 @@ test('what it shows is in the texts in this order, and without it they are the s
   fc.assert(
     fc.property(text, text, (was, is) => {
       const lines = lineDiff(was, is);
-      if (was === is) return expect(lines).toEqual([]);
+      if (was === is) {
+        expect(lines).toEqual([]);
+        return;
+      }
       const of = (kind: string) => lines.filter((line) => line.kind === kind).map((line) => line.text);
       const without = (all: string[], some: string[]) => {
         const left = [...some];
