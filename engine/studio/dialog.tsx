@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 /** A dialog over the studio, named by its title. Escape closes it. */
 export function Dialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
@@ -6,9 +6,14 @@ export function Dialog({ title, close, children }: { title: string; close: () =>
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={close}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={close} onKeyDown={stay}>
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>
   );
+}
+
+/** Keys in a dialog are for it alone. */
+function stay(event: KeyboardEvent): void {
+  event.stopPropagation();
 }

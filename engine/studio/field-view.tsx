@@ -6,7 +6,7 @@ import { ProblemList, problemsAt } from './problem-list.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { headingOf } from './summary.ts';
-import { TextsInput } from './texts-input.tsx';
+import { SameInAll, TextsInput } from './texts-input.tsx';
 import type { Work } from './use-studio.ts';
 
 /** A value in a form: its name, what it is for, its input or the fields in it, and its problems. */
@@ -60,6 +60,7 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
         </span>
         {!isOptional && isLeaf && kind !== 'constant' && <span className="muted">{t('required')}</span>}
         <span className="head__gap" />
+        {kind === 'texts' && <SameInAll work={work} field={field} />}
         <FormChoice work={work} field={field} />
         {isOptional && !/\/\d+$/.test(pointer) && (
           <button

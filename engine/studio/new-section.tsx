@@ -1,34 +1,29 @@
+import { useState } from 'react';
+import { SectionPicker } from './section-picker.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
-/** A choice of section types, each with its sentence: the one that is chosen is added to a list as its first example has it. */
+/** Adds a section to a list of them: after the one that is chosen in it, else at its end. */
 export function NewSection({ work, list, count }: { work: Work; list: string; count: number }) {
-  const { t, say } = useSpeech();
-  const { sectionTypes, chosen } = work;
+  const { t } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const { chosen } = work;
+  const add = async (value: unknown) => {
+    setOpen(false);
+    const [, inside] = chosen?.pointer.startsWith(`${list}/`)
+      ? (/^(\d+)/.exec(chosen.pointer.slice(list.length + 1)) ?? [])
+      : [];
+    const index = inside === undefined ? count : Number(inside) + 1;
+    const pointer = `${list}/${index}`;
+    await work.edit(pointer, [{ op: 'add', path: index === count ? `${list}/-` : pointer, value }]);
+    if (chosen) work.choose({ file: chosen.file, pointer });
+  };
   return (
-    <details className="adds">
-      <summary>{t('addSection')}</summary>
-      <ul>
-        {sectionTypes.map(({ type, says, value }) => (
-          <li key={type}>
-            <button
-              type="button"
-              className="row row--tall"
-              onClick={async (event) => {
-                event.currentTarget.closest('details')?.removeAttribute('open');
-                const pointer = `${list}/${count}`;
-                await work.edit(pointer, [{ op: 'add', path: `${list}/-`, value }]);
-                if (chosen) work.choose({ file: chosen.file, pointer });
-              }}
-            >
-              <span>
-                <strong>{type}</strong>
-                <span className="muted">{say(says)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <button type="button" className="plain" onClick={() => setOpen(true)}>
+        + {t('addSection')}
+      </button>
+      {isOpen && <SectionPicker work={work} add={add} close={() => setOpen(false)} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { clickedPlace, markIn } from './in-frame.ts';
 import type { Place, StudioState } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
+import { useFrameDocument } from './use-frame-document.ts';
 import { usePage } from './use-page.ts';
 import type { Work } from './use-studio.ts';
 
@@ -25,7 +26,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const { languages } = work.state;
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState(0);
+  const inside = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const { page, whenHere } = usePage(language.code, route, work.looks);
   const href = routeHref(route, language.code, { languages });
@@ -37,17 +38,13 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  const document = () => frame.current?.contentDocument ?? undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
   useEffect(() => {
-    const root = document()?.documentElement;
+    const root = inside?.documentElement;
     if (!root) return;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
-  }, [theme, loaded]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
+  }, [theme, inside]);
   useEffect(() => {
-    const inside = document();
     if (!inside || isFollowing) return;
     const open = async (place: Place, shown: string) => {
       const form = await server.form(place).catch(() => undefined);
@@ -67,18 +64,15 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     };
     inside.addEventListener('click', clicked, true);
     return () => inside.removeEventListener('click', clicked, true);
-  }, [whenHere, isFollowing, loaded, work.state.files, work.choose]);
+  }, [whenHere, isFollowing, inside, language.code, work.state.files, work.choose]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look the place may be elsewhere.
   useEffect(() => {
-    const inside = document();
     const file = work.chosen?.file;
     if (!inside || file === undefined) return;
     markIn(inside, marked && { file, ...marked }, sectionsIn(page?.sections ?? []));
-  }, [marked, page, loaded]);
+  }, [marked, page, inside]);
   // Where the visitor goes in the frame, the rest of the studio follows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that has loaded anew has another document.
   useEffect(() => {
-    const inside = document();
     if (!inside || !isFollowing) return;
     const observer = new MutationObserver(() => {
       const id = inside.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
@@ -92,7 +86,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       attributeFilter: ['data-page'],
     });
     return () => observer.disconnect();
-  }, [isFollowing, loaded, work.chosen?.file, work.state.files, work.choose]);
+  }, [isFollowing, inside, work.chosen?.file, work.state.files, work.choose]);
 
   const own = width || available.width;
   const scale = own > 0 ? Math.min(1, available.width / own) : 1;
@@ -102,7 +96,6 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
         ref={frame}
         title={`${t('preview')}: ${language.name}`}
         src={href}
-        onLoad={() => setLoaded((count) => count + 1)}
         style={{
           inlineSize: own ? `${own}px` : '100%',
           blockSize: available.height ? `${available.height / scale}px` : '100%',

@@ -81,8 +81,6 @@ export interface Field {
   pointer: string;
   /** The member's name, or the item's place from 1. */
   name: string;
-  /** Whether the name is one that somebody gave, and not the schema. */
-  isOwnName?: boolean;
   kind:
     | 'texts'
     | 'text'

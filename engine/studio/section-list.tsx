@@ -45,9 +45,8 @@ export function SectionList({ work }: { work: Work }) {
                 onKeyDown={(event) => moveByKeys(event, work, item, t('moved'))}
                 onClick={() => choose({ file, pointer })}
               >
-                <span className="row__name">
-                  {headingOf(value, tongue) || name || type} <span className="muted">{type}</span>
-                </span>
+                <span className="row__name">{headingOf(value, tongue) || name || type}</span>
+                <span className="muted">{type}</span>
                 <Count count={count} />
               </button>
               <ItemTools work={work} item={item} name={headingOf(value, tongue) || type} />

@@ -30,11 +30,10 @@ interface Situation {
   part: Part;
   path: Path;
   isOptional: boolean;
-  isOwnName?: boolean;
 }
 
 function fieldOf(here: Situation, isOpen = false): Field {
-  const { value, part, path, isOptional, isOwnName } = here;
+  const { value, part, path, isOptional } = here;
   const parts = partsOf(part, value);
   const last = path.at(-1);
   const own = {
@@ -42,7 +41,6 @@ function fieldOf(here: Situation, isOpen = false): Field {
     name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
     says: said(parts),
     isOptional,
-    ...(isOwnName && { isOwnName }),
     ...(proposalsFor(parts).length > 0 && { proposals: proposalsFor(parts) }),
   };
   if (isOf(parts, 'Section') && !isOpen) return { ...own, kind: 'section', value };
@@ -85,10 +83,9 @@ function insideOf({ value, part, path }: Situation): Situation[] {
   const entries = Object.entries(value);
   const declared = Object.keys(own).filter((key) => Object.hasOwn(value, key));
   const order = [...declared, ...entries.map(([key]) => key).filter((key) => !Object.hasOwn(own, key))];
-  return order.map((key) => ({
-    ...inner(key, (value as Record<string, unknown>)[key], own[key] ?? othersIn(parts), !required.has(key)),
-    isOwnName: !Object.hasOwn(own, key),
-  }));
+  return order.map((key) =>
+    inner(key, (value as Record<string, unknown>)[key], own[key] ?? othersIn(parts), !required.has(key)),
+  );
 }
 
 /** What can be added to an object: the members that it lacks and, where any may stand, one of a name to be given. */

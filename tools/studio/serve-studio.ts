@@ -56,7 +56,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
 
   /** The schema and text of a file of the site; `undefined` for any other path. */
   const fileAt = (path: string) => {
-    const { files = [], input } = site.findings();
+    const { files = [], input } = site.checked() ?? {};
     const found = /^(pages|assets\/records)\/.+\.json$/.test(path) && files.find(({ file }) => file === path);
     const text = drafts.textOf(path);
     const schema = found && input?.schemas[found.schemaPath];
@@ -82,8 +82,10 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     studio.get('/_studio/changes', () => allChanges(drafts));
     studio.get('/_studio/section-types', () => sectionTypes(folder, site.context()?.schemas ?? {}));
     studio.get('/_studio/proposals', () => {
-      const { files = [], input } = site.findings();
-      return input ? allProposals({ ...input, files, sources: site.context()?.sources ?? {} }) : {};
+      const checked = site.checked();
+      return checked
+        ? allProposals({ ...checked.input, files: checked.files, sources: site.context()?.sources ?? {} })
+        : {};
     });
 
     studio.post<{ Body: { language: MessageLanguage } }>(

@@ -8,7 +8,8 @@ import { revisionOf } from './settle.ts';
 
 /** How the work on a site stands. */
 export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
-  const { problems, files = [], failure } = site.findings();
+  const { problems, failure } = site.findings();
+  const { files = [] } = site.checked() ?? {};
   const context = site.context();
   const routes = firstRoutes(site);
   const changed = new Set(drafts.changed().map(({ file }) => file));

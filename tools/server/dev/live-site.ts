@@ -13,9 +13,7 @@ import { watchSite } from '../../site/watch-site.ts';
 import { movedPages } from './moved-pages.ts';
 
 /** What was found when a site was last looked at. */
-export interface Findings
-  extends Pick<OpenSite, 'problems' | 'held' | 'waiting'>,
-    Partial<Pick<OpenSite, 'input' | 'files'>> {
+export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
   /** What a build would leave out now, told at its place as problems are. */
   unpublished: Problem[];
   /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
@@ -27,6 +25,8 @@ export interface LiveSite {
   /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
   context(): CompileContext | undefined;
   findings(): Findings;
+  /** What was read and checked when the site was last looked at. `undefined` before the first check is through. */
+  checked(): Pick<OpenSite, 'input' | 'files'> | undefined;
   /** The routes that pages had since the site was opened, and those that they have now. */
   moved(): Redirect[];
   /**
@@ -64,13 +64,15 @@ export async function openLiveSite(
   const moves = movedPages();
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
+  let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
   let isChecked = false;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const { problems, held, waiting, ...site } = await checked;
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
-    findings = { problems, held, waiting, unpublished, input: site.input, files: site.files };
+    findings = { problems, held, waiting, unpublished };
+    looked = { input: site.input, files: site.files };
     // What nobody had checked was no state to move from.
     if (isChecked && context && site.context) moves.note(context, site.context);
     context = site.context;
@@ -114,6 +116,7 @@ export async function openLiveSite(
   return {
     context: () => context,
     findings: () => findings,
+    checked: () => looked,
     moved: () => (context ? moves.redirects(context) : []),
     look,
     async make(make) {

@@ -63,17 +63,30 @@ describe('npm run studio', () => {
     await close();
   });
 
-  it('moves a section and corrects a text by keys alone', async () => {
+  it('adds a section by its example and moves it, by keys alone, and takes both back', async () => {
     const before = await studio.texts();
-    const { page, close } = await open();
+    const { page, faults, close } = await open();
     const sections = page.locator('.sections__item > .row');
     const names = await sections.allTextContents();
-    await sections.first().focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(() => sections.allTextContents()).toEqual([names[1], names[0], ...names.slice(2)]);
+    await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add a section' });
+    await dialog.getByRole('button', { name: /^callout/ }).focus();
+    await page.frameLocator('[title="Example: callout"]').locator('[data-section="callout"]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const last = `/sections/${names.length}`;
+    await page.locator(`[data-item="${last}"][aria-current]`).waitFor();
+    await preview(page).locator('[data-section="callout"]').waitFor();
+    await page.locator(`[data-item="${last}"]`).press('Alt+ArrowUp');
+    // The focus goes with it.
+    await page.locator(`[data-item="/sections/${names.length - 1}"]:focus`, { hasText: 'callout' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Moved.' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.locator(`[data-item="${last}"]`, { hasText: 'callout' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => sections.allTextContents()).toEqual(names);
     expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
     await close();
   });
 

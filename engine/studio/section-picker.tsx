@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { routeHref } from '../page-file.ts';
+import { Dialog } from './dialog.tsx';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** A choice of section types, each with its sentence; the one that is looked at shows beside them as an example of it looks. */
+export function SectionPicker({
+  work,
+  add,
+  close,
+}: {
+  work: Work;
+  /** Is given a section of the type that was chosen. */
+  add: (value: unknown) => void;
+  close: () => void;
+}) {
+  const { t, say, tongue } = useSpeech();
+  const { sectionTypes } = work;
+  const { languages } = work.state;
+  const [shown, setShown] = useState(sectionTypes[0]?.type);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { code = '' } = languages.find((one) => one.code === tongue) ?? languages[0] ?? {};
+  return (
+    <Dialog title={t('addSection')} close={close}>
+      <div className="picker">
+        <ul>
+          {sectionTypes.map(({ type, says, value }) => (
+            <li key={type}>
+              <button
+                type="button"
+                className="row row--tall"
+                aria-current={type === shown || undefined}
+                onFocus={() => setShown(type)}
+                onPointerEnter={() => setShown(type)}
+                onClick={() => add(value)}
+              >
+                <span>
+                  <strong>{type}</strong>
+                  <span className="muted">{say(says)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="picker__example" inert>
+          {shown && (
+            <iframe
+              ref={frame}
+              title={`${t('example')}: ${shown}`}
+              src={routeHref(`/_gallery/${shown}`, code, { languages })}
+              onLoad={() =>
+                frame.current?.contentDocument?.querySelector(`[data-section="${shown}"]`)?.scrollIntoView()
+              }
+            />
+          )}
+        </div>
+      </div>
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
