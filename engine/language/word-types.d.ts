@@ -124,6 +124,11 @@ declare module 'i18next' {
         'fromMemory': string;
         'retry': string;
       };
+      'page-copy': {
+        'archive': string;
+        'print': string;
+        'pdf': string;
+      };
       'page-end': {
         'neighbours': string;
         'previous': string;
