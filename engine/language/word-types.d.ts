@@ -203,6 +203,8 @@ declare module 'i18next' {
         'copyLink': '{{of}}';
         'linkCopied': string;
         'linkNotCopied': string;
+        'share': string;
+        'openInBrowser': string;
       };
       'table': {
         'number': string;
