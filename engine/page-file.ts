@@ -137,6 +137,11 @@ export function citationsAddress({ language, route }: At, section: string): stri
   return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
 }
 
+/** The address of the archive of a page. */
+export function archiveAddress({ language, route }: At, name: string): string {
+  return `/_copy/${language}${route === '/' ? '/index' : route}/${name}.zip`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;

@@ -3,6 +3,7 @@ import type { LoadedPage } from '../runtime/loaded-page.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
 import { copyHeadingLinks } from '../shell/copied-links.ts';
 import { markCurrentPart } from '../shell/current-part.ts';
+import { isWechat, tellOfDownloads } from '../shell/downloads-in-wechat.ts';
 
 /** What a page that is live is given besides. Returns what ends it. */
 export function add({ site, failed }: LoadedPage): () => void {
@@ -12,6 +13,7 @@ export function add({ site, failed }: LoadedPage): () => void {
     prefetch(isLasting),
     markCurrentPart(),
     copyHeadingLinks(site),
+    ...(isWechat() ? [tellOfDownloads(site)] : []),
     ...(isLasting ? [keepOffline(site)] : []),
   ];
   return () => {

@@ -108,9 +108,9 @@ function LaterStyles() {
 }
 
 /** Sections inside a section: their headings stand one level lower. */
-function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {
+function NestedSections({ sections, level, apart }: { sections: CompiledSection[]; level: number; apart: boolean }) {
   const page = usePage();
-  const nested = useMemo<PageContext>(() => ({ ...page, level }), [page, level]);
+  const nested = useMemo<PageContext>(() => ({ ...page, level, apart: apart || !!page.apart }), [page, level, apart]);
   return (
     <PageContextProvider value={nested}>
       <Sections sections={sections} />
@@ -119,6 +119,6 @@ function NestedSections({ sections, level }: { sections: CompiledSection[]; leve
 }
 
 /** Renders sections inside a section, which does not know their frame. */
-export const renderSections: PageContext['renderSections'] = (sections, level) => (
-  <NestedSections sections={sections} level={level} />
+export const renderSections: PageContext['renderSections'] = (sections, level, apart = false) => (
+  <NestedSections sections={sections} level={level} apart={apart} />
 );

@@ -3,6 +3,7 @@ import { readBibtex, setByTex } from '../../tools/test/fixtures/citations/read-b
 import { readRis } from '../../tools/test/fixtures/citations/read-ris.ts';
 import type { CitedFields } from '../descriptor/citation.ts';
 import { bibtex } from './bibtex.ts';
+import { isCited } from './cited.ts';
 import { bibliography } from './formats.ts';
 import { plain } from './plain.ts';
 import { type Reference, referenceOf, referencesOf } from './reference.ts';
@@ -114,6 +115,19 @@ describe('a row is cited', () => {
     );
     expect(at('https://a.test/{b}%20c_d')).toBe('https://a.test/%7Bb%7D%20c_d');
   });
+});
+
+test.each([
+  [{}, true],
+  [{ day: '1965' }, true],
+  [{ day: 'in press' }, false],
+  [{ day: '' }, false],
+  [{ title: ' ' }, false],
+  [{ by: '' }, false],
+  [{ by: ', et al.' }, false],
+])('a row with %j is told to be cited as it is: %s', (changes, expected) => {
+  const changed = { ...row, ...changes };
+  expect([isCited(changed, fields), referenceOf(changed, fields) !== undefined]).toEqual([expected, expected]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { CitedFields } from '../descriptor/citation.ts';
-import { fieldText, type Row } from '../kit/field-text.ts';
+import type { Row } from '../kit/field-text.ts';
 import { type Authors, readAuthors } from './authors.ts';
+import { citedDay, citedText, isCited } from './cited.ts';
 
 /** A work as it is cited. Its texts are as they are given, white space aside. */
 export interface Reference extends Authors {
@@ -26,11 +27,11 @@ export interface Reference extends Authors {
  * without it the address of a file of this site is left out.
  */
 export function referenceOf(row: Row, fields: CitedFields, origin = ''): Reference | undefined {
-  const text = (field: string | undefined) => (field ? fieldText(row, field).replace(/\s+/g, ' ').trim() : '');
+  const text = (field: string | undefined) => citedText(row, field);
+  const { year, month } = citedDay(text(fields.year));
+  if (!isCited(row, fields) || year === undefined) return undefined;
   const title = text(fields.title);
   const authors = readAuthors(text(fields.authors));
-  const [, year, month] = /^(\d{4})(?:-?(0[1-9]|1[0-2]))?/.exec(text(fields.year)) ?? [];
-  if (!title || !year || authors.names.length === 0) return undefined;
   const doi = /10\.\d{4,}\/\S+/.exec(text(fields.doi))?.[0];
   const url = wholeAddress(fields.url && row[fields.url], origin);
   const told = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
 import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
-import { citationsAddress } from '../page-file.ts';
+import { archiveAddress, citationsAddress } from '../page-file.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import { type SchemaNode, walk } from '../schema/walk.ts';
@@ -60,6 +60,8 @@ export function compileSections(
     // They are played and never downloaded: what else is known of the file would be read by nobody.
     if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('Target')) return { value: target(value as Target) };
+    if (names.includes('ArchiveName'))
+      return { value: { href: archiveAddress({ language, route: path }, value as string) } };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return { value: compileData(value as DataBinding, html, language, params, context) };

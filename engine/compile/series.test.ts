@@ -4,30 +4,44 @@ import { smallSite } from '../../tools/generate/gallery/small-site.ts';
 import type { CompileContext } from './context.ts';
 import { compilePage } from './page.ts';
 
+const whole = {
+  ...smallSite['pages/second.json'],
+  id: 'whole',
+  route: '/{product}-whole',
+  title: { zh: '全部', en: 'All' },
+  sections: [
+    { type: 'chapter', id: 'first', page: '/' },
+    { type: 'prose', id: 'between', paragraphs: ['.'] },
+    { type: 'chapter', id: 'other', page: '/second' },
+  ],
+};
 const small = await contextWith({
-  'pages/site.json': { ...smallSite['pages/site.json'], series: [['/{product}-introduce'], ['/', '/second']] },
-  'pages/introduce.json': {
-    ...smallSite['pages/second.json'],
-    id: 'introduce',
-    route: '/{product}-introduce',
-    sections: [{ type: 'page-end', id: 'end' }],
+  'pages/whole.json': whole,
+  'pages/z.json': {
+    ...whole,
+    id: 'later',
+    route: '/later',
+    sections: [{ type: 'chapter', id: 'again', page: '/second' }],
   },
 });
 
 const at = (path: string, language = 'en', context: CompileContext = small) =>
   compilePage(routeAt(context, path), language, context).series;
 
-test('a page of a series knows those before and after it, by title and address in its language', () => {
-  expect(at('/')).toEqual({ next: { label: 'Second', href: '/en/second' } });
-  expect(at('/second', 'zh')).toEqual({ previous: { label: '首页', href: '/' } });
+test('a chapter knows those before and after it and the first page that shows it, by title and address in its language', () => {
+  expect(at('/')).toEqual({
+    next: { label: 'Second', href: '/en/second' },
+    whole: { label: 'All', href: '/en/pwcore-whole' },
+  });
+  expect(at('/second', 'zh')).toEqual({
+    previous: { label: '首页', href: '/' },
+    whole: { label: '全部', href: '/pwcore-whole' },
+  });
 });
 
-test('a page alone in its series has nobody beside it, and its route may hold a value of the site', () => {
-  expect(at('/pwcore-introduce')).toEqual({});
-});
-
-test('a page of no series has none', () => {
+test('a page that is no chapter is in no series', () => {
   expect(at('/news')).toBeUndefined();
+  expect(at('/pwcore-whole')).toBeUndefined();
 });
 
 test('its day is that on which it was last changed, and is left out where that is not known', () => {

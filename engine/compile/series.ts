@@ -2,32 +2,32 @@ import type { CompiledSeries, Crumb, Language } from '../descriptor/compiled.ts'
 import type { PageDescriptor } from '../descriptor/page.ts';
 import { routeHref } from '../page-file.ts';
 import { fillSlugs } from '../schema/placeholders.ts';
+import { chapters } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
-import { pagesByRoute } from './pages-by-route.ts';
 import { plain } from './text.ts';
 
-/** Where a page stands in the first series that names it; `undefined` where none does. */
+/** Where a page stands among the chapters of the first page that shows it as one; `undefined` where none does. */
 export function seriesOf(
   page: PageDescriptor,
   language: Language,
   context: CompileContext,
 ): CompiledSeries | undefined {
+  const series = chapters(context).get(page);
+  if (!series) return undefined;
   const { site } = context;
-  const pages = pagesByRoute(context);
-  for (const routes of site.series ?? []) {
-    const filled = routes.map((route) => fillSlugs(route, site));
-    const at = filled.findIndex((route) => pages.get(route) === page);
-    if (at < 0) continue;
-    const crumbAt = (route = ''): Crumb | undefined => {
-      const other = pages.get(route);
-      return (
-        other && { label: plain(other.title, language, site), href: routeHref(route, language, addressingOf(context)) }
-      );
-    };
-    const [previous, next] = [crumbAt(filled[at - 1]), crumbAt(filled[at + 1])];
-    const updated = context.changed?.(page);
-    return { ...(previous && { previous }), ...(next && { next }), ...(updated && { updated }) };
-  }
-  return undefined;
+  const crumb = ({ title, route }: PageDescriptor): Crumb => ({
+    label: plain(title, language, site),
+    href: routeHref(fillSlugs(route, site), language, addressingOf(context)),
+  });
+  const { whole, all } = series;
+  const at = all.indexOf(page);
+  const [previous, next] = [all[at - 1], all[at + 1]];
+  const updated = context.changed?.(page);
+  return {
+    ...(previous && { previous: crumb(previous) }),
+    ...(next && { next: crumb(next) }),
+    whole: crumb(whole),
+    ...(updated && { updated }),
+  };
 }

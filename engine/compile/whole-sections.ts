@@ -1,33 +1,43 @@
 import type { Include, Section } from '../descriptor/section.ts';
 import { withoutPublishing } from '../schema/publishing.ts';
-import type { Schema } from '../schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
+import { asChapter, type Chapter, chapterOf, fromChapter } from './chapters.ts';
 import type { CompileContext } from './context.ts';
+import { sectionSchema } from './section-schema.ts';
 
 /**
  * `[{ type: 'include', name: 'help' }, { type: 'table' }]`, where `pages/shared/help.json` holds a prose section, is
  * `[{ type: 'prose', id: 'prose' }, { type: 'table', id: 'table' }]`. A page's sections as they show, at every depth: shared
- * sections in the place of each include, each with an id and the places of the lists inside it. In dev, each also says where it is
- * written. What it is given stays as it was.
+ * sections in the place of each include, and those of its page in each chapter, each with an id and the places of the lists inside it. In
+ * dev, each also says where it is written. What it is given stays as it was.
  */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
-  const { shared, origin } = context;
+  const { shared, origin, fileOf } = context;
   const root = sectionSchema(context);
   // The lists of sections, outer ones first.
   const lists: Section[][] = [];
-  const whole = (list: Section[], path: Path, file: string | undefined): Section[] => {
+  const whole = (list: Section[], path: Path, file: string | undefined, chapter?: Chapter): Section[] => {
     const made: Section[] = [];
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
       const sectionsAt: Path[] = [];
+      const page = chapter || path.length > 2 ? undefined : chapterOf(section, context);
       const nested = ({ value, names, path: inside }: SchemaNode) => {
+        if (chapter && typeof value === 'string') return { value: fromChapter(value, names, chapter.page) };
         if (!names.includes('Sections')) return undefined;
         sectionsAt.push(inside);
-        return { value: whole(value as Section[], [...path, ...inside], file) };
+        const shown = page && whole(page.sections, ['sections'], fileOf?.(page), { page, id: section.id ?? page.id });
+        return { value: [...(shown ?? []), ...whole(value as Section[], [...path, ...inside], file, chapter)] };
       };
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
-      const copy = withoutPublishing(walk(section, root, nested) as Section);
-      made.push({ ...copy, ...(sectionsAt.length > 0 && { sectionsAt }), ...(place && { place }) });
+      const written = page ? asChapter(section, page) : section;
+      const { id, ...copy } = withoutPublishing(walk(written, root, nested) as Section);
+      made.push({
+        ...(id !== undefined && { id: chapter ? `${chapter.id}-${id}` : id }),
+        ...copy,
+        ...(sectionsAt.length > 0 && { sectionsAt }),
+        ...(place && { place }),
+      });
     };
     for (const [index, section] of list.entries()) {
       if (section.type === 'include') {
@@ -53,14 +63,4 @@ function nameAll(lists: Section[][]): void {
     taken.add(id);
     section.id = id;
   }
-}
-
-const known = new WeakMap<Schema, Schema>();
-
-/** The schema of one section, whatever its type. */
-function sectionSchema({ schemas }: CompileContext): Schema {
-  const shared = schemas['shared.schema.json'] ?? {};
-  const schema = known.get(shared) ?? { $ref: '#/definitions/Section', definitions: shared.definitions };
-  known.set(shared, schema);
-  return schema;
 }

@@ -128,9 +128,11 @@ export type Compiled<T> =
         ? string | Member<Exclude<T, PlainText>>
         : 'CodeText' extends KindOf<T>
           ? CompiledCode
-          : 'Address' extends KindOf<T>
-            ? CompiledTarget | Member<Exclude<T, Target>>
-            : Member<T>;
+          : 'ArchiveName' extends KindOf<T>
+            ? CompiledTarget
+            : 'Address' extends KindOf<T>
+              ? CompiledTarget | Member<Exclude<T, Target>>
+              : Member<T>;
 
 // A string may be of a kind, which makes it look like an object.
 type Member<T> = T extends string
@@ -176,6 +178,8 @@ export interface CompiledSection {
   lead?: Inline;
   data?: CompiledData;
   cite?: CompiledCitedFields;
+  /** Where the archive of its page is. */
+  archive?: CompiledTarget;
   /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
   sectionsAt?: (string | number)[][];
   [field: string]: unknown;
@@ -201,6 +205,8 @@ export interface CompiledSeries {
   previous?: Crumb;
   /** The page after. Absent: it is the last. */
   next?: Crumb;
+  /** The page that shows all of them, each as a chapter. */
+  whole: Crumb;
   /** The day on which what it shows was last changed, `yyyy-mm-dd`. Absent: it is not known. */
   updated?: string;
 }

@@ -121,12 +121,6 @@ export interface SiteDescriptor {
    */
   search?: SiteSearch;
   /**
-   * Pages that are read one after another, such as guides: each list in its order. A section of type `page-end` on them links the page before
-   * and the one after. Default: none.
-   * @zh 依次阅读的页面，例如各篇指南：每组按顺序列出。这些页面上的 `page-end` 区块会链接到前一页和后一页。默认：没有。
-   */
-  series?: RouteName[][];
-  /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
    * host shows what was built.

@@ -25,8 +25,10 @@ export interface PageContext extends PageAddress {
   page: CompiledPage;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */
   level: number;
-  /** Renders nested sections, each in its frame. */
-  renderSections(sections: CompiledSection[], level: number): ReactNode;
+  /** Whether sections being rendered show where no address leads, as in a dialog. Absent: one leads to each. */
+  apart?: boolean;
+  /** Renders nested sections, each in its frame; `apart` for those to which no address leads. */
+  renderSections(sections: CompiledSection[], level: number, apart?: boolean): ReactNode;
 }
 
 const Context = createContext<PageContext | null>(null);

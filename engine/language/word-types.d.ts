@@ -124,6 +124,11 @@ declare module 'i18next' {
         'fromMemory': string;
         'retry': string;
       };
+      'page-copy': {
+        'archive': string;
+        'print': string;
+        'pdf': string;
+      };
       'page-end': {
         'neighbours': string;
         'previous': string;
@@ -198,6 +203,8 @@ declare module 'i18next' {
         'copyLink': '{{of}}';
         'linkCopied': string;
         'linkNotCopied': string;
+        'share': string;
+        'openInBrowser': string;
       };
       'table': {
         'number': string;

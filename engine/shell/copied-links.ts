@@ -1,42 +1,44 @@
 import type { CompiledSite } from '../descriptor/compiled.ts';
 import { wordsOf } from '../language/words.tsx';
+import { toldPlace } from './told.ts';
 
-/** How long it is said that a link was copied, in milliseconds. */
-const toldMs = 2500;
+/** How long it is said that a link was copied, in milliseconds: longer where it can also be shared. */
+const toldMs = { alone: 2500, withShare: 10_000 };
 
 /** What makes it known that a visitor may follow a link. */
 const intents = ['pointerover', 'focusin'] as const;
 
 /**
- * A click on a heading that is a link to its own place copies the address, and says so; the browser goes there all the same, so that the
- * link stands in the address bar where a browser lets nothing be copied. Its tooltip tells of it. Returns what ends it.
+ * A click on a heading that is a link to its own place copies the address, and says so, with a button that shares it where the browser
+ * can; it goes there all the same, so that the link stands in the address bar where a browser lets nothing be copied. Its tooltip tells of
+ * it. Returns what ends it.
  */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
-  const place = document.createElement('p');
-  place.className = 'told';
-  place.role = 'status';
-  let timer = 0;
-  const tell = (text: string) => {
-    place.textContent = text;
-    clearTimeout(timer);
-    timer = window.setTimeout(() => place.replaceChildren(), toldMs);
+  const told = toldPlace();
+  const tell = (text: string, url: string) => {
+    if (!('share' in navigator)) return told.tell([text], toldMs.alone);
+    const share = document.createElement('button');
+    share.type = 'button';
+    share.textContent = words.t('share', { ns: 'shell' });
+    // Whoever thinks better of it has lost nothing.
+    share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
+    told.tell([text, share], toldMs.withShare);
   };
   const onIntent = (event: Event) => {
     const link = headingLinkAt(event);
     if (!link) return;
     link.title = words.t('copyLink', { ns: 'shell', of: link.textContent });
-    // Screen readers hear only what changes in a place that they knew before.
-    document.body.append(place);
+    told.prepare();
   };
   const onClick = async (event: MouseEvent) => {
     const link = headingLinkAt(event);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     try {
       await navigator.clipboard.writeText(link.href);
-      tell(words.t('linkCopied', { ns: 'shell' }));
+      tell(words.t('linkCopied', { ns: 'shell' }), link.href);
     } catch {
-      tell(words.t('linkNotCopied', { ns: 'shell' }));
+      tell(words.t('linkNotCopied', { ns: 'shell' }), link.href);
     }
   };
   for (const type of intents) document.addEventListener(type, onIntent);
@@ -44,8 +46,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   return () => {
     for (const type of intents) document.removeEventListener(type, onIntent);
     document.removeEventListener('click', onClick);
-    clearTimeout(timer);
-    place.remove();
+    told.end();
   };
 }
 

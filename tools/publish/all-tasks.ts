@@ -16,7 +16,7 @@ import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
-import type { BuildOrder, PageOrder, TextTask } from './build-tasks.ts';
+import type { BuildOrder, CopyTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
 import type { PageCompiler } from './compiled-pages.ts';
@@ -86,7 +86,7 @@ export async function* allTasks(
   const unknown = notFoundPages(patterns, addressesOf(context.site));
   const given = new Set([factsFile]);
   const isFree = (path: string) => given.size < given.add(path).size;
-  const freeOf = function* <One extends Exclude<BuildOrder, PageOrder>>(tasks: Iterable<One>) {
+  const freeOf = function* <One extends TextTask | CopyTask>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
   const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
@@ -100,6 +100,10 @@ export async function* allTasks(
   const hashes = new Map<string, string>();
   const all = [...routes, ...offlineRoutes(context)];
   for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
+    if ('path' in task) {
+      if (isFree(task.path)) yield task;
+      continue;
+    }
     for (const file of task.data) hashes.set(file, task.hash);
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
   }

@@ -1,9 +1,10 @@
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { WordFiles } from '../../engine/page-file.ts';
+import type { Archive } from './archives.ts';
 import type { Encoding, Quality } from './precompress.ts';
 
 /** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
-export type BuildTask = PageTask | TextTask | CopyTask;
+export type BuildTask = PageTask | ArchiveTask | TextTask | CopyTask;
 
 /** A page: its HTML, at each of several paths, and its data. */
 export interface PageTask {
@@ -26,8 +27,14 @@ export interface PageOrder extends Omit<PageTask, 'file'> {
   file(): string;
 }
 
+/** An archive of a page. */
+export interface ArchiveTask extends Archive, Pick<PageTask, 'language' | 'file'> {}
+
+/** An archive, before it is known whether it must be made. */
+export interface ArchiveOrder extends Archive, Pick<PageOrder, 'language' | 'hash' | 'file'> {}
+
 /** Something of a site, before it is known whether it must be made. */
-export type BuildOrder = PageOrder | TextTask | CopyTask;
+export type BuildOrder = PageOrder | ArchiveOrder | TextTask | CopyTask;
 
 /** A file that is written as it is given. */
 export interface TextTask {
@@ -49,6 +56,8 @@ export type WrittenFiles = [path: string, hash: string][];
 export interface BuildInputs {
   /** The folder that files are made in. */
   folder: string;
+  /** The folder with the site's assets. */
+  assets: string;
   /** The compressed variants that files have beside them. */
   encodings: readonly Encoding[];
   /** The document's template. */

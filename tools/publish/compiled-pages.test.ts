@@ -74,19 +74,27 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('a page of a series is compiled anew when the one beside it is called otherwise, and when its own day is another', async () => {
-  const files = { ...news, 'pages/site.json': { ...smallSite['pages/site.json'], series: [['/second', '/news']] } };
+test('a chapter is compiled anew when the one beside it is called otherwise or its own day is another, and the page of all when one of them changes', async () => {
+  const whole = {
+    ...smallSite['pages/second.json'],
+    id: 'whole',
+    route: '/whole',
+    sections: ['/second', '/'].map((page, at) => ({ type: 'chapter', id: `chapter-${at}`, page })),
+  };
+  const files = { ...news, 'pages/whole.json': whole };
   const context = await contextWith(files);
   const before = pagesOf(context);
   const anewOf = (changed: CompileContext) => {
     const { pages } = pagesOf(changed, before.notes);
-    return [...pages.keys()].filter((page) => pages.get(page)?.note !== before.pages.get(page)?.note);
+    return new Set([...pages.keys()].filter((page) => pages.get(page)?.note !== before.pages.get(page)?.note));
   };
-  expect(anewOf(context)).toEqual([]);
+  const both = (...routes: string[]) =>
+    new Set(['zh', 'en'].flatMap((language) => routes.map((route) => `${language} ${route}`)));
+  expect(anewOf(context)).toEqual(both());
   const renamed = await contextWith({ ...files, ...edited('pages/second.json', '"Second"', '"Other"') });
-  expect(anewOf(renamed)).toEqual(at(/^\/second$/, /^\/news/));
+  expect(anewOf(renamed)).toEqual(both('/', '/second', '/whole'));
   const changed = ({ id }: { id: string }) => (id === 'second' ? '2026-01-31' : undefined);
-  expect(anewOf({ ...context, changed })).toEqual(at(/^\/second$/));
+  expect(anewOf({ ...context, changed })).toEqual(both('/second'));
 });
 
 test('another build of the engine compiles all anew, and so do notes of a page whose version is not known', async () => {

@@ -1,3 +1,4 @@
+import { chaptersOf } from '../../engine/compile/chapters.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { feedsAt } from '../../engine/compile/feeds.ts';
 import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
@@ -12,6 +13,7 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
+import { type Archive, archivesOf } from './archives.ts';
 import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
@@ -33,6 +35,8 @@ export interface PageNote {
   forms: Forms;
   /** The bibliographies of what it lists, by their paths. */
   bibliographies: Record<string, string>;
+  /** The archives that it offers of itself. */
+  archives: Archive[];
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -113,8 +117,10 @@ export function pageCompiler(
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);
+        const archives = archivesOf(page, picturesAmong(reads, context));
         const styles = stylesOf(page);
-        return { file, note: { hash: hashOf(file), title, types, styles, frames, forms, bibliographies, entries } };
+        const told = { title, types, styles, frames, forms, bibliographies, archives, entries };
+        return { file, note: { hash: hashOf(file), ...told } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
@@ -132,12 +138,18 @@ export function pageCompiler(
   };
 }
 
-/** What of a page itself it is compiled from: its file, the pages that it stands below, and its series. `undefined` where its file is not known. */
+/** What of a page itself it is compiled from: its file, the pages that it stands below, its chapters, and those beside it. `undefined` where a file is not known. */
 function ownPrint(page: PageDescriptor, context: CompileContext): string | undefined {
-  const version = context.versionOf?.(page);
+  const versions = [page, ...chaptersOf(page, context)].map((one) => context.versionOf?.(one));
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
   const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
-  return version && hashOf(JSON.stringify([version, parents, series]));
+  return versions.includes(undefined) ? undefined : hashOf(JSON.stringify([versions, parents, series]));
+}
+
+/** The pictures among what a page read, each with its checksum. */
+function picturesAmong(reads: Set<string>, { asset }: CompileContext): Archive['pictures'] {
+  const paths = [...reads].flatMap((name) => /^asset (images\/.*)$/s.exec(name)?.[1] ?? []);
+  return paths.map((path) => [path, asset(path)?.sha256]);
 }
 
 function once<Value>(make: () => Value): () => Value {

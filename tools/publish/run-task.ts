@@ -9,16 +9,18 @@ import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { compressSync, gains, type Quality } from './precompress.ts';
+import { engineStyles } from './styles.ts';
+import { stylesIn } from './themed-template.ts';
 
 /** Runs a task: writes what it asks for, with its compressed variants. */
-export type RunTask = (task: BuildTask) => WrittenFiles;
+export type RunTask = (task: BuildTask) => WrittenFiles | Promise<WrittenFiles>;
 
 /**
- * Runs build tasks one at a time and without waiting, as suits a worker thread. Nothing is ever written over: a file
+ * Runs build tasks one at a time, as suits a worker thread; only archives are waited for. Nothing is ever written over: a file
  * that is there already may be a link into the build that is being served.
  */
 export function createTaskRunner(
-  { folder, encodings, template, sites, words }: BuildInputs,
+  { folder, assets, encodings, template, sites, words }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): RunTask {
@@ -54,6 +56,12 @@ export function createTaskRunner(
     return paths.flatMap((path) => files.flatMap(([ending, bytes]) => write(path + ending, bytes)));
   };
 
+  const allStyles = () => {
+    const { inline, later } = bundle.styles;
+    const first = [...stylesIn(template), inline[engineStyles.first] ?? ''];
+    return [...first, readFileSync(join(bundle.folder, later), 'utf8')].join('\n');
+  };
+
   return (task) => {
     if ('text' in task) return writeAll([task.path], task.text);
     if ('from' in task) {
@@ -73,6 +81,12 @@ export function createTaskRunner(
     }
     const { page }: PageFile = JSON.parse(task.file);
     const own = site[page.language] as CompiledSite;
+    if ('pictures' in task) {
+      // Few builds have one: no thread waits for what writes it.
+      return import('./archive-file.ts').then(async ({ archiveOf }) =>
+        write(task.path, await archiveOf(task, page, own, allStyles(), assets, render)),
+      );
+    }
     const html = documentOf(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
     const { quality } = task;
     return [...writeAll(task.html, html, quality), ...writeAll(task.data, task.file, quality)];

@@ -17,7 +17,7 @@ import { isUnfinished } from '../files/unfinished.ts';
 import { answerText } from '../host/answers.ts';
 import type { Forms } from '../host/build-facts.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
-import type { CopyTask, PageOrder, TextTask } from './build-tasks.ts';
+import type { ArchiveOrder, CopyTask, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import type { PageCompiler } from './compiled-pages.ts';
 import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
@@ -66,7 +66,7 @@ export function nothingNoted(styles = new Set<string>()): Noted {
 }
 
 /**
- * The pages of every route in every language that it is in, each noted when it is asked for. A template's page also stands where hosts
+ * The pages of every route in every language that it is in, each with its archives, and noted when it is asked for. A template's page also stands where hosts
  * look for the page of an unknown address.
  */
 export function* pageTasks(
@@ -77,7 +77,7 @@ export function* pageTasks(
   { styles, types, frames, forms, bibliographies, pictured }: Noted,
   quality: Quality,
   pages: PageCompiler,
-): Generator<PageOrder> {
+): Generator<PageOrder | ArchiveOrder> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
   for (const language of languages) {
@@ -109,6 +109,8 @@ export function* pageTasks(
         quality,
         template: route.params === undefined,
       };
+      // A template's address is none, at which nobody could ask for it.
+      for (const archive of route.params ? note.archives : []) yield { ...archive, language, hash: note.hash, file };
     }
   }
 }

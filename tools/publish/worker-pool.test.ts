@@ -13,6 +13,7 @@ let inputs: BuildInputs;
 beforeEach(async () => {
   inputs = {
     folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')),
+    assets: '',
     encodings: [],
     template: '',
     sites: {},

@@ -14,9 +14,9 @@ await renderer.prepare();
 const runTask = createTaskRunner(inputs, bundle, renderer.prerender);
 
 /** Makes what a task asks for. */
-export default function answer(task: BuildTask): Answer {
+export default async function answer(task: BuildTask): Promise<Answer> {
   try {
-    return { made: runTask(task) };
+    return { made: await runTask(task) };
   } catch (error) {
     // Of an error only its message would arrive, not the system's name for it.
     const { message, code, path } = error as NodeJS.ErrnoException;

@@ -108,6 +108,7 @@ async function write(
   });
   const inputs: BuildInputs = {
     folder,
+    assets: join(siteFolder, 'assets'),
     encodings: extent.encodings,
     template,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),

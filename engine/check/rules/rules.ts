@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
+import { chapterPages } from './chapter-pages.ts';
 import { closedHtml } from './closed-html.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
@@ -70,6 +71,7 @@ const ofSites: Rule[] = [
   dataLinks,
   redirects,
   notFoundPage,
+  chapterPages,
   knownBases,
   missingAssets,
   soundCaptions,

@@ -20,6 +20,14 @@ export const linkWords = {
     en: `"${route}" cannot stand at unknown addresses. Name a page that is not the home page and has no parameters in its route.`,
     zh: `“${route}”不能用于未知地址。请写一个不是首页、路由中没有参数的页面。`,
   }),
+  noChapter: (route: string): Words => ({
+    en: `"${route}" cannot be a chapter here. Name another page, with no parameters in its route.`,
+    zh: `“${route}”不能作为这里的一章。请写另一个页面，其路由中没有参数。`,
+  }),
+  chapterInside: (): Words => ({
+    en: 'A chapter stands on its page itself, not inside another section. Move it there.',
+    zh: '一章须直接放在页面上，不能放在其他区块之内。请移到页面上。',
+  }),
   notAFile: (): Words => ({
     en: 'This must be a file of this site: a base of site.json with the name of the file, as in "files:manual.pdf".',
     zh: '此处须为本站的文件：写 site.json 的 base 名称和文件名，例如“files:manual.pdf”。',

@@ -37,7 +37,7 @@ function CardView({ card, level }: { card: Compiled<Card>; level: number }) {
       )}
       {card.sections && (
         <div className="cards__preview" inert>
-          <div className="cards__shown">{renderSections(card.sections, level + 1)}</div>
+          <div className="cards__shown">{renderSections(card.sections, level + 1, true)}</div>
         </div>
       )}
       <div className="cards__words">

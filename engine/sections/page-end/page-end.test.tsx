@@ -8,6 +8,7 @@ import { WordsProvider } from '../../language/words.tsx';
 import PageEnd from './page-end.tsx';
 
 const site = { origin: 'https://www.example.org', languages: [{ code: 'en', prefix: '/en' }] };
+const whole = { label: 'All guides', href: '/en/guides' };
 const delivery = { prerendered: true, whole: true, persisted: new Map() };
 
 /** The end of a page as HTML. */
@@ -25,14 +26,15 @@ function end(series: CompiledSeries | undefined, report?: string): string {
 }
 
 test('the pages beside it are links by their names, and the day is one that machines read', () => {
-  const html = end({ previous: { label: 'First', href: '/en/first' }, updated: '2026-01-31' });
+  const html = end({ previous: { label: 'First', href: '/en/first' }, whole, updated: '2026-01-31' });
   expect(html).toMatch(/<a [^>]*rel="prev"[^>]*href="\/en\/first"/);
-  expect(html.replace(/<[^>]*>/g, '')).toBe('Previous FirstUpdated 2026-01-31');
+  expect(html.replace(/<[^>]*>/g, '')).toBe('Previous FirstAll guidesUpdated 2026-01-31');
+  expect(html).toContain('<a href="/en/guides">All guides</a>');
   expect(html).toMatch(/<time [^>]*dateTime="2026-01-31"/);
 });
 
 test('a mail about a mistake has the title and the whole address of the page in it', () => {
-  const [, href = ''] = /href="(mailto:[^"]*)"/.exec(end({}, 'mailto:support@example.com')) ?? [];
+  const [, href = ''] = /href="(mailto:[^"]*)"/.exec(end({ whole }, 'mailto:support@example.com')) ?? [];
   const mail = new URL(href.replaceAll('&amp;', '&'));
   expect(mail.pathname).toBe('support@example.com');
   expect(mail.searchParams.get('subject')).toBe('Something wrong: Guide & more');

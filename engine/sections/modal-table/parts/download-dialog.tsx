@@ -58,7 +58,7 @@ export function DownloadDialog({
           <Inline text={paragraph} />
         </p>
       ))}
-      {row.sections && <div className="modal-table__sections">{renderSections(row.sections, 3)}</div>}
+      {row.sections && <div className="modal-table__sections">{renderSections(row.sections, 3, true)}</div>}
       <h3 className="modal-table__subheading">{t('facts')}</h3>
       <dl className="modal-table__facts">
         {facts.map((column) => (

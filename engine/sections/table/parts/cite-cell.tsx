@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCited } from '../../../cite/cited.ts';
 import type { CompiledCitedFields } from '../../../descriptor/compiled.ts';
 import { fieldText, type Row } from '../../../kit/search-rows.ts';
 import { TableCell } from '../../../kit/table-frame.tsx';
@@ -7,11 +8,6 @@ import './cite.css';
 
 /** What shows how a row is cited. */
 type Citing = typeof import('./citing.tsx');
-
-/** Whether a row has what it takes to be cited. */
-export function isCited(row: Row, { authors, title, year }: CompiledCitedFields): boolean {
-  return [authors, title, year].every((field) => fieldText(row, field));
-}
 
 /** The cell whose button shows how its row is cited; empty in a row that is not. Where that cannot be loaded, the button leads to the citations of all rows. */
 export function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {

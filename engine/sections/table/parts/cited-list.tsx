@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { isCited } from '../../../cite/cited.ts';
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import type { Row } from '../../../kit/search-rows.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
-import { isCited } from './cite-cell.tsx';
 
 /** Links to the files with what all rows are cited by. While the rows are narrowed, each saves a file of those that show. */
 export function CitedList({

@@ -1,0 +1,53 @@
+import type { PageDescriptor } from '../descriptor/page.ts';
+import type { Section } from '../descriptor/section.ts';
+import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import { walk } from '../schema/walk.ts';
+import type { CompileContext } from './context.ts';
+import { oncePerContext } from './once-per-context.ts';
+import { pagesByRoute } from './pages-by-route.ts';
+import { sectionSchema } from './section-schema.ts';
+
+/** The page that a section shows whole; `undefined` for a section that shows none, or one that is not published or stands at many routes. */
+export function chapterOf(section: Section, context: CompileContext): PageDescriptor | undefined {
+  let route: string | undefined;
+  walk(section, sectionSchema(context), ({ outer, names, value }) => {
+    if (!outer) return undefined;
+    if (names.includes('ChapterRoute')) route = value as string;
+    // A section says so itself, not what is inside it.
+    return { value };
+  });
+  const page = route === undefined ? undefined : pagesByRoute(context).get(fillSlugs(route, context.site));
+  return page && routeParameters(fillSlugs(page.route, context.site)).length === 0 ? page : undefined;
+}
+
+/** The pages that a page shows as chapters, in order. */
+export function chaptersOf({ sections }: PageDescriptor, context: CompileContext): PageDescriptor[] {
+  return sections.flatMap((section) => chapterOf(section, context) ?? []);
+}
+
+/** The pages that are chapters, each with the first page that shows it and all chapters of that. */
+export const chapters = oncePerContext((context) => {
+  const found = new Map<PageDescriptor, { whole: PageDescriptor; all: PageDescriptor[] }>();
+  for (const whole of context.pages) {
+    const all = chaptersOf(whole, context);
+    for (const page of all) if (!found.has(page)) found.set(page, { whole, all });
+  }
+  return found;
+});
+
+/** What is shown as a chapter: a page, and what the ids of its sections begin with there. */
+export interface Chapter {
+  page: PageDescriptor;
+  id: string;
+}
+
+/** A section with the title and the lead of the page that it shows, where it has none of its own, and room for its sections. */
+export function asChapter(section: Section, { title, lead }: PageDescriptor): Section {
+  return { heading: title, ...(lead && { lead }), sections: [], ...section } as Section;
+}
+
+/** Where a place of its own page leads, as it is written in a chapter: `#top` is `/guide#top`. */
+export function fromChapter(text: string, names: readonly string[], { route }: PageDescriptor): string {
+  if (names.includes('CodeText')) return text;
+  return names.includes('Address') && text.startsWith('#') ? route + text : text.replaceAll('](#', `](${route}#`);
+}

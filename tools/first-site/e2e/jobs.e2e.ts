@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hydrated, type VisitorOptions, visitors } from '../../test/e2e/browser.ts';
+
+const { visit } = visitors();
+
+/** In how many steps a visitor who knows what they want is there, from the home page. */
+const goal = 2;
+
+/** What a visitor acts with. */
+interface Hand {
+  options: VisitorOptions;
+  /** Follows a link or presses a button. Returns how many stops of the Tab key it took. */
+  act(page: Page, target: Locator): Promise<number>;
+}
+
+const hands: Record<string, Hand> = {
+  mouse: { options: {}, act: (_, target) => target.click().then(() => 0) },
+  keys: {
+    options: {},
+    async act(page, target) {
+      let stops = 0;
+      for (; !(await target.evaluate((element) => element === document.activeElement)); stops += 1) {
+        if (stops > 400) throw new Error('No Tab stop is there.');
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      return stops;
+    },
+  },
+  touch: {
+    options: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+    act: (_, target) => target.tap().then(() => 0),
+  },
+};
+
+/** One walk: its steps are what the visitor does to get on. */
+class Walk {
+  steps = 0;
+  stops = 0;
+  readonly #since = performance.now();
+
+  constructor(
+    readonly page: Page,
+    readonly hand: Hand,
+  ) {}
+
+  /** Follows or presses what is there. */
+  async act(target: Locator): Promise<void> {
+    await target.waitFor();
+    this.stops += await this.hand.act(this.page, target);
+    this.steps += 1;
+  }
+
+  /** Opens the search and types; by keys, without leaving them. */
+  async seek(words: string): Promise<void> {
+    if (this.hand === hands.keys) await this.page.keyboard.press('/');
+    else await this.hand.act(this.page, this.page.locator('.header__search'));
+    await this.page.getByRole('searchbox').waitFor();
+    await this.page.keyboard.type(words);
+    this.steps += 1;
+  }
+
+  /** Goes back as browsers do. */
+  async back(): Promise<void> {
+    await this.page.goBack();
+    this.steps += 1;
+  }
+
+  get seconds(): string {
+    return ((performance.now() - this.#since) / 1000).toFixed(1);
+  }
+}
+
+const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
+const hit = (page: Page, href: string) => page.locator(`[data-search-hits] a[href^="${href}"]`).first();
+
+/** The five jobs for which visitors come; each ends where it is done. */
+const jobs: Record<string, (walk: Walk) => Promise<void>> = {
+  'find and fetch the GPU build, with its sum': async (walk) => {
+    const { page } = walk;
+    await walk.act(footer(page, '软件下载'));
+    await page.waitForURL('**/gpu-download');
+    await page.locator('#find').scrollIntoViewIfNeeded();
+    const result = page.locator('.selector__result');
+    const [, sum] = /([0-9a-f]{64})/.exec(await result.locator('.fetch-lines').innerText()) ?? [];
+    const fetched = page.waitForEvent('download');
+    await walk.act(result.getByRole('link', { name: /^下载/ }));
+    const file = await readFile(await (await fetched).path());
+    expect(createHash('sha256').update(file).digest('hex')).toBe(sum);
+  },
+  'open the licence-server guide': async (walk) => {
+    const { page } = walk;
+    await walk.seek('许可证服务器');
+    await walk.act(hit(page, '/license-install-function'));
+    await page.waitForURL(/\/license-install-function/);
+    await page.getByRole('heading', { level: 1, name: '许可证服务器指南' }).waitFor();
+  },
+  'open the tutorial of a module, by an alias': async (walk) => {
+    const { page } = walk;
+    await walk.seek('phonon');
+    await walk.act(hit(page, '/module-download#'));
+    await page.waitForURL(/\/module-download#/);
+    const tutorial = page.locator('.expandable-list__details:visible').getByRole('link', { name: /\.pdf/ }).first();
+    await tutorial.waitFor();
+    expect((await page.request.get((await tutorial.getAttribute('href')) ?? '')).status()).toBe(200);
+  },
+  'open the trial form': async (walk) => {
+    const { page } = walk;
+    await walk.act(footer(page, '试用申请'));
+    await page.waitForURL('**/trial');
+    await walk.act(page.locator('#form button'));
+    await page.frameLocator('#form iframe').locator('form input').first().waitFor();
+  },
+  'read a piece of news and come back': async (walk) => {
+    const { page } = walk;
+    const news = page.locator('main a[href^="/company-news-content/"]').first();
+    await news.scrollIntoViewIfNeeded();
+    await walk.act(news);
+    await page.waitForURL('**/company-news-content/*');
+    await walk.back();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await expect.poll(() => news.evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(844);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  },
+};
+
+const told: { job: string; by: string; steps: number; 'Tab stops': number; seconds: string }[] = [];
+afterAll(() => console.table(told));
+
+/** Walks a job from the home page. */
+async function walked(by: string, job: (walk: Walk) => Promise<void>, options: VisitorOptions = {}): Promise<Walk> {
+  const hand = hands[by] as Hand;
+  const { page, faults, close } = await visit('/', { ...hand.options, ...options });
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  const walk = new Walk(page, hand);
+  await job(walk);
+  const name = Object.keys(jobs).find((name) => jobs[name] === job) ?? 'open the trial form, without JavaScript';
+  told.push({ job: name, by, steps: walk.steps, 'Tab stops': walk.stops, seconds: walk.seconds });
+  expect(faults).toEqual([]);
+  await close();
+  return walk;
+}
+
+describe.each(Object.keys(hands))('by %s', (by) => {
+  it.each(Object.keys(jobs))('a visitor can %s in two steps', async (job) => {
+    const { steps } = await walked(by, jobs[job] as (walk: Walk) => Promise<void>);
+    expect(steps).toBeLessThanOrEqual(goal);
+  });
+
+  it('a visitor without JavaScript has the trial form in two steps', async () => {
+    const withoutScript = async (walk: Walk) => {
+      const { page } = walk;
+      await walk.act(footer(page, '试用申请'));
+      await page.waitForURL('**/trial');
+      const opened = page.context().waitForEvent('page');
+      await walk.act(page.locator('#form').getByRole('link'));
+      await (await opened).locator('form input').first().waitFor();
+    };
+    const { steps } = await walked(by, withoutScript, { javaScriptEnabled: false });
+    expect(steps).toBeLessThanOrEqual(goal);
+  });
+});
+
+it('a longer way has more steps', async () => {
+  const { steps } = await walked('mouse', async (walk) => {
+    await walk.act(footer(walk.page, '软件下载'));
+    await walk.act(footer(walk.page, '公司新闻'));
+    await walk.act(walk.page.locator('main a[href^="/company-news-content/"]').first());
+  });
+  told.pop();
+  expect(steps).toBeGreaterThan(goal);
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+
+const { visit, address } = visitors();
+
+const told = (page: Page) => page.locator('.told');
+/** Its script comes last; until then a click on a heading only leads there. */
+const additions = (page: Page) => page.waitForResponse(/\/_\/additions-/);
+
+async function open(path: string, share: 'here' | 'missing', options?: VisitorOptions) {
+  const visited = await visit('about:blank', options);
+  const { page } = visited;
+  await page.addInitScript((share) => {
+    const shared: unknown[] = [];
+    const take = (data: unknown) => Promise.resolve(shared.push(data));
+    if (share === 'here') Object.assign(Navigator.prototype, { share: take });
+    else Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.assign(window, { shared });
+  }, share);
+  const added = additions(page);
+  await page.goto(path);
+  await hydrated(page);
+  await added;
+  return visited;
+}
+
+describe('a link to a heading that was copied', () => {
+  it('is shared by a button where the browser can', async () => {
+    const { page, close } = await open('/en/license-install-function', 'here');
+    const heading = page.locator('#steps-heading a');
+    await heading.hover();
+    await heading.click();
+    await told(page).getByRole('button', { name: 'Share' }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared);
+    expect(shared).toEqual([{ title: await page.title(), url: `${address}/en/license-install-function#steps` }]);
+    await close();
+  });
+
+  it('is told of without one where it cannot', async () => {
+    const { page, close } = await open('/en/license-install-function', 'missing');
+    const heading = page.locator('#steps-heading a');
+    await heading.hover();
+    await heading.click();
+    await expect.poll(() => told(page).innerText()).toMatch(/link/i);
+    expect(await told(page).getByRole('button').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a download', () => {
+  const wechat = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile MicroMessenger/8.0.47';
+  const download = (page: Page) => page.locator('dialog[open] a[download]');
+  const openDialog = (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click();
+
+  it('in WeChat’s browser says in its dialog to open the page in another', async () => {
+    const { page, close } = await open('/gpu-download', 'missing', { userAgent: wechat });
+    await openDialog(page);
+    await download(page).click();
+    await expect.poll(() => page.locator('dialog[open] .told').innerText()).toContain('在浏览器打开');
+    await close();
+  });
+
+  it('in any other says nothing', async () => {
+    const { page, close } = await open('/gpu-download', 'missing');
+    await openDialog(page);
+    const fetched = page.waitForEvent('download');
+    await download(page).click();
+    await fetched;
+    expect(await told(page).count()).toBe(0);
+    await close();
+  });
+});
