@@ -10,6 +10,7 @@ import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
+import { sourceHash } from './source-hash.ts';
 import { type BuildTarget, contextFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
@@ -60,7 +61,8 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
   const shards = merge ? await shardsBeside(dist) : [];
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
-  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
+  const engine = await sourceHash(folder);
+  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate, engine }).read();
   const unchecked = read.unchecked();
   const checked = read.check();
   const approved = checked.then(({ context }) => {
@@ -80,7 +82,8 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
   };
   const pages = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
-  const { problems, context, files } = await checked;
+  const { problems, context, files, keep } = await checked;
+  await keep();
   if (!context) {
     console.log(summary(problems, files.length));
     return 1;

@@ -5,6 +5,7 @@ import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
+import { once } from '../../engine/schema/once.ts';
 import { hashOf } from '../files/sealed.ts';
 import { framesIn } from './foreign-origins.ts';
 import { fingerprintsOf, watched } from './reads.ts';
@@ -95,14 +96,6 @@ function ownPrint(page: PageDescriptor, context: CompileContext): string | undef
   const version = context.versionOf?.(page);
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
   return version && hashOf(JSON.stringify([version, parents]));
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function perPage<Value>(make: (page: PageDescriptor) => Value): (page: PageDescriptor) => Value {

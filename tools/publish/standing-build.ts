@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
-import { isStamped, type Stamps, stampAt } from '../files/stamps.ts';
+import { isSameStamp, type Stamps, stampAt } from '../files/stamps.ts';
 
 /** A folder that a build stands in, of which it is kept what it was when it was last looked through. */
 export interface StandingBuild {
@@ -20,8 +20,8 @@ export function openStandingBuild(folder: string): StandingBuild {
   const { taken, of } = readStamps(file);
   const trusted = new Map<string, string>();
   const isSame = (path: string) => {
-    const stamp = of[path];
-    const same = isStamped(join(folder, path), stamp, taken);
+    const stamp = stampAt(join(folder, path));
+    const same = isSameStamp(stamp, of[path], taken);
     if (same) trusted.set(path, stamp as string);
     return same;
   };

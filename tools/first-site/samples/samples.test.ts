@@ -207,7 +207,7 @@ describe('the archives', () => {
 
 describe('the hosted videos', () => {
   const videos = hostedVideos();
-  const facts = assetReader(root);
+  const facts = assetReader(root).factsOf;
 
   it('are one for each entry of the pages, no two alike, and as long as their captions run', () => {
     expect(videos.length).toBeGreaterThan(25);

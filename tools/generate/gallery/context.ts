@@ -30,7 +30,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ],
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
-    asset: assetReader(galleryFolder),
+    asset: assetReader(galleryFolder).factsOf,
     read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };
