@@ -62,7 +62,11 @@ test('with what was kept of the sound site, every mistake is told as without it,
 test.each([
   ['nothing', {}, []],
   ['a text', edited('pages/second.json', '** runs', '** ran'), ['pages/second.json']],
-  ['a record', { 'assets/records/news/news.json': smallNews.slice(1) }, []],
+  [
+    'a record’s words',
+    { 'assets/records/news/news.json': smallNews.map((one) => ({ ...one, title: { zh: '新', en: 'New' } })) },
+    [],
+  ],
 ])(
   'after a change of %s no text of another page is read, but for those that have records for parameters',
   async (_, change, changed) => {
