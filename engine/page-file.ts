@@ -18,11 +18,9 @@ export interface WordFiles {
 
 /** What is known of what pages are shown by, before their data is here. */
 export interface PageParts {
-  /** The addresses of the style sheets of section types, by type. */
-  styles: Record<string, string>;
   /**
    * The section types of the pages to which the site's shell leads, by route, and of those with a template, by pattern: their scripts
-   * and styles come beside the page's data and not after it.
+   * come beside the page's data and not after it.
    */
   types: Record<string, string[]>;
 }
@@ -114,6 +112,25 @@ export function previewAddress(language: Language, route: string): string {
   return `/_preview/${language}${route === '/' ? '/index' : route}.png`;
 }
 
+/**
+ * The anchor of a section's row: the section's and the row's `id`, or its place from 1 where it has none of letters, digits, `-` and `_`
+ * alone. What a link to the row names, and what stands in the address while the row is open.
+ */
+export function rowAnchor(section: string, { id }: Record<string, unknown>, place: number): string {
+  return `${section}-${/^[\w-]+$/.test(String(id ?? '')) ? id : place + 1}`;
+}
+
+/** The forms in which a feed is published, by the endings of their files, with their types. */
+export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** A form of a feed. */
+export type FeedForm = keyof typeof feedTypes;
+
+/** The address of the feed of a collection, on a site that knows its origin. */
+export function feedAddress(language: Language, name: string, form: FeedForm): string {
+  return `/_feed/${form}/${language}/${name}.${form}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
@@ -130,6 +147,15 @@ function listsIn(section: CompiledSection): CompiledSection[][] {
   const at = (value: unknown, step: string | number) => (value as Record<string, unknown>)[step];
   return (section.sectionsAt ?? []).map((path) => path.reduce(at, section) as CompiledSection[]);
 }
+
+/**
+ * How many of a page's sections visitors may see before they scroll. A document carries the styles of these and of all before them;
+ * those of the others come in a sheet that it names after these, so that it keeps nothing waiting that shows first.
+ */
+export const sectionsInView = 2;
+
+/** An inline script that only takes itself away: no browser reads on past it while a style sheet above it is under way. */
+export const stylesAwaited = 'document.currentScript.remove()';
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
 export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {

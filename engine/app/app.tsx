@@ -7,16 +7,17 @@ import { WordsProvider } from '../language/words.tsx';
 import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
 import { keyOf, type Place } from '../runtime/navigation/place.ts';
 import { PlaceRouter } from '../runtime/navigation/place-router.tsx';
+import { useAddress } from '../runtime/navigation/use-address.ts';
 import { useDeliveryOf } from '../runtime/navigation/use-delivery-of.ts';
 import { useFallback } from '../runtime/navigation/use-fallback.ts';
 import { useHead } from '../runtime/navigation/use-head.ts';
 import { useLinks } from '../runtime/navigation/use-links.ts';
 import { usePlace } from '../runtime/navigation/use-place.ts';
-import { useQuery } from '../runtime/navigation/use-query.ts';
 import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
+import { useSearch } from './use-search.ts';
 import '../shell/tokens.css';
 import '../shell/base.css';
 import '../shell/forced-colours.css';
@@ -39,8 +40,11 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   useHead(page, site);
   useScroll(place, navigation);
   const delivery = useDeliveryOf(place);
-  const query = useQuery();
-  const context = useMemo(() => ({ language: site.language, site, level: 2, renderSections, ...query }), [site, query]);
+  const address = useAddress(navigation);
+  const context = useMemo(
+    () => ({ language: site.language, site, level: 2, renderSections, ...address }),
+    [site, address],
+  );
   const onUnknown = useFallback(navigation, page, site);
   const [title, setTitle] = useState('');
 
@@ -73,6 +77,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;
+  const search = useSearch(site);
   return (
     <>
       <Suspense>
@@ -82,6 +87,7 @@ const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof 
       <Suspense>
         <Footer site={site} />
       </Suspense>
+      {search}
     </>
   );
 });

@@ -10,6 +10,9 @@ import { App } from './app.tsx';
 
 /** Takes over the prerendered page: its data and renderers first, so that the first render equals the HTML. */
 async function hydrate(root: HTMLElement): Promise<void> {
+  // A visitor may act while the rest of the document waits for its styles.
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
   const { pathname } = window.location;
   const { interactive } = document.documentElement.dataset;
   const prerendered = [...root.childNodes];

@@ -3,7 +3,7 @@
 
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
-const { languages = '', folders, only } = document.documentElement.dataset;
+const { languages = '', folders, only, queries = '' } = document.documentElement.dataset;
 /** What addresses begin with, by language, the default first. */
 const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
 const [usual = ''] = prefixes.keys();
@@ -52,6 +52,12 @@ try {
   else if (prefix && !wasShown && !isMeant(pathname)) {
     root.hidden = true;
     location.replace(inLanguage(pathname, prefix) + search + hash);
+  }
+  // What its address makes show otherwise than it came stays hidden until it does; not for good, for its script may be lost.
+  const names = new URLSearchParams(search);
+  if (queries.split(' ').some((name) => names.has(name))) {
+    root.dataset.restoring = '';
+    setTimeout(() => delete root.dataset.restoring, 5000);
   }
   if (!wasShown && !root.hidden) history.replaceState({ id: Math.random().toString(36).slice(2) }, '');
 } catch {

@@ -1,8 +1,11 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../descriptor/compiled.ts';
+import { useDelivery } from '../kit/delivery.ts';
+import { innerHtml } from '../kit/inner-html.ts';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useDeferred } from '../kit/use-deferred.ts';
+import { sectionsInView, stylesAwaited } from '../page-file.ts';
 import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { Contents } from '../shell/contents.tsx';
@@ -68,21 +71,41 @@ const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 
       lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
       aria-busy={!useDeferred() || undefined}
     >
-      <Sections sections={page.sections} />
+      <Sections sections={page.sections} withStyles />
       {retry && <Notice retry={retry} />}
     </div>
   );
 });
 
 /** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
-const Sections = memo(function Sections({ sections }: { sections: CompiledSection[] }) {
+const Sections = memo(function Sections({
+  sections,
+  withStyles,
+}: {
+  sections: CompiledSection[];
+  withStyles?: boolean;
+}) {
   const shown = useDeferred() ? sections : sections.slice(0, 1);
-  return shown.map((section) => (
+  const frames = shown.map((section) => (
     <Suspense key={section.id}>
       <SectionFrame section={section} />
     </Suspense>
   ));
+  return withStyles ? frames.toSpliced(sectionsInView, 0, <LaterStyles key="styles" />) : frames;
 });
+
+/**
+ * The style sheet of what stands from here on, where the page came as HTML: a browser shows what is above without it, and what is below
+ * only with it. Of other pages it is here already.
+ */
+function LaterStyles() {
+  const { site } = usePage();
+  const { prerendered } = useDelivery();
+  if (!prerendered || !site.styles) return null;
+  const sheet = `<link rel="stylesheet" href="${site.styles}" data-style="later"><script>${stylesAwaited}</script>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; made anew by React, the script could not be rendered
+  return <div hidden dangerouslySetInnerHTML={innerHtml(sheet)} />;
+}
 
 /** Sections inside a section: their headings stand one level lower. */
 function NestedSections({ sections, level }: { sections: CompiledSection[]; level: number }) {

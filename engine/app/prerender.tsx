@@ -22,6 +22,8 @@ export interface Prerendered {
    * modules are replaced by those of `islands/`; elsewhere none is noted.
    */
   interactive: string[];
+  /** The names in the query of the page's address that its sections read: with one of them the page shows otherwise. */
+  queries: string[];
 }
 
 /** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
@@ -41,9 +43,9 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
  * its stack where React is a development build.
  */
 export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
-  const interactive = new Set<string>();
+  const [interactive, queries] = [new Set<string>(), new Set<string>()];
   const body = renderToString(
-    <SurroundingsContext value={{ within: [], interactive }}>
+    <SurroundingsContext value={{ within: [], interactive, queries }}>
       <App navigation={staticNavigationStore({ page, site })} />
     </SurroundingsContext>,
   );
@@ -64,6 +66,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
     head: [title, icon, ...(preloads ? [preloads] : []), ...elements].join('\n'),
     body: body.slice(preloads.length),
     interactive: [...interactive],
+    queries: [...queries],
     ...(broken && { broken }),
   };
 }

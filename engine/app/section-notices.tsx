@@ -3,6 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { usePage } from '../kit/page-context.tsx';
 import { useTranslation } from '../language/words.tsx';
+import './section-notices.css';
 
 /** In the place of a section that has nothing to show. */
 export function Nothing({ says }: { says: string }) {

@@ -1,5 +1,5 @@
 import type { CompiledPage, CompiledSite } from '../descriptor/compiled.ts';
-import { previewAddress, routeHref } from '../page-file.ts';
+import { feedAddress, feedTypes, previewAddress, routeHref } from '../page-file.ts';
 import type { HeadElement } from '../runtime/head.ts';
 
 /** The whole address of what a page names; `undefined` for an address of a site that does not know its own `origin`. */
@@ -10,10 +10,11 @@ export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origi
 
 /**
  * What the head says of a page to those who never run its script: whether search engines may list it, and what services show
- * beside a link to it (Open Graph, of which Twitter cards take all but their form). It stands in documents alone.
+ * beside a link to it (Open Graph, of which Twitter cards take all but their form), and which feeds there are. It stands in documents alone.
  */
 export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
   const { documentTitle, description, language, route, canonical = route, template, noindex, preview, only } = page;
+  const { feeds = [] } = page;
   const { name, languages } = site;
   const locale = (code: string) => languages.find((one) => one.code === code)?.tag.replace('-', '_');
   const facts: Record<string, string | undefined> = {
@@ -39,5 +40,11 @@ export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[]
     ...languages
       .filter(({ code }) => code !== language && (only?.languages.includes(code) ?? true))
       .map(({ code }) => meta({ property: 'og:locale:alternate', content: locale(code) as string })),
+    ...feeds.flatMap(({ title, name }) =>
+      (['atom', 'json'] as const).map((form): HeadElement => {
+        const href = feedAddress(language, name, form);
+        return { tag: 'link', attributes: { rel: 'alternate', type: feedTypes[form], title, href } };
+      }),
+    ),
   ];
 }

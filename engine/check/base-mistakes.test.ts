@@ -55,4 +55,33 @@ describe('a file or base that is not there gives one problem where it is named',
       ]
     `);
   });
+
+  test('a mirror of another site, and one that is none', async () => {
+    const mirror = (of: string, base: string) =>
+      edited(
+        'pages/site.json',
+        '"rewrites"',
+        `"mirrors": [{ "label": "M", "of": "${of}", "base": "${base}" }],\n  "rewrites"`,
+      );
+    expect(await complaints(mirror('files', 'docs'))).toEqual([]);
+    expect([
+      ...(await complaints(mirror('docs', 'files'))),
+      ...(await complaints(mirror('fils', 'docs'))),
+    ]).toMatchInlineSnapshot(`
+      [
+        "pages/site.json:27:37  mirrors[0].of: "docs" is another site: what a mirror has is a folder under assets/.",
+        "pages/site.json:27:53  mirrors[0].base: "files" is a folder of this site: a mirror is another site.",
+        "pages/site.json:27:37  mirrors[0].of: "fils" is not a base of site.json. Allowed: files, docs, uploads. Did you mean "files"?",
+      ]
+    `);
+  });
+
+  test('the checksums of a folder can be linked where the build lists some', async () => {
+    expect(await complaints(to('files:SHA256SUMS'))).toEqual([]);
+    expect(await complaints(to('uploads:SHA256SUMS'))).toMatchInlineSnapshot(`
+      [
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: There is no file assets/images/SHA256SUMS.",
+      ]
+    `);
+  });
 });

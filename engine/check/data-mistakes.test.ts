@@ -42,7 +42,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
       await complaints(edited('pages/item.json', '"timeField": "time"', '"timeField": "tme"')),
     ).toMatchInlineSnapshot(`
       [
-        "pages/item.json:24:20  sections[0] (article).timeField: "tme" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary. Did you mean "time"?",
+        "pages/item.json:24:20  sections[0] (article).timeField: "tme" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "time"?",
       ]
     `);
   });
@@ -69,7 +69,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   test('a title from a field that is not there', async () => {
     expect(await complaints(edited('pages/item.json', '"field": "title"', '"field": "titel"'))).toMatchInlineSnapshot(`
       [
-        "pages/item.json:12:14  titleFrom.field: "titel" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary. Did you mean "title"?",
+        "pages/item.json:12:14  titleFrom.field: "titel" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "title"?",
       ]
     `);
   });
@@ -87,7 +87,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
     ]).toMatchInlineSnapshot(`
       [
         "pages/item.json:10:35  descriptionFrom.section: No section with data on this page has the id "itm". Allowed: item. Did you mean "item"?",
-        "pages/item.json:10:52  descriptionFrom.field: "sumary" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary. Did you mean "summary"?",
+        "pages/item.json:10:52  descriptionFrom.field: "sumary" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "summary"?",
       ]
     `);
   });

@@ -1,13 +1,16 @@
+import { rowAnchor } from '../page-file.ts';
 import { askedKinds } from '../schema/collections.ts';
 import { definitionName } from '../schema/expansion.ts';
 import { isLocalized } from '../schema/languages.ts';
 import type { Path } from '../schema/walk.ts';
+import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
 /** What rules ask of files besides the one that they look at. Plain data. */
 export interface Facts {
   ids: string[];
+  rows: NamedRows[];
   tabs: [query: string, choices: string[]][];
   includes: string[];
   bases: string[];
@@ -43,6 +46,20 @@ export interface RecordName {
 /** The names that links may lead to in a file: those of its sections and of rows that have one. */
 export function idsIn(file: SiteFile): string[] {
   return factsIn(file).ids;
+}
+
+/** The rows of a section to which links may lead. */
+export interface NamedRows {
+  section: string;
+  /** The anchors of those that are written in it. */
+  anchors: string[];
+  /** The source that the others come from. */
+  source?: string | undefined;
+}
+
+/** The rows of a file's sections that have an anchor by their section, see `rowAnchor`. Those that have one of their own are among its names. */
+export function namedRowsIn(file: SiteFile): NamedRows[] {
+  return factsIn(file).rows;
 }
 
 /** The tabs that an address can choose, by the query's name. */
@@ -82,6 +99,7 @@ const known = new WeakMap<SiteFile, Facts>();
 export function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
     ids: nodesOf(file, 'Anchor').map(({ value }) => value as string),
+    rows: namedRows(file),
     tabs: tabsByQuery(file),
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
     bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
@@ -120,6 +138,16 @@ function stringsOf(file: SiteFile): [string, string][] {
     // Of a text in several languages, each is a string of no kind of its own.
     const isOwn = isField && !outer.names.some(isLocalized);
     return isOwn && typeof value === 'string' ? [[key, value] as [string, string]] : [];
+  });
+}
+
+function namedRows(file: SiteFile): NamedRows[] {
+  const named = new Set(nodesOf(file, 'Anchor').map(({ outer }) => outer));
+  return rowsShownIn(file).flatMap(({ section, rows, source }) => {
+    const { id } = section.value as { id?: string };
+    if (id === undefined || rows.some((row) => named.has(row))) return [];
+    const anchors = rows.map(({ value }, place) => rowAnchor(id, value as Record<string, unknown>, place));
+    return [{ section: id, anchors, source }];
   });
 }
 

@@ -94,6 +94,7 @@ const eventCollection = {
     follows: { kind: 'RecordReference', says: 'The news of it.', of: 'news', optional: true },
   },
   order: [{ field: 'day', descending: true }],
+  feed: { page: '/', title: 'title', day: 'day', size: 5 },
   answers: {
     upcoming: {
       gives: 'list',

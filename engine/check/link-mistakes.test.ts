@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallNews, smallSite } from '../../tools/generate/gallery/small-site.ts';
 
 const to = (address: string) => edited('pages/home.json', '#downloads', address);
 
@@ -38,6 +38,23 @@ describe('a link that leads nowhere gives one problem at the link', () => {
 
   test('an anchor that an included file brings is there', async () => {
     expect(await complaints(to('/second#more'))).toMatchInlineSnapshot(`[]`);
+  });
+
+  test('an anchor of a row is there by its place, its id or its record’s, and of no other row', async () => {
+    const list = {
+      type: 'expandable-list',
+      id: 'news',
+      data: { source: 'news.list', params: { page: '1' } },
+      title: { field: 'title', label: 'News' },
+      details: [{ field: 'summary', label: 'Summary' }],
+    };
+    const page = { ...smallSite['pages/product.json'], sections: [list] };
+    const problems = (address: string) =>
+      complaints({ ...to(address), 'pages/product.json': page, 'assets/records/news/news.json': smallNews });
+    for (const anchor of ['/{product}-introduce#news-7', '#downloads-1'])
+      expect(await problems(anchor), anchor).toEqual([]);
+    for (const anchor of ['/{product}-introduce#news-8', '/{product}-introduce#new-7', '#downloads-2'])
+      expect((await problems(anchor)).join(), anchor).toContain('has the id');
   });
 
   test('a link in a text', async () => {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Path } from '../schema/walk.ts';
+import type { Splice } from '../splice.ts';
 import { lruMemo } from './lru-memo.ts';
-import type { Fix } from './problem.ts';
 import { findMistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
 import type { fileWords } from './words/json-words.ts';
@@ -32,7 +32,7 @@ export interface Fault {
   /** The name's path, for a fault of a name. */
   path?: Path;
   /** The edit that writes what was meant, where nothing else can be. */
-  fix?: Fix;
+  fix?: Splice;
 }
 
 /** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. Never throws. */
@@ -117,14 +117,15 @@ export function rangeOf(
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-/** Where the characters from `start` to before `end` of a string value stand in the text, which may write them as escapes. */
+/** Where the characters from `start` to before `end` of a string value, or of a key, stand in the text, which may write them as escapes. */
 export function rangeWithin(
   file: LocatedJson,
   path: Path,
   start: number,
   end: number,
+  part: 'value' | 'key' = 'value',
 ): { offset: number; length: number } | undefined {
-  const range = rangeOf(file, path);
+  const range = rangeOf(file, path, part);
   if (!range) return undefined;
   const first = range.offset + 1;
   const literal = file.text.slice(first, range.offset + range.length - 1);

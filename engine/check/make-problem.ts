@@ -1,7 +1,9 @@
+import { pointerOf } from '../schema/pointer.ts';
 import type { Path } from '../schema/walk.ts';
+import type { Splice } from '../splice.ts';
 import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
 import { positionOf } from './position.ts';
-import type { Fix, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, Found } from './rule.ts';
 import { jsonWords } from './words/json-words.ts';
 import type { MessageLanguage } from './words/words.ts';
@@ -33,7 +35,7 @@ export function missingSite(language: MessageLanguage): Problem {
 }
 
 /** The edit that writes a suggestion which nothing else is as near to. None where the wrong passage stands twice. */
-function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, inList }: Finding): Fix | undefined {
+function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, inList }: Finding): Splice | undefined {
   const range = sure && (suggestion !== undefined || inList) ? rangeOf(file, path, at) : undefined;
   if (!range) return undefined;
   const { offset, length } = range;
@@ -44,10 +46,6 @@ function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, i
   const parts = file.text.slice(offset, offset + length).split(inside(wrong));
   if (parts.length !== 2) return undefined;
   return { offset: offset + (parts[0] as string).length, length: inside(wrong).length, text: inside(suggestion) };
-}
-
-function pointerOf(path: Path): string {
-  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** `sections[0] (modal-table).columns[2]`: a path in words, each section with its type. */

@@ -1,3 +1,4 @@
+import type { Splice } from '../splice.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /** A mistake in a site's files, as data: every output (terminal, editor, overlay, CI) is made from it. */
@@ -23,14 +24,7 @@ export interface Problem {
   /** Whether the suggestion is JSON as it stands, and not a text. Default: a text. */
   isJson?: true;
   /** The edit that writes the suggestion; there when it is the only one that is near. */
-  fix?: Fix;
-}
-
-/** Replaces a stretch of a file's text. Offset and length are in UTF-16 units. */
-export interface Fix {
-  offset: number;
-  length: number;
-  text: string;
+  fix?: Splice;
 }
 
 /** `pages/home.json:4:9  sections[0] (table): …  Did you mean "…"?` on one line, in English. */

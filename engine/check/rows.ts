@@ -4,15 +4,19 @@ import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lruMemo } from './lru-memo.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 
-/** A section that shows rows: those written in it, or those of a source. */
+/** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */
 export interface RowsShown {
   section: SchemaNode;
-  /** The rows written in it. */
+  /** The rows written in it, or in the sections inside it where it has none itself. */
   rows: SchemaNode[];
   /** The source of its rows. */
   source?: string;
   /** Every place in it that names a field of its rows. */
   named: FieldNamed[];
+  /** The fields of its own rows that sections around it name. */
+  namedAround: string[];
+  /** Whether the rows are its own. */
+  isOwn: boolean;
 }
 
 /** A place that names a field of rows. */
@@ -25,11 +29,14 @@ export interface FieldNamed {
 
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
-/** The sections of a file that show rows. One with a mistake in it is left out: what it lacks may be what names a field. */
+/**
+ * The sections of a file that show rows. One with a mistake in it is left out, and one inside a section that names fields of its rows and
+ * has a mistake: what that lacks may be what names a field.
+ */
 export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
-    const shown = found.get(section) ?? { section, rows: [], named: [] };
+    const shown = found.get(section) ?? { section, rows: [], named: [], namedAround: [], isOwn: true };
     found.set(section, shown);
     return shown;
   };
@@ -37,13 +44,30 @@ export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
   for (const binding of nodesOf(file, 'DataBinding')) of(binding).source = (binding.value as DataBinding).source;
   for (const node of naming.flatMap((kind) => nodesOf(file, kind)))
     of(node).named.push({ name: node.value as string, path: node.path, inBraces: false });
-  for (const node of nodesOf(file, 'Address')) {
-    if (!node.is('RowTarget') && !node.outer?.is('RowTarget')) continue;
+  for (const node of rowAddressesIn(file))
     for (const name of placeholdersIn(node.value as string))
       of(node).named.push({ name, path: node.path, inBraces: true });
-  }
+  const owners = [...found.values()].filter(({ rows, source }) => rows.length > 0 || source !== undefined);
   const sound = new Set(nodesOf(file, 'Section'));
+  const spoilt = new Set<RowsShown>();
+  for (const around of found.values()) {
+    if (owners.includes(around)) continue;
+    const inside = owners.filter(({ section }) => isInside(section, around.section));
+    for (const { namedAround } of inside) namedAround.push(...around.named.map(({ name }) => name));
+    around.rows.push(...inside.flatMap(({ rows }) => rows));
+    around.isOwn = false;
+    if (!sound.has(around.section)) for (const one of inside) spoilt.add(one);
+  }
   return [...found.values()].filter(
-    ({ section, rows, source }) => sound.has(section) && (rows.length > 0 || source !== undefined),
+    (one) => sound.has(one.section) && !spoilt.has(one) && (one.rows.length > 0 || one.source !== undefined),
   );
 });
+
+/** The addresses of a file that take fields of a row or record in braces, those of each language among them. */
+export function rowAddressesIn(file: SiteFile): SchemaNode[] {
+  return nodesOf(file, 'Address').filter((node) => node.is('RowTarget') || node.outer?.is('RowTarget'));
+}
+
+function isInside(section: SchemaNode, around: SchemaNode): boolean {
+  return section.outer !== undefined && (section.outer.section === around || isInside(section.outer.section, around));
+}

@@ -1,6 +1,6 @@
 import type { Path } from '../schema/walk.ts';
+import type { Splice } from '../splice.ts';
 import type { LocatedJson } from './located-json.ts';
-import type { Fix } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
@@ -29,7 +29,7 @@ export interface MissingDefinition {
 }
 
 /** A finding; one about the text alone knows its offset, and its fix. */
-export type Found = Finding & { offset?: number; fix?: Fix };
+export type Found = Finding & { offset?: number; fix?: Splice };
 
 /** A finding of a rule, whose code and severity are the rule's. */
 export type RuleFinding = Omit<Finding, 'code' | 'severity'>;

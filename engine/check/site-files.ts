@@ -32,7 +32,7 @@ export interface SiteStyles {
 }
 
 /** What kind of file a path holds; it decides the schema. */
-export type FileKind = 'site' | 'words' | 'page' | 'shared' | 'collection' | 'record';
+export type FileKind = 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
 
 /** A file of the site with its kind and, once it fits, what its values mean. */
 export interface SiteFile extends LocatedJson {
@@ -54,6 +54,7 @@ export function kindOf(path: string): { kind: FileKind; schemaPath: string } | u
   const file = rightName(path);
   if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
   if (file === 'pages/words.json') return { kind: 'words', schemaPath: 'words.schema.json' };
+  if (file === 'pages/synonyms.json') return { kind: 'synonyms', schemaPath: 'synonyms.schema.json' };
   if (file.startsWith('pages/shared/')) return { kind: 'shared', schemaPath: 'shared.schema.json' };
   if (file.startsWith('pages/collections/')) return { kind: 'collection', schemaPath: 'collection.schema.json' };
   if (file.startsWith('pages/')) return { kind: 'page', schemaPath: 'page.schema.json' };

@@ -1,13 +1,6 @@
-import { distance } from 'fastest-levenshtein';
+import { ranked } from '../nearest.ts';
 
-/**
- * The candidate nearest to a misspelled name by edit distance, or `undefined` when none is near: at most a third of the
- * name's length may differ, and at least one letter may. Case counts least; swapped letters count as one. Where
- * none is near, the only one that begins with the name.
- */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  return ranked(name, candidates)?.best;
-}
+export { nearest } from '../nearest.ts';
 
 /** What to write instead of a wrong name. */
 export interface Suggestion {
@@ -30,35 +23,4 @@ export function suggest(
   const found = ranked(name, candidates);
   const suggestion = found && written(found.best);
   return suggestion === undefined ? {} : { suggestion, sure: found?.alone };
-}
-
-function ranked(name: string, candidates: Iterable<string>): { best: string; alone: boolean } | undefined {
-  let best: string | undefined;
-  let alone = true;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
-  const longer = new Set<string>();
-  for (const candidate of candidates) {
-    if (name.length > 2 && candidate.startsWith(name)) longer.add(candidate);
-    // The lengths alone already differ too much.
-    if (Math.abs(candidate.length - name.length) > least) continue;
-    const away = awayOf(name, candidate);
-    if (away < least) [best, least, alone] = [candidate, away, true];
-    else if (away === least && best !== undefined && candidate !== best) alone = false;
-  }
-  if (best !== undefined) return { best, alone };
-  const [only, ...others] = longer;
-  return only === undefined || others.length > 0 ? undefined : { best: only, alone: false };
-}
-
-/** How far two names are from each other: less than a letter where only their capitals differ. */
-function awayOf(name: string, candidate: string): number {
-  const [small, other] = [name.toLowerCase(), candidate.toLowerCase()];
-  if (small === other) return name === candidate ? 0 : 0.5;
-  return swapped(name, candidate) ? 1 : distance(small, other);
-}
-
-/** Whether two names have the same letters in another order: `ot` and `to`. */
-function swapped(name: string, candidate: string): boolean {
-  const letters = (text: string) => [...text.toLowerCase()].sort().join('');
-  return name.length === candidate.length && name !== candidate && letters(name) === letters(candidate);
 }

@@ -1,3 +1,4 @@
+import { factsIn } from '../schema/code.ts';
 import { linkTargets } from '../schema/markup.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
 import { lruMemo } from './lru-memo.ts';
@@ -11,7 +12,7 @@ export interface WrittenTarget {
   isFile: boolean;
 }
 
-/** Every address in a file: in fields of that kind, and in the markup of texts. */
+/** Every address in a file: in fields of that kind, in the markup of texts, and in code. */
 export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   const fields = nodesOf(file, 'Address').map((node) => ({
@@ -22,5 +23,8 @@ export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
   const links = textsOf(file).flatMap(({ text, path }) =>
     linkTargets(text).map((target) => ({ path, target, isFile: false })),
   );
-  return [...fields, ...links];
+  const inCode = nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
+    factsIn(value as string).map(({ fact, target }) => ({ path, target, isFile: fact !== 'address' })),
+  );
+  return [...fields, ...links, ...inCode];
 });

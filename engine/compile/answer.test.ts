@@ -7,7 +7,11 @@ import { compileSite } from './site.ts';
 const context = await contextWith({ 'assets/records/news/news.json': smallNews });
 
 describe('an answer in a page', () => {
-  const form = { 'id?': 'number', title: 'text', time: 'string', content: 'html', 'summary?': 'text' };
+  const neighbour = { id: 'number', title: 'text' };
+  const form = {
+    ...{ 'id?': 'number', title: 'text', time: 'string', content: 'html', 'summary?': 'text' },
+    ...{ 'previous?': neighbour, 'next?': neighbour },
+  };
   const dataOf = (path: string, language: 'zh' | 'en') =>
     compilePage(routeAt(context, path), language, context).sections[0]?.data;
 
@@ -24,6 +28,8 @@ describe('an answer in a page', () => {
         time: '2025-01-03',
         content: { html: '<p>中</p>' },
         summary: '/files/example.zip',
+        previous: { id: 4, title: '新闻 4' },
+        next: { id: 2, title: '新闻 2' },
       },
     });
     expect(dataOf('/item/3', 'en')?.answer).toMatchObject({

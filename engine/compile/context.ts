@@ -1,10 +1,12 @@
-import type { DataState } from '../descriptor/compiled.ts';
+import type { CollectionFeed, RecordFields } from '../descriptor/collection.ts';
+import type { DataState, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Words } from '../descriptor/words.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
+import type { SearchEntry } from '../search/entry.ts';
 import type { Preparation } from '../sources/prepare-answer.ts';
 import type { Endpoint, Params } from '../sources/source.ts';
 
@@ -35,6 +37,16 @@ export interface CompileSource {
   standsFor?: string;
 }
 
+/** A collection with a feed. */
+export interface FeedSource {
+  /** The collection's name. */
+  name: string;
+  feed: CollectionFeed;
+  fields: RecordFields;
+  /** Its records, site values filled in, in the order of their files. */
+  records: Record<string, unknown>[];
+}
+
 /** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
 export interface Origin {
   /** The line and column, from 1, of the value at a path of a file. */
@@ -49,6 +61,10 @@ export interface CompileContext {
   shared: Map<string, Section[]>;
   /** What the engine itself says, with the site's own words over it. */
   words: Words;
+  /** Words that mean the same to a search, each group in all languages. */
+  synonyms: string[][];
+  /** What a search finds in a language, on all pages of a context but that of the search. */
+  entries(language: Language, context: CompileContext): SearchEntry[];
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
@@ -57,11 +73,15 @@ export interface CompileContext {
   /** The styles of `pages/theme.css`, ready for a page. Default: the site has none. */
   themeCss?: string;
   sources: Record<string, CompileSource>;
+  /** The collections with a feed. Default: none has one. */
+  feeds?: FeedSource[];
   /**
    * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
+  tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
   /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */

@@ -15,7 +15,9 @@ import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
+import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
+import { oncePerContext } from './once-per-context.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { compileNavigation } from './site.ts';
@@ -136,6 +138,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
       href: routeHref(route, language, addressingOf(context)),
     }),
   );
+  const feeds = feedsAt(page, language, context);
   const current = currentEntry(
     navigationOf(context, language),
     routeHref(path, language, { languages }),
@@ -162,6 +165,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
+    ...(feeds.length > 0 && { feeds }),
     ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
@@ -234,13 +238,4 @@ function navigationOf(context: CompileContext, language: Language): CompiledNavi
   const navigation = byLanguage.get(language) ?? compileNavigation(context, language);
   byLanguage.set(language, navigation);
   return navigation;
-}
-
-function oncePerContext<Value>(make: (context: CompileContext) => Value): (context: CompileContext) => Value {
-  const known = new WeakMap<CompileContext, { value: Value }>();
-  return (context) => {
-    const found = known.get(context) ?? { value: make(context) };
-    known.set(context, found);
-    return found.value;
-  };
 }

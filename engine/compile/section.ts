@@ -1,7 +1,9 @@
 import type { CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
-import type { HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
+import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
+import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
+import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
@@ -10,9 +12,12 @@ import { type Preparation, prepareAnswer, prepareHtml } from '../sources/prepare
 import type { Params } from '../sources/source.ts';
 import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
+import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
+import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
+import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
@@ -41,7 +46,10 @@ export function compileSections(
       return { value: compileText(value as Text, language, site, target) };
     if (names.includes('PlainText') || names.includes('LocalizedWords'))
       return { value: fillValues(inLanguage(value as PlainText, language), site) };
+    if (names.includes('CodeText')) return { value: compileCode(value as CodeText, site, target) };
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
+    if (names.includes('Location')) return { value: compileLocation(value as Location) };
+    if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
@@ -65,7 +73,7 @@ export function compileSections(
 const cells = ['AnyDay', 'DataAddress'];
 
 /** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */
-function preparationOf(context: CompileContext, language: Language): Preparation {
+export function preparationOf(context: CompileContext, language: Language): Preparation {
   const redirects = filledRedirects(context.site);
   const { sanitise } = context;
   return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...addressingOf(context) };
@@ -107,6 +115,7 @@ function compileData(
   return {
     ...always,
     answer: prepared,
+    ...(context.tagOf && { tag: context.tagOf(answer) }),
     ...(Object.keys(files).length > 0 && { files }),
   };
 }

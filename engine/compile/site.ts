@@ -42,6 +42,12 @@ export function compileSite(context: CompileContext, language: Language): Compil
     tagline: words(site.tagline),
     logo: `/images/${site.logo}`,
     favicon: `/images/${site.theme?.favicon ?? site.logo}`,
+    ...(site.search && {
+      search: {
+        href: compileTarget(site.search.page, language, context).href,
+        kinds: (site.search.kinds ?? []).map(({ label, collections }) => ({ label: words(label), collections })),
+      },
+    }),
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),
@@ -50,6 +56,13 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.faultReports && { faultReports: site.faultReports }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),
+    ...(site.mirrors && {
+      mirrors: site.mirrors.map(({ label, of, base }) => ({
+        label: words(label),
+        from: bases[of] ?? '',
+        to: bases[base] ?? '',
+      })),
+    }),
     bases,
     navigation: compileNavigation(context, language),
     footer: {

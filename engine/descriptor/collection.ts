@@ -1,4 +1,4 @@
-import type { ApiPath, CollectionField, CollectionName, PlainText } from './kinds.ts';
+import type { ApiPath, CollectionField, CollectionName, PlainText, RouteName, RowTarget } from './kinds.ts';
 import type { FieldKind } from './record-kinds.ts';
 
 /**
@@ -46,6 +46,58 @@ export interface CollectionDescriptor {
    * @zh API 由这些记录返回什么，以点后的名称为键：`news.json` 中的 `list` 就是数据源 `news.list`。
    */
   answers: CollectionAnswers;
+  /**
+   * A feed of the newest records, to which visitors subscribe: Atom and JSON Feed, in each language. It needs the `origin` of site.json.
+   * Default: none.
+   * @zh 最新记录的订阅源，供访客订阅：每种语言各有 Atom 和 JSON Feed。须在 site.json 中写明 `origin`。默认：没有。
+   */
+  feed?: CollectionFeed;
+}
+
+/**
+ * A feed of a collection's newest records.
+ * @zh 一组记录中最新各条的订阅源。
+ */
+export interface CollectionFeed {
+  /**
+   * The page that the feed is of: it gives the title, and its head announces the feed, as those of the pages below it and of the home
+   * page do.
+   * @zh 订阅源所属的页面：以它的标题为名，并由它、它的下级页面和首页在 head 中声明。
+   */
+  page: RouteName;
+  /**
+   * The page of a record, with fields of it in braces: `/company-news-content/{id}`. Default: `page`.
+   * @zh 一条记录的页面，花括号中写记录的字段：`/company-news-content/{id}`。默认：同 `page`。
+   */
+  item?: RowTarget;
+  /**
+   * The field that names a record.
+   * @zh 给记录命名的字段。
+   */
+  title: CollectionField;
+  /**
+   * The field with the day: a day, a month or a year. The newest record comes first.
+   * @zh 存放日期的字段：日期、月份或年份。最新的在前。
+   */
+  day: CollectionField;
+  /**
+   * The field that says in a few words what the record is about. Default: only its name is told.
+   * @zh 用几句话说明内容的字段。默认：只有名称。
+   */
+  summary?: CollectionField;
+  /**
+   * The field with the whole text as HTML. Default: readers follow the link.
+   * @zh 存放 HTML 全文的字段。默认：读者通过链接阅读。
+   */
+  content?: CollectionField;
+  /**
+   * How many of the newest records it holds. Default: 20.
+   * @zh 含最新的多少条记录。默认：20。
+   * @minimum 1
+   * @maximum 1000
+   * @asType integer
+   */
+  size?: number;
 }
 
 /**
@@ -154,6 +206,13 @@ export interface CollectionAnswer {
    * @zh 你自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段：页面接受没有它们的返回数据。默认：只有记录可以不写的字段。
    */
   mayLack?: CollectionField[];
+  /**
+   * Of one record: the fields that it gives, as `previous` and `next`, of the records before and after it in its order, so that a visitor can
+   * go from one to the next. Default: neither.
+   * @zh 用于一条记录：按其顺序的上一条和下一条记录各给出哪些字段（`previous` 和 `next`），供访客逐条浏览。默认：都不给出。
+   * @minItems 1
+   */
+  neighbours?: CollectionField[];
   /**
    * Its own order. Default: that of the collection.
    * @zh 它自己的顺序。默认：这组记录的顺序。

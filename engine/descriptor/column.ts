@@ -1,4 +1,4 @@
-import type { AddressFieldName, BaseName, FieldName, Label, RowTarget, ShownAs, Text } from './kinds.ts';
+import type { AddressFieldName, BaseName, FieldName, Label, NamesRow, RowTarget, ShownAs, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface Column {
    * @zh 该列是否像标题那样给所在行命名：屏幕阅读器读该行每一格时都先读它，表格滚动时它保持可见，在手机上它是该行卡片的标题。默
    * 认：第一个既不是数字也不是日期的列；下载表格中为安装包那一列。
    */
-  names?: boolean;
+  names?: NamesRow;
   /**
    * Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`.
    * @zh 单元格文字的去处；花括号中的字段名换成该行的值：`/test-document/{id}`。

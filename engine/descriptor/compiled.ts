@@ -1,6 +1,8 @@
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
+import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
+import type { SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
 
@@ -12,6 +14,9 @@ export type Inline = string | InlineNode[];
 
 /** A run of text with one kind of markup. */
 export type InlineNode = string | { strong: Inline } | { code: string } | { label: Inline; to: CompiledTarget };
+
+/** A code: as it stands, or in parts where only a browser may know the whole address of a file of this site. */
+export type CompiledCode = string | (string | { href: string })[];
 
 /** A resolved link target. */
 export interface CompiledTarget {
@@ -47,6 +52,12 @@ export interface CompiledPicture {
   width?: number;
   /** Its own height in pixels. */
   height?: number;
+}
+
+/** A place, as it was measured and as each coordinate system has it. */
+export interface CompiledLocation extends Location {
+  /** Latitude and longitude in each system, in degrees. */
+  positions: Record<Location['system'], [latitude: number, longitude: number]>;
 }
 
 declare const sanitised: unique symbol;
@@ -86,6 +97,8 @@ export interface CompiledData {
   form: AnswerForm;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
+  /** The ETag of that answer, by which the site's own server says that it is still the newest. Absent where there is none to ask. */
+  tag?: string;
   /** The files of this site that the answer leads to, by their address; absent when there are none. */
   files?: Record<string, CompiledFile>;
   /** Shows the section in this state for good, and the source is never asked: for the gallery. Absent on a site's pages. */
@@ -96,8 +109,8 @@ export interface CompiledData {
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
 /**
- * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, targets
- * {@link CompiledTarget}, pictures, data bindings and nested sections their compiled forms; everything else stays.
+ * What the compiler makes of a descriptor type: texts become {@link Inline}, plain ones strings, HTML becomes {@link SafeHtml}, code
+ * {@link CompiledCode}, targets {@link CompiledTarget}, pictures, places, data bindings and nested sections their compiled forms; everything else stays.
  */
 export type Compiled<T> =
   'HtmlText' extends KindOf<T>
@@ -106,21 +119,27 @@ export type Compiled<T> =
       ? Inline | Member<Exclude<T, Text>>
       : 'PlainText' extends KindOf<T>
         ? string | Member<Exclude<T, PlainText>>
-        : 'Address' extends KindOf<T>
-          ? CompiledTarget | Member<Exclude<T, Target>>
-          : Member<T>;
+        : 'CodeText' extends KindOf<T>
+          ? CompiledCode
+          : 'Address' extends KindOf<T>
+            ? CompiledTarget | Member<Exclude<T, Target>>
+            : Member<T>;
 
 type Member<T> = T extends Picture
   ? CompiledPicture
-  : T extends Section
-    ? CompiledSection
-    : T extends DataBinding
-      ? CompiledData
-      : T extends readonly (infer Element)[]
-        ? Compiled<Element>[]
-        : T extends object
-          ? { [K in keyof T]: Compiled<T[K]> }
-          : T;
+  : T extends Location
+    ? CompiledLocation
+    : T extends SubjectIndex
+      ? CompiledSubject[]
+      : T extends Section
+        ? CompiledSection
+        : T extends DataBinding
+          ? CompiledData
+          : T extends readonly (infer Element)[]
+            ? Compiled<Element>[]
+            : T extends object
+              ? { [K in keyof T]: Compiled<T[K]> }
+              : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -198,6 +217,8 @@ export interface CompiledPage {
   template?: true;
   /** The languages in which it is, and the route that stands for it in the others. Absent: it is in every language. */
   only?: { languages: Language[]; instead: string };
+  /** The feeds that its head announces: what they are called, and their collections. Absent: none. */
+  feeds?: { title: string; name: string }[];
   /** Where an unknown route parameter leads, for routes with defaults. */
   fallbackRoute?: string;
   sections: CompiledSection[];
@@ -224,9 +245,13 @@ export interface CompiledSite {
   logo: string;
   /** The picture in browsers' tabs. */
   favicon: string;
+  /** Search over the site. Absent: it has none. */
+  search?: CompiledSearch;
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;
+  /** The address of the style sheet that has what documents do not carry. Default: pages are not built, and bring all their styles. */
+  styles?: string;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
   onDataFailure: 'notice' | 'silent';
@@ -240,11 +265,28 @@ export interface CompiledSite {
   rewrites: { from: string; to: string }[];
   /** The site's old routes, which links in answers may still name. Absent where there are none. */
   redirects?: Redirect[];
+  /** Where the files whose addresses begin with `from` are too, and under which name: their addresses there begin with `to`. Absent: nowhere. */
+  mirrors?: { label: string; from: string; to: string }[];
   /** Base addresses by name, resolved for this language. */
   bases: Record<string, string>;
   navigation: CompiledNavigationEntry[];
   footer: CompiledFooter;
   map?: { tiles: string; key: string; attribution: string; system: 'WGS-84' | 'GCJ-02' | 'BD-09' };
+}
+
+/** Search over a site in one language. */
+export interface CompiledSearch {
+  /** The address of its page. */
+  href: string;
+  /** What kinds of records are called, and the collections of each. */
+  kinds: { label: string; collections: string[] }[];
+}
+
+/** A subject of an index: a term, how many places it stands at, and the first of them. */
+export interface CompiledSubject {
+  term: string;
+  total: number;
+  places: { title: string; href: string; within: string; lang?: string }[];
 }
 
 /** A language of the site, as pages know it. */

@@ -102,6 +102,14 @@ export interface LocalizedHtml {
 export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 
 /**
+ * Lines as they are typed or printed, or as they stand in a file; no markup. Site values in braces are filled in, and so is what a
+ * file is: `{name files:a.zip}` is its name, `{sha256 files:a.zip}` its checksum, `{address files:a.zip}` its whole address.
+ * @zh 原样的一行或几行：键入的、打印出的，或文件中的；没有标记。花括号中的网站值会代入，文件的信息也会：`{name files:a.zip}`
+ * 是文件名，`{sha256 files:a.zip}` 是校验值，`{address files:a.zip}` 是完整地址。
+ */
+export type CodeText = string & Of<'CodeText'>;
+
+/**
  * Where a link leads: a route of this site (`/gpu-download`, with `?query` and `#anchor` if needed), an anchor on this
  * page (`#section-id`), a file or service under a named base of site.json (`files:manual-en.pdf`), or a whole
  * `https:`, `http:`, `mailto:` or `tel:` address. Anything else is rejected.
@@ -266,6 +274,12 @@ export type AddressFieldName = string;
  * @zh 行的字段，区块按 HTML 显示它。
  */
 export type HtmlFieldName = string;
+
+/**
+ * Whether the field that stands beside it names its row.
+ * @zh 并列的字段是否给所在行命名。
+ */
+export type NamesRow = boolean;
 
 /**
  * How the field that stands beside it is shown.

@@ -24,6 +24,12 @@ export interface Link {
 }
 
 /**
+ * A link whose words are what its row is called.
+ * @zh 一个链接，它的文字就是所在行的名称。
+ */
+export type NamingLink = Link;
+
+/**
  * Where each row of a list leads.
  * @zh 列表中每一行的去处。
  */

@@ -1,8 +1,9 @@
 import type { Checks } from './checks.ts';
-import type { ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
+import type { BaseName, ImageFile, Label, LanguageCode, LocalizedText, RouteName, Target, Text } from './kinds.ts';
 import type { SiteLanguage } from './languages.ts';
 import type { Link } from './link.ts';
 import type { NavigationEntry } from './navigation.ts';
+import type { SiteSearch } from './search.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -48,10 +49,10 @@ export interface SiteDescriptor {
    */
   theme?: Theme;
   /**
-   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, and
-   * the pictures of link previews. Default: those links are relative, and there is no sitemap and no such picture.
-   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、链接预览的图片。默认：这些链接为相对链接，
-   * 没有网站地图，也没有预览图片。
+   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, feeds, and
+   * the pictures of link previews. Default: those links are relative, and there is no sitemap, no feed and no such picture.
+   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、订阅源、链接预览的图片。默认：这些链接为相对链接，
+   * 没有网站地图和订阅源，也没有预览图片。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
@@ -94,6 +95,11 @@ export interface SiteDescriptor {
    */
   bases?: Record<string, Base>;
   /**
+   * Other sites that have the same files, which the lines that fetch a file name too: the checksum is the same. Default: none.
+   * @zh 存有相同文件的其他网站；下载文件的命令也会列出它们，校验值相同。默认：没有。
+   */
+  mirrors?: Mirror[];
+  /**
    * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
    * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
    */
@@ -109,6 +115,11 @@ export interface SiteDescriptor {
    * @zh 所有未知地址显示的页面，写它的路由；状态码为 404，语言随地址而定。默认：未知地址转到首页。
    */
   notFound?: RouteName;
+  /**
+   * Search over the whole site, by a button in the header, by `/` and by Ctrl-K. Default: the site has none.
+   * @zh 全站搜索：通过页眉的按钮、按 `/` 或按 Ctrl-K 打开。默认：没有搜索。
+   */
+  search?: SiteSearch;
   /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
@@ -187,6 +198,28 @@ export interface LocalizedBase {
    * @zh 英文页面上的地址。
    */
   en: string;
+}
+
+/**
+ * A site that has the same files as a folder of this one, under the same names.
+ * @zh 以同样的文件名存有本站某个文件夹中相同文件的网站。
+ */
+export interface Mirror {
+  /**
+   * Whose it is or where it stands.
+   * @zh 镜像的名称：由谁提供，或位于何处。
+   */
+  label: Label;
+  /**
+   * The base of the folder under `assets/` that it has, with all folders below.
+   * @zh 它所镜像的 `assets/` 下文件夹的 base 名称，其下各级文件夹都在内。
+   */
+  of: BaseName;
+  /**
+   * The base of the site where they are.
+   * @zh 存放这些文件的网站的 base 名称。
+   */
+  base: BaseName;
 }
 
 /**

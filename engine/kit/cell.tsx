@@ -3,7 +3,7 @@ import type { Compiled, CompiledFile, CompiledTarget, Inline as InlineText } fro
 import { dataTarget } from './address.ts';
 import './cell.css';
 import { FileLink } from './file-link.tsx';
-import { fillAddress } from './fill-address.ts';
+import { fillFields } from './fill-address.ts';
 import { Html, isSafeHtml } from './html.tsx';
 import { Inline } from './inline.tsx';
 import { usePage } from './page-context.tsx';
@@ -64,11 +64,7 @@ function isShort(text: InlineText): text is string {
 
 /** A target with every field of the row filled into its address; a name that is no field stays as it is. */
 function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {
-  const href = Object.entries(row).reduce(
-    (whole, [name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? fillAddress(whole, name, value) : whole,
-    to?.href ?? '',
-  );
+  const href = fillFields(to?.href ?? '', row);
   // With nothing between its first slashes it would name another host.
   return to && !href.startsWith('//') ? { ...to, href } : undefined;
 }

@@ -26,7 +26,7 @@ export function FileLink({
         {children}
       </Link>
       {file && newTab && <span className="file-link__size">{fileSize(file.bytes)}</span>}
-      {file && !newTab && <FileNote file={file} brief={brief} />}
+      {file && !newTab && <FileNote file={file} href={to.href} brief={brief} />}
     </>
   );
 }

@@ -6,6 +6,15 @@ export function fillAddress(address: string, name: string, value: string | numbe
   return address.replaceAll(`{${name}}`, encoded(value)).replaceAll(new RegExp(`%7B${name}%7D`, 'gi'), encoded(value));
 }
 
+/** Puts every field of a row in place of its name in braces; a name that is no field stays as it is. */
+export function fillFields(address: string, row: Record<string, unknown>): string {
+  return Object.entries(row).reduce(
+    (whole, [name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? fillAddress(whole, name, value) : whole,
+    address,
+  );
+}
+
 function encoded(value: string | number): string {
   // Half a character, as broken data may hold, has no encoding.
   const whole = String(value).replace(/\p{Surrogate}/gu, '\uFFFD');

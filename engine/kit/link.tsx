@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What a link takes: a target, and anything an `<a>` takes except its address. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+  /** Set for a link that leads back to where the visitor was in the list at the address, if they were there. */
+  'data-back'?: true;
   /** Where it leads. */
   to: CompiledTarget;
   /** Whether a link to another site or a new tab shows an arrow. Screen readers hear it either way. Default: `true`. */

@@ -1,18 +1,25 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
 
-/** The query of a page's address. */
-export interface PageQuery {
+/** What of a page's address says how the page shows: the query, and the anchor of what is open. */
+export interface PageAddress {
   /** The value of a query parameter of the page's address; `null` while prerendering and hydrating, and when absent. */
   query(name: string): string | null;
   /** Changes a query parameter in place, without a new history entry; `null` removes it. */
   setQuery(name: string, value: string | null): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
+  /** What stands after `#` in the page's address now; empty while prerendering and hydrating, and without. */
+  anchor: string;
+  /**
+   * Changes what stands after `#`, empty for nothing. With `from`, only where that stands there. What opens `over` the page, such as a
+   * dialog, has an entry of its own in the history, by which back closes it; anything else changes in place.
+   */
+  setAnchor(anchor: string, how?: { from?: string; over?: boolean }): void;
 }
 
 /** What a section may know of the page around it. The app provides it; sections never see the router. */
-export interface PageContext extends PageQuery {
+export interface PageContext extends PageAddress {
   language: Language;
   site: CompiledSite;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */

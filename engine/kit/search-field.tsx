@@ -1,26 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../language/words.tsx';
 import { Icon } from './icon.tsx';
 import './search-field.css';
 
-/**
- * A field that narrows what stands below it. `onSearch` gets its text at every change, and what was typed before hydration. `first` is
- * what stands in it at first.
- */
-export function SearchField({ onSearch, first }: { onSearch: (text: string) => void; first: string }) {
+/** A field that narrows what stands below it. `onSearch` gets its text at every change, and what was typed before hydration. */
+export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('kit');
   const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration is to be caught up on
-  useEffect(() => {
-    if (field.current && field.current.value !== first) onSearch(field.current.value);
-  }, []);
+  const isNew = useRef(true);
+  // The field itself holds its text, or what was typed before hydration would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the text alone
+  useLayoutEffect(() => {
+    const { value = '' } = field.current ?? {};
+    if (isNew.current && value !== text) onSearch(value);
+    else if (field.current && value !== text) field.current.value = text;
+    isNew.current = false;
+  }, [text]);
   return (
     <label className="search-field">
       <Icon name="search" />
       <input
         ref={field}
         type="search"
-        defaultValue={first || undefined}
+        defaultValue={text || undefined}
         aria-label={t('search')}
         placeholder={t('search')}
         autoComplete="off"

@@ -47,6 +47,18 @@ function wordsOf(row: Row, fields: string[]): string {
   return words;
 }
 
+const listed = new WeakMap<Row[], Map<string, string[]>>();
+
+/** What searches look at, of each of these rows in its place; the same list for the same rows and fields. */
+export function textsOf(rows: Row[], fields: string[]): string[] {
+  const known = listed.get(rows) ?? new Map<string, string[]>();
+  listed.set(rows, known);
+  const key = fields.join(' ');
+  const texts = known.get(key) ?? rows.map((row) => wordsOf(row, fields));
+  known.set(key, texts);
+  return texts;
+}
+
 /** The rows that hold every word of a search, in any of these fields, whatever the case. Markup is not searched. */
 export function searchRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);

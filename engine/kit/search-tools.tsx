@@ -13,7 +13,7 @@ export function SearchTools({
 }: {
   /** Called with the text of the search field; `undefined` for rows without one. */
   onSearch: ((text: string) => void) | undefined;
-  /** What the search field holds at first. Default: nothing. */
+  /** What the search field holds. Default: nothing. */
   text?: string;
   /** How many rows there are after narrowing; `undefined` where it is not told. */
   total: number | undefined;
@@ -23,7 +23,7 @@ export function SearchTools({
   const { t } = useTranslation('kit');
   return (
     <div className="search-tools">
-      {onSearch && <SearchField onSearch={onSearch} first={text} />}
+      {onSearch && <SearchField text={text} onSearch={onSearch} />}
       {total !== undefined && <p role="status">{t('total', { count: total })}</p>}
       <MarkPlace />
       {children}

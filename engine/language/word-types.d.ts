@@ -21,6 +21,11 @@ declare module 'i18next' {
         'moved': string;
         'noPage': string;
       };
+      'article': {
+        'neighbours': string;
+        'previous': string;
+        'next': string;
+      };
       'callout': {
         'note': string;
         'tip': string;
@@ -57,6 +62,9 @@ declare module 'i18next' {
         'copyFailed': string;
         'command': string;
         'output': string;
+        'siteMissing': string;
+        'recommended': string;
+        'archive': string;
         'copyChecksum': string;
         'search': string;
         'total': '{{count, number}}';
@@ -76,6 +84,11 @@ declare module 'i18next' {
         'here': string;
         'ask': '{{host}}';
         'drawn': string;
+        'openIn': string;
+        'amap': string;
+        'baidu': string;
+        'apple': string;
+        'google': string;
         'help': string;
       };
       'modal-table': {
@@ -83,6 +96,8 @@ declare module 'i18next' {
         'note': string;
         'facts': string;
         'updated': string;
+        'details': '{{name}}';
+        'commands': string;
         'download': '{{name}}';
       };
       'news-preview': {
@@ -92,12 +107,61 @@ declare module 'i18next' {
         'label': string;
         'read': string;
       };
+      'search': {
+        'title': string;
+        'field': string;
+        'kinds': string;
+        'all': string;
+        'page': string;
+        'section': string;
+        'row': string;
+        'hits': string;
+        'count': string;
+        'mended': '{{typed}} {{meant}}';
+        'none': '{{text}}';
+        'advice': string;
+        'begin': string;
+        'more': string;
+        'other': '{{language}} {{count, number}}';
+        'subjects': string;
+        'places': '{{count, number}}';
+        'failed': string;
+        'retry': string;
+        'choose': string;
+        'open': string;
+        'close': string;
+      };
+      'selector': {
+        'requirements': string;
+        'build': string;
+        'verdict': string;
+        'sources': string;
+        'any': string;
+        'paste': string;
+        'private': string;
+        'read': '{{list}}';
+        'nothing': string;
+        'noneFor': '{{label}} {{name}}';
+        'cards': '{{count, number}}';
+        'again': string;
+        'take': '{{name}}';
+        'none': string;
+        'noneWhy': string;
+        'enough': '{{label}} {{has}} {{needs}}';
+        'wants': '{{label}} {{needs}}';
+        'tooLow': '{{label}} {{needs}} {{has}}';
+        'isFor': '{{label}} {{needs}} {{has}}';
+        'fits': string;
+        'download': '{{name}}';
+        'mail': '{{count, number}}';
+      };
       'shell': {
         'skip': string;
         'breadcrumb': string;
         'navigation': string;
         'languages': string;
         'menu': string;
+        'search': string;
         'darkTheme': string;
         'contacts': string;
         'social': string;
@@ -105,6 +169,9 @@ declare module 'i18next' {
       };
       'table': {
         'number': string;
+        'filter': string;
+        'all': string;
+        'choice': '{{value}} {{count, number}}';
       };
       'tabs': {
         'label': string;

@@ -21,6 +21,7 @@ export { Pager } from '../kit/pager.tsx';
 export { Picture } from '../kit/picture.tsx';
 export { fieldInline, fieldText, type RowsAnswer, rowsIn } from '../kit/search-rows.ts';
 export { Subheading } from '../kit/subheading.tsx';
+export { useAddressState, useAddressText } from '../kit/use-address-state.ts';
 export { useHydrated } from '../kit/use-hydrated.ts';
 export { usePersistedState } from '../kit/use-persisted-state.ts';
 export { VisuallyHidden } from '../kit/visually-hidden.tsx';

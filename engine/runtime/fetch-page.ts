@@ -5,7 +5,7 @@ import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
 import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { loadStyles } from './page-styles.ts';
-import { loadRenderers } from './renderers.ts';
+import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
 
 /**
  * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `interactive`, only what rendering those
@@ -43,11 +43,18 @@ export function fetchPage(
   });
 }
 
+/** The renderer of a section type, with its styles and words in a language: for a section that no page holds. Rejects when a part cannot be had. */
+export async function loadType(type: string, language: Language): Promise<Renderer> {
+  const parts = loadParts(await fetchSite(language), [type]);
+  if (!(await parts.here)) throw new Error(`a part of "${type}" could not be had`);
+  return rendererOf(type);
+}
+
 /** Loads what sections of these types are shown by; what is here or under way is not asked for again. */
 function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
   const words = loadWords(fetched, types);
   const all = [
-    loadStyles(types, fetched.parts.styles),
+    loadStyles(fetched.site.styles),
     loadRenderers(types),
     words.then(
       () => true,

@@ -1,31 +1,24 @@
 /** How long a style sheet may keep a page back, in milliseconds. */
 const timeoutMs = 5_000;
 
-/** The style sheets that came with the page or were asked for since, by section type. One that failed is asked for again. */
-const asked = new Map<string, Promise<boolean>>();
+/** The style sheet under way, or here. One that failed is asked for again. */
+let asked: Promise<boolean> | undefined;
 
 /**
- * Waits for the style sheets of section types, so that a page never shows bare. One that cannot be had does not keep it waiting
- * for ever: says whether all are here. A type without an address has none.
+ * Waits for the style sheet of all pages, so that none shows bare. The first page's document names it too, but takes it along when it
+ * is left. One that cannot be had does not keep a page waiting for ever: says whether it is here. Without an address there is none.
  */
-export async function loadStyles(types: string[], addresses: Record<string, string>): Promise<boolean> {
-  const all = await Promise.all(
-    types.map((type) => {
-      const href = addresses[type];
-      if (href === undefined) return true;
-      const style = asked.get(type) ?? askFor(type, href);
-      asked.set(type, style);
-      return style;
-    }),
-  );
-  return !all.includes(false);
+export async function loadStyles(href: string | undefined): Promise<boolean> {
+  if (href === undefined) return true;
+  asked ??= askFor(href);
+  const isHere = await asked;
+  if (!isHere) asked = undefined;
+  return isHere;
 }
 
-async function askFor(type: string, href: string): Promise<boolean> {
-  // The first page's stand in its document.
-  if (document.querySelector(`style[data-style="${type}"]`)) return true;
+async function askFor(href: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.dataset.style = type;
+  link.dataset.style = 'later';
   const isHere = await new Promise<boolean>((resolve) => {
     // HTML in its place counts as loaded in some browsers.
     link.onload = () => resolve(!!link.sheet?.cssRules.length);
@@ -33,9 +26,6 @@ async function askFor(type: string, href: string): Promise<boolean> {
     setTimeout(resolve, timeoutMs, false);
     document.head.append(link);
   });
-  if (!isHere) {
-    link.remove();
-    asked.delete(type);
-  }
+  if (!isHere) link.remove();
   return isHere;
 }

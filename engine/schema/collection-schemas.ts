@@ -79,8 +79,12 @@ function answerSchema(source: string, collection: SoundCollection, answer: Colle
   const fields = fieldsGiven(collection, answer);
   const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
   const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
-  const definitions = definitionsFor(fields, kinds, {}, collection);
-  if (answer.gives === 'record') return { ...record, ...own, definitions };
+  // Neighbours may give what it does not.
+  const definitions = definitionsFor(answer.neighbours ? collection.fields : fields, kinds, {}, collection);
+  if (answer.gives === 'record') {
+    const beside = neighbourSchemas(collection, answer, kinds);
+    return { ...record, properties: { ...record.properties, ...beside }, ...own, definitions };
+  }
   if (answer.size === undefined) return { ...own, type: 'array', items: record, definitions };
   return {
     ...own,
@@ -94,6 +98,14 @@ function answerSchema(source: string, collection: SoundCollection, answer: Colle
     additionalProperties: false,
     definitions,
   };
+}
+
+/** What an answer gives of the records before and after its own. */
+function neighbourSchemas(collection: SoundCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
+  if (!neighbours?.every((name) => Object.hasOwn(collection.fields, name))) return {};
+  const fields = Object.fromEntries(neighbours.map((name) => [name, collection.fields[name] as RecordField]));
+  const neighbour = objectOf(collection, fields, [], kinds);
+  return { previous: neighbour, next: neighbour };
 }
 
 function paramsSchema(

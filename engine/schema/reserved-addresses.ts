@@ -1,3 +1,5 @@
+import { checksumsFile } from './checksums.ts';
+
 /*
  * The addresses that are no page's: the build writes files there, or the servers answer them themselves. The one list by which
  * the check refuses routes, the build names its files, and servers and hosts know what is nobody's business.
@@ -47,7 +49,7 @@ export function reservedSegment(route: string, languages: { prefix: string }[]):
   if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isOwnFile) return { segment: first, why: 'start' };
   for (const segment of [first, ...others]) {
     if (segment.startsWith('.')) return { segment, why: 'hidden' };
-    if (isFileOf(pageFileNames, segment)) return { segment, why: 'name' };
+    if (isFileOf({ ...pageFileNames, checksumsFile }, segment)) return { segment, why: 'name' };
   }
   return undefined;
 }

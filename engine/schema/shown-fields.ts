@@ -22,8 +22,10 @@ export function shownFields(parts: Part[]): ShownFields {
     for (const part of beside) {
       if (part.is('Row') || part.is('Sections') || part.is('DataBinding')) continue;
       const as = Object.keys(naming).find((kind) => part.is(kind));
-      if (as && fields.get(String(part.value)) !== 'html')
-        fields.set(String(part.value), naming[as] ?? shown ?? 'text');
+      const name = String(part.value);
+      const said = as ? (naming[as] ?? shown) : undefined;
+      // A field that is named once more, as what rows are narrowed by, is shown as before.
+      if (as && fields.get(name) !== 'html' && (said || !fields.has(name))) fields.set(name, said ?? 'text');
       collect(part.inside());
     }
   };

@@ -73,10 +73,11 @@ class Step implements SchemaNode {
   get names(): readonly string[] {
     const { names } = this.#shape;
     if (!this.outer?.is('Row')) return names;
-    // What a cell means, the section says that shows it; of one that nothing shows, nobody knows.
+    // What a cell means, the section says that shows it, or one around that; of one that nothing shows, nobody knows.
     const key = String(this.key);
-    const shown = this.outer.section.shown.get(key) ?? (this.outer.#shape.declares(key) ? 'text' : undefined);
-    return cellNames(names, shown);
+    let by: Step | undefined = this.outer.section;
+    while (by && !by.shown.has(key)) by = by.outer?.section;
+    return cellNames(names, by?.shown.get(key) ?? (this.outer.#shape.declares(key) ? 'text' : undefined));
   }
 
   get section(): Step {

@@ -13,7 +13,7 @@ import { useIsOpen } from './use-is-open.ts';
 /** The id of the navigation, which the phone's menu button opens. */
 const navigationId = 'site-navigation';
 
-/** The head of every page: skip link, logo with name, navigation, language and theme. */
+/** The head of every page: skip link, logo with name, navigation, search, language and theme. */
 export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
   const { route, language } = page;
   const { t } = useTranslation('shell');
@@ -33,11 +33,21 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
         </a>
         <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
         <div className="header__tools">
+          {site.search && (
+            <a
+              className="header__search"
+              href={site.search.href}
+              aria-label={t('search')}
+              aria-keyshortcuts="/ Control+K"
+            >
+              <Icon name="search" />
+            </a>
+          )}
           <LanguageSwitch page={page} />
           <ThemeSwitch />
           <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
             <Icon name={shown ? 'close' : 'menu'} />
-            {t('menu')}
+            <span className="header__word">{t('menu')}</span>
           </button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { usePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useTranslation } from '../language/words.tsx';
 import { routeHref } from '../page-file.ts';
+import './language-list.css';
 
 /** The id of the list of languages, which its button opens. */
 const listId = 'site-languages';

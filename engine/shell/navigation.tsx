@@ -3,6 +3,7 @@ import type { CompiledNavigationEntry, CompiledPage } from '../descriptor/compil
 import { useArrival } from '../kit/arrival.ts';
 import { useTranslation } from '../language/words.tsx';
 import './navigation.css';
+import './navigation-panel.css';
 import { NavigationGroup } from './navigation-group.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
 

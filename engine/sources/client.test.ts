@@ -102,6 +102,50 @@ describe('get', () => {
     expect(await papers()).toEqual(['B']);
   });
 
+  describe('of an answer that the page came with', () => {
+    const held = { data: ['held'], tag: '"now"' };
+    /** Sends nothing to who has the answer with this tag. */
+    const answersUnless = (tag: string, body: unknown): Handler => {
+      return (request, response) =>
+        request.headers['if-none-match'] === tag
+          ? void response.writeHead(304).end()
+          : answers(body)(request, response);
+    };
+
+    test('gives it as it is where the server says that it is the newest, and asks once within a minute', async () => {
+      handle = answersUnless('"now"', { data: ['sent'] });
+      expect(await papers({ held })).toEqual(['held']);
+      expect(await papers({ held })).toEqual(['held']);
+      expect(calls).toHaveLength(1);
+      // Who holds nothing, or another answer, is sent it.
+      expect(await papers({ held: { data: ['old'], tag: '"old"' } })).toEqual(['sent']);
+      expect(calls).toHaveLength(2);
+    });
+
+    test('gives a newer one', async () => {
+      handle = answersUnless('"newer"', { data: ['sent'] });
+      expect(await papers({ held })).toEqual(['sent']);
+    });
+
+    test('names its tag to no other origin', async () => {
+      let named: unknown = 'not asked';
+      handle = (request, response) => {
+        named = request.headers['if-none-match'];
+        return answers({ data: ['sent'] })(request, response);
+      };
+      const api = `http://localhost:${location.port}`;
+      expect(await papers({ held, site: { ...site, api } })).toEqual(['sent']);
+      expect(named).toBeUndefined();
+    });
+
+    test('gives it with a failure as what was the newest before', async () => {
+      handle = answersUnless('"now"', {});
+      await papers({ held });
+      handle = answers({}, 500);
+      expect((await failure(papers({ held, again: true }))).last).toMatchObject({ data: ['held'] });
+    });
+  });
+
   test('remembers no failure', async () => {
     handle = answers({}, 500);
     await failure(papers());

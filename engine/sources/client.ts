@@ -12,7 +12,17 @@ const defaultTimeoutMs = 10_000;
 // ky's own timeout ends with the headers; the signal of `limited` also covers a body that never ends.
 const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
 
-const cache = new Map<string, { time: number; payload: unknown; asOf?: string }>();
+/** What came from an address, and when. */
+interface Came {
+  time: number;
+  /** The answer's payload, not made ready; absent where the server said that what was held is still the newest. */
+  payload?: unknown;
+  /** The tag of the answer that was held then. */
+  tag?: string;
+  asOf?: string;
+}
+
+const cache = new Map<string, Came>();
 
 /** What a source answers, ready to show. */
 export interface Answer {
@@ -40,6 +50,8 @@ export interface GetOptions {
   site: CompiledSite;
   /** What the answer must look like. */
   form: AnswerForm;
+  /** The answer that is shown already, ready to show, with its ETag: where it is still the newest, nothing is sent or made ready again. */
+  held?: { data: unknown; tag: string } | undefined;
   /** Calls the call off. */
   signal?: AbortSignal;
   /** Asks anew even when the last answer is fresh. Default: `false`. */
@@ -54,28 +66,30 @@ export interface GetOptions {
  */
 export async function get(
   address: string,
-  { site, form, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
+  { site, form, held, signal, again = false, timeoutMs = defaultTimeoutMs }: GetOptions,
 ): Promise<Answer> {
-  const ready = async (payload: unknown) => {
+  const ready = async (came: Came) => {
+    if (!('payload' in came)) return held?.data;
     // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
     const sanitise = hasHtml(form)
       ? (await import('../kit/sanitise.ts').catch(throwChunkLoadError)).createSanitiser(window)
       : noHtml;
-    return prepareAnswer(payload, form, { ...site, sanitise });
+    return prepareAnswer(came.payload, form, { ...site, sanitise });
   };
   const known = cache.get(address);
-  const isFresh = known && !again && Date.now() - known.time < freshMs;
+  const tells = known && ('payload' in known || known.tag === held?.tag);
+  const isFresh = tells && !again && Date.now() - known.time < freshMs;
   try {
     const whole = absolute(address, site.api);
-    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, signal, timeoutMs)) };
-    const data = await ready(came.payload).catch((error) => fail(whole, error));
+    const came = isFresh ? known : { time: Date.now(), ...(await call(whole, held?.tag, signal, timeoutMs)) };
+    const data = await ready(came).catch((error) => fail(whole, error));
     // Only what can be shown takes the place of what was.
     cache.set(address, came);
     return { data, ...(came.asOf && { asOf: came.asOf }) };
   } catch (error) {
-    if (known && !isFresh && error instanceof CallError) {
+    if (tells && !isFresh && error instanceof CallError) {
       const { asOf = new Date(known.time).toISOString() } = known;
-      error.last = { data: await ready(known.payload), asOf };
+      error.last = { data: await ready(known), asOf };
     }
     throw error;
   }
@@ -91,11 +105,20 @@ function noHtml(): never {
 
 async function call(
   address: URL,
+  tag: string | undefined,
   signal: AbortSignal | undefined,
   timeoutMs: number,
-): Promise<{ payload: unknown; asOf?: string }> {
+): Promise<Omit<Came, 'time'>> {
   try {
-    const response = await api.get(address, { signal: limited(timeoutMs, signal) });
+    // Another origin would first have to be asked whether it may be told.
+    const headers = tag !== undefined && address.origin === location.origin ? { 'if-none-match': tag } : {};
+    const throwHttpErrors = (status: number) => status !== 304;
+    const response = await api.get(address, { headers, throwHttpErrors, signal: limited(timeoutMs, signal) });
+    if (response.status === 304 && tag !== undefined) {
+      // To browsers, what nobody reads to its end is called off.
+      await response.text();
+      return { tag };
+    }
     const body = await response.json<{ data?: unknown }>();
     if (body?.data === undefined || body.data === null) throw new Error('the answer holds no data');
     const asOf = response.headers.get('x-answer-from') ?? '';

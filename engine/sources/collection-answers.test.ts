@@ -22,6 +22,7 @@ const events: Omit<CollectionDescriptor, '$schema' | 'says'> = {
     all: list('all', { fields: ['slug', 'day'] }),
     pages: list('pages?page={page}', { size: 2, fields: ['slug'] }),
     item: record('{slug}'),
+    beside: { ...record('beside/{slug}'), fields: ['day'], neighbours: ['slug'] },
     ofDay: list('on/{day}', { fields: ['slug'] }),
     ofPlace: list('at/{place}?page={page}', { fields: ['slug'], size: 1 }),
     upcoming: list('upcoming', { only: { field: 'day', is: 'upcoming' }, order: [{ field: 'day' }], fields: ['day'] }),
@@ -44,6 +45,16 @@ describe('a collection answers from its records', () => {
       '[{"slug":"b","day":"2025-03-01"},{"slug":"c","day":"2025-02-01"},{"slug":"a","day":"2025-01-01"}]',
     );
     expect(instances('all')).toEqual([{}]);
+  });
+
+  test('one with those before and after it in its order, where there are any', () => {
+    expect(ask('beside', { slug: 'b' })).toEqual({ day: '2025-03-01', next: { slug: 'c' } });
+    expect(ask('beside', { slug: 'c' })).toEqual({ day: '2025-02-01', previous: { slug: 'b' }, next: { slug: 'a' } });
+    const some = answersOf('event', { ...events, languages: 'some' }, { languages });
+    expect(some['event.beside']?.answer(records, { slug: 'b', language: 'en' })).toEqual({
+      day: '2025-03-01',
+      next: { slug: 'a' },
+    });
   });
 
   test('page by page, and none beyond the last', () => {

@@ -32,7 +32,7 @@ export function answersOf(
   );
 }
 
-/** A source whose address also says the language: it answers from the records that are in it. */
+/** A source whose address also says the language: it answers from the records that are in it, and not at all in a language that the site has not. */
 function inEachLanguage(
   name: string,
   collection: Answerable,
@@ -40,21 +40,32 @@ function inEachLanguage(
   surroundings: Surroundings,
 ): EndpointModule<Fields> {
   const { path } = answer;
-  const own = (language: string) => endpointOf(name, collection, answer, surroundings, language);
-  const within = (records: Fields[], language: string) =>
-    records.filter((record) => isRecordIn(collection.fields, record, language));
+  const own = new Map(
+    surroundings.languages.map((language) => {
+      const endpoint = endpointOf(name, collection, answer, surroundings, language);
+      const lists = new WeakMap<Fields[], Fields[]>();
+      /** The same list each time, so that what is remembered of it holds. */
+      const within = (records: Fields[]) => {
+        const list = lists.get(records) ?? records.filter((record) => isRecordIn(collection.fields, record, language));
+        lists.set(records, list);
+        return list;
+      };
+      return [language, { endpoint, within }];
+    }),
+  );
   return {
     endpoint: {
       path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
       collection: name,
       byLanguage: true,
     },
-    answer: (records, { language = '', ...params }) => own(language).answer(within(records, language), params),
+    answer(records, { language = '', ...params }) {
+      const { endpoint, within } = own.get(language) ?? {};
+      return within && endpoint?.answer(within(records), params);
+    },
     instances: (records) =>
-      surroundings.languages.flatMap((language) =>
-        own(language)
-          .instances(within(records, language))
-          .map((params) => ({ ...params, language })),
+      [...own].flatMap(([language, { endpoint, within }]) =>
+        endpoint.instances(within(records)).map((params) => ({ ...params, language })),
       ),
   };
 }
@@ -74,7 +85,7 @@ function endpointOf(
   { today = () => new Date().toISOString().slice(0, 10) }: Surroundings,
   language = '',
 ): EndpointModule<Fields> {
-  const { path, gives, size, order = [], only } = answer;
+  const { path, gives, size, order = [], only, neighbours = [] } = answer;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const by = size === undefined ? names : names.filter((name) => name !== 'page');
   const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
@@ -92,12 +103,27 @@ function endpointOf(
   };
   const chosen = (records: Fields[], params: Params) =>
     taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
+  const sorted = new WeakMap<Fields[], Fields[]>();
+  /** The records before and after one, of those that can be asked for. */
+  const around = (records: Fields[], record: Fields): Fields => {
+    const all = sorted.get(records) ?? inOrder(records, order, language);
+    sorted.set(records, all);
+    const list = taken(all);
+    const at = list.indexOf(record);
+    const [previous, next] = [list[at - 1], list[at + 1]];
+    return {
+      ...(previous && { previous: picked(previous, neighbours) }),
+      ...(next && { next: picked(next, neighbours) }),
+    };
+  };
   const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
   return {
     endpoint: { path, collection },
     answer(records, params) {
       const found = chosen(records, params);
-      if (gives === 'record') return found[0] && shown(found[0]);
+      const [first] = found;
+      if (gives === 'record' && first && neighbours.length > 0) return { ...shown(first), ...around(records, first) };
+      if (gives === 'record') return first && shown(first);
       if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
       const list = inOrder(found, order, language).map(shown);
       if (size === undefined) return list;

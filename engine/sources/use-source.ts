@@ -23,6 +23,7 @@ export function useSource({
   path,
   form,
   answer,
+  tag,
   fixedState,
 }: CompiledData): SourceState & { retry: () => void } {
   const { site } = usePage();
@@ -54,7 +55,8 @@ export function useSource({
     const ask = async () => {
       try {
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
-        await refresh(addressOf(path, params), { site, form, signal: abort.signal, again: attempt > 0 }, hear);
+        const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
+        await refresh(addressOf(path, params), { site, form, held, signal: abort.signal, again: attempt > 0 }, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

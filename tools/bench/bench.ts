@@ -16,7 +16,7 @@ const benches = { browsing, authoring, building, serving };
  */
 export async function bench({ parts }: { parts: (keyof typeof benches)[] }): Promise<number> {
   ensureChromium();
-  const code = await build({ site: root, target: 'server' });
+  const code = await build({ site: root, target: 'any' });
   if (code !== 0) return code;
   const names = Object.keys(benches) as (keyof typeof benches)[];
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : names) {

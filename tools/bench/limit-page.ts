@@ -24,7 +24,8 @@ export interface LimitPages {
 /** The limits: made from a page of ours by taking away everything that is not content, or not content and looks. */
 export async function limitPages(address: string, route: string): Promise<LimitPages> {
   const html = await (await fetch(address + route)).text();
-  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html)) };
+  const later = await (await fetch(address + laterSheet(html))).text();
+  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html, later)) };
 }
 
 const compress = promisify(brotliCompress) as (text: string) => Promise<Buffer>;
@@ -42,13 +43,19 @@ function plainPage(html: string): string {
   return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
 }
 
+/** The address of the style sheet that a page of ours names. */
+export function laterSheet(html: string): string {
+  return /<link rel="stylesheet" href="([^"]+)" data-style="later"/.exec(html)?.[1] ?? '';
+}
+
 /**
  * A page of ours with its content and looks alone, its style sheet down to the rules that it uses. What its head tells search
- * engines and services that show links stays: a page by hand tells it too.
+ * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link laterSheet}.
  */
-export function designedPage(html: string): string {
+export function designedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
-  const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+  const carried = [...document.querySelectorAll('style:not([data-style]), style[data-style="engine/first"]')];
+  const sheet = [...carried.map((style) => style.textContent), later].join('');
   const ours = 'script:not([type="application/ld+json"]), style, link:not([rel=icon])';
   for (const element of document.querySelectorAll(ours)) element.remove();
   for (const { name } of [...document.documentElement.attributes])

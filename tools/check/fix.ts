@@ -1,4 +1,5 @@
 import type { Problem } from '../../engine/check/problem.ts';
+import { applySplices, type Splice } from '../../engine/splice.ts';
 
 /** A file whose safe fixes are written. */
 export interface FixedFile {
@@ -19,18 +20,22 @@ export function applyFixes(problems: Problem[], files: Record<string, string>): 
   }
   return [...byFile].map(([file, found]) => {
     const inOrder = found.toSorted((a, b) => (a.fix?.offset ?? 0) - (b.fix?.offset ?? 0));
-    const before = files[file] ?? '';
     const fixed: Problem[] = [];
-    let text = '';
     let end = 0;
     for (const problem of inOrder) {
       const { fix } = problem;
       if (!fix || fix.offset < end) continue;
-      text += before.slice(end, fix.offset) + fix.text;
       end = fix.offset + fix.length;
       fixed.push(problem);
     }
-    return { file, text: text + before.slice(end), fixed };
+    return {
+      file,
+      text: applySplices(
+        files[file] ?? '',
+        fixed.map(({ fix }) => fix as Splice),
+      ),
+      fixed,
+    };
   });
 }
 

@@ -47,9 +47,9 @@ export const siteCommands: Record<string, Command> = {
     options: {
       site,
       target: {
-        says: 'whom for: npm start and nginx, or hosts that have only files',
-        kind: oneOf('server', 'static'),
-        default: 'server',
+        says: 'whom for: npm start alone, nginx and containers, or hosts that have only files; any holds what each of them needs',
+        kind: oneOf('any', 'server', 'nginx', 'static'),
+        default: 'any',
       },
       shard: { says: 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', kind: part },
       merge: { says: 'makes dist/ of the parts that lie beside it, and what they lack' },

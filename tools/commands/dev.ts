@@ -50,7 +50,7 @@ export async function dev({ site: folder }: { site: string }): Promise<undefined
   );
   serveEditor(server, vite, folder);
   serveData(server, site, views);
-  serveDocuments(server, site, views);
+  serveDocuments(server, folder, site, views);
   await listen(server, 'npm run dev');
   return undefined;
 }

@@ -1,12 +1,27 @@
+import cluster from 'node:cluster';
 import { buildWhenStale, distOf } from '../publish/build.ts';
 import { listen } from '../server/listen.ts';
 import { openRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
+import { serveByWorkers, workerCount } from '../server/workers.ts';
 
-/** `npm start`: builds when something changed since the last build, then serves it. Returns 1 when the site has errors. */
+/** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */
 export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
-  const code = await buildWhenStale(folder);
-  if (code !== 0) return code;
+  if (cluster.isPrimary) {
+    const workers = workerCount();
+    const code = await buildWhenStale(folder);
+    if (code !== 0) return code;
+    if (workers > 1) return serveByWorkers(workers);
+  }
+  await serve(folder).catch((error) => {
+    // Else the line to the process that started it would keep a worker alive that serves nothing.
+    cluster.worker?.disconnect();
+    throw error;
+  });
+  return undefined;
+}
+
+async function serve(folder: string): Promise<void> {
   const records = await openRecords(folder, (message) => console.error(message));
   const server = await createServer({
     dist: distOf(folder),
@@ -19,5 +34,4 @@ export async function start({ site: folder }: { site: string }): Promise<number 
   });
   server.addHook('onClose', records.close);
   await listen(server, 'npm start');
-  return undefined;
 }

@@ -1,17 +1,21 @@
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
+import { folderTypes } from './file-types.ts';
 import { cachedForEver, securityHeaders } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { notFoundPages } from './not-found.ts';
 
 /** `_headers`, as Cloudflare Pages and Netlify both read it: an address with its headers below it. */
-export function headersFile(facts: BuildFacts): string {
+export function headersFile(facts: BuildFacts, api: ApiAddress[]): string {
   return [
     '# The headers of Cloudflare Pages and Netlify. Written by `npm run build`.',
     '# Both let a browser ask about every file each time, unless told otherwise as here for names that hold a hash.',
     ...rule('/*', securityHeaders(facts)),
     ...rule('/_/*', { 'Cache-Control': cachedForEver }),
-    ...rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...Object.entries(folderTypes).flatMap(([folder, type]) =>
+      rule(`${folder}*`, { 'Content-Type': `${type}; charset=utf-8` }),
+    ),
+    ...(api.length > 0 ? rule('/api/*', { 'Content-Type': 'application/json; charset=utf-8' }) : []),
     '',
   ].join('\n');
 }

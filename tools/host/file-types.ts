@@ -1,5 +1,8 @@
+import { feedTypes } from '../../engine/page-file.ts';
+
 /** The types of a site's files by their endings; any other file is sent as `application/octet-stream`. */
 export const fileTypes = {
+  [feedTypes.atom]: 'atom',
   'application/gzip': 'gz tgz',
   'application/javascript': 'js mjs',
   'application/json': 'json',
@@ -25,3 +28,6 @@ export const fileTypes = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
+
+/** The types of files whose endings do not tell them, by the folders that they are in. */
+export const folderTypes = { '/_feed/json/': feedTypes.json };

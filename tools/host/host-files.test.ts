@@ -19,7 +19,8 @@ const facts = {
   ],
 };
 const api = apiAddresses(await contextWith());
-const files = hostFiles(facts, api);
+const hosts = ['nginx', 'cloud'] as const;
+const files = hostFiles(facts, api, hosts);
 const { 'nginx.conf': nginx = '', _headers: headers = '', _redirects: redirects = '', Dockerfile: docker = '' } = files;
 
 /** nginx's directives as it reads them: words without their quotes. */
@@ -58,6 +59,12 @@ test('all keep what has a hash in its name for ever, and send the API as JSON', 
   expect(startingWith('~^(200|304) /_/')).toEqual([['~^(200|304) /_/', cachedForEver]]);
   expect(cloudHeaders['/_/*']).toEqual({ 'Cache-Control': cachedForEver });
   expect(cloudHeaders['/api/*']).toEqual({ 'Content-Type': 'application/json; charset=utf-8' });
+});
+
+test('all send feeds under the types that the page announces', () => {
+  expect(startingWith('application/atom+xml', 'atom')).toHaveLength(1);
+  expect(nginx).toMatch(/location \^~ \/_feed\/json\/ \{\s+types \{\}\s+default_type application\/feed\+json;/);
+  expect(cloudHeaders['/_feed/json/*']).toEqual({ 'Content-Type': 'application/feed+json; charset=utf-8' });
 });
 
 test('the container runs nginx with the folder and the configuration that stand beside its description', () => {
@@ -127,15 +134,16 @@ test('no visitor is given any of these files', () => {
 });
 
 test('they are the same for the same site, wherever it is built', () => {
-  expect(hostFiles(facts, api)).toEqual(files);
+  expect(hostFiles(facts, api, hosts)).toEqual(files);
   expect(Object.values(files).join('')).not.toContain(root);
 });
 
-test('what Cloudflare Pages would ignore is told', () => {
-  expect(pastLimits(files)).toEqual([]);
+test('what Cloudflare Pages would not take is told', () => {
+  expect(pastLimits(files, 20_000)).toEqual([]);
   const styleHashes = Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padStart(44, '0')}'`);
   const many = Array.from({ length: 51 }, (_, index) => ({ from: `/old-${index}/{id}`, to: '/item/{id}' }));
-  expect(pastLimits(hostFiles({ ...facts, styleHashes, redirects: many }, api))).toEqual([
+  expect(pastLimits(hostFiles({ ...facts, styleHashes, redirects: many }, api, ['cloud']), 20_001)).toEqual([
+    expect.stringMatching(/^20001 files: Cloudflare Pages takes 20000 on its free plan/),
     expect.stringMatching(/^_headers: Cloudflare Pages ignores Content-Security-Policy, which has \d+ characters/),
     expect.stringMatching(/^_redirects: Cloudflare Pages reads 2000 redirects and 100 with a parameter/),
   ]);

@@ -1,6 +1,6 @@
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
-import { fileTypes } from './file-types.ts';
+import { fileTypes, folderTypes } from './file-types.ts';
 import { cachedForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
@@ -43,7 +43,7 @@ ${lines(
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
+  charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
 
   map $sent_http_content_type $policy {
     default ${quoted(policy)};
@@ -95,6 +95,17 @@ ${lines(4, [...headers, `add_header ${policyHeader} $policy always;`, 'add_heade
       default_type text/plain;
       return 404 "Not found.";
     }
+
+${lines(
+  4,
+  Object.entries(folderTypes).flatMap(([folder, type]) => [
+    `location ^~ ${folder} {`,
+    '  types {}',
+    `  default_type ${type};`,
+    '  try_files $uri =404;',
+    '}',
+  ]),
+)}
 
     # A page's file is found by the page's address, not by its own.
     location ~ "/index\\.html$" {

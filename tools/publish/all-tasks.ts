@@ -2,24 +2,34 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../engine/compile/page.ts';
 import type { CompiledSite } from '../../engine/descriptor/compiled.ts';
-import type { OtherRoutes, RoutePattern, SiteFile, WordFiles } from '../../engine/page-file.ts';
+import {
+  type OtherRoutes,
+  type RoutePattern,
+  type SiteFile,
+  stylesAwaited,
+  type WordFiles,
+} from '../../engine/page-file.ts';
 import { addressesOf } from '../../engine/schema/languages.ts';
 import { withoutLast } from '../../engine/schema/placeholders.ts';
 import { filledRedirects } from '../../engine/schema/redirects.ts';
 import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
-import { hostFiles } from '../host/host-files.ts';
+import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
 import type { BuildOrder, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
+import { checksumTasks } from './checksums.ts';
 import type { PageCompiler } from './compiled-pages.ts';
 import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
+import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
 import { lastChanged } from './last-changed.ts';
 import { pageParts } from './page-parts.ts';
+import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
+import { searchTasks } from './search-tasks.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
@@ -41,8 +51,14 @@ export interface SpokenSite {
   tasks: TextTask[];
 }
 
-/** Which state of a site is built. */
+/** Which state of a site is built, and what of it. */
 export interface Publication {
+  /** The compressed variants that files have beside them. */
+  encodings: readonly Encoding[];
+  /** Whose files tell how to serve the site. */
+  hosts: readonly Host[];
+  /** Whether the API's answers are files of it. */
+  answers: boolean;
   /** When it is built. */
   built: Date;
   /** Whether drafts are part of it. */
@@ -63,7 +79,7 @@ export async function* allTasks(
   spoken: SpokenSite[],
   drawings: Drawings,
   pages: PageCompiler,
-  { built, drafts, nextChange }: Publication,
+  { encodings, hosts, answers, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildOrder, BuildFacts> {
   const routes = routesOf(context);
   const patterns = patternsOf(routes);
@@ -73,7 +89,10 @@ export async function* allTasks(
   const freeOf = function* <One extends Exclude<BuildOrder, PageOrder>>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
-  yield* freeOf(await copyTasks(join(siteFolder, 'assets')));
+  const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  yield* freeOf(assets);
+  const files = assets.map(({ path }) => path);
+  yield* freeOf(checksumTasks(files, context.asset));
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
@@ -83,7 +102,7 @@ export async function* allTasks(
 
   const facts: BuildFacts = {
     build: bundle.build,
-    scriptHashes: hashesOf([bundle.early]),
+    scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
     inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
@@ -101,19 +120,21 @@ export async function* allTasks(
         JSON.stringify({
           ...site,
           words: files,
-          parts: pageParts(site, routes, noted.types, bundle),
+          parts: pageParts(site, routes, noted.types),
           built: built.toISOString(),
         } satisfies SiteFile),
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
     ...searchFiles(context, routes, changed),
-    ...hostFiles(facts, apiAddresses(context)),
+    ...feedFiles(context),
+    ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
-  yield* freeOf(answerTasks(context));
+  if (answers) yield* freeOf(answerTasks(context));
   yield* freeOf(await previewTasks(context, noted.pictured, siteFolder, drawings));
   return facts;
 }
@@ -127,13 +148,14 @@ export function* shardTasks(
   bundle: Bundle,
   pages: PageCompiler,
   shard: Shard,
+  { answers }: Pick<Publication, 'answers'>,
 ): Generator<BuildOrder, undefined> {
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
   const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), pictured: [] };
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
-  yield* answerTasks(context, (path) => isIn(shard, path));
+  if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }
 
 /** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */

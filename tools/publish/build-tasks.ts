@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { WordFiles } from '../../engine/page-file.ts';
-import type { Quality } from './precompress.ts';
+import type { Encoding, Quality } from './precompress.ts';
 
 /** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
 export type BuildTask = PageTask | TextTask | CopyTask;
@@ -49,6 +49,8 @@ export type WrittenFiles = [path: string, hash: string][];
 export interface BuildInputs {
   /** The folder that files are made in. */
   folder: string;
+  /** The compressed variants that files have beside them. */
+  encodings: readonly Encoding[];
   /** The document's template. */
   template: string;
   /** The text of each language's `CompiledSite`. */

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { summary } from '../check/report.ts';
-import { pastLimits, readHostFiles } from '../host/host-files.ts';
+import { listFiles } from '../files/files.ts';
+import { pastLimits, readCloudFiles } from '../host/host-files.ts';
 import { project, slashed } from '../paths.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
@@ -11,7 +12,7 @@ import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { sourceHash } from './source-hash.ts';
-import { type BuildTarget, contextFor } from './targets.ts';
+import { type BuildTarget, extentFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
@@ -75,10 +76,10 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
     const context = await unchecked;
     if (!context) return undefined;
     const options = {
-      ...{ approved, drafts, shards, ...(shard && { shard }) },
+      ...{ target, approved, drafts, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
     };
-    return writeSite(contextFor(target, context), folder, await bundleEngine(folder, done), out, options);
+    return writeSite(context, folder, await bundleEngine(folder, done), out, options);
   };
   const pages = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
@@ -93,19 +94,21 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
   if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
   else {
     done(`${pages} pages made`);
-    await sayWhatIsNext(context, out);
+    await sayWhatIsNext(context, out, target);
   }
   const inside = slashed(relative(project, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
   return 0;
 }
 
-/** Says what the site will be without, when what is published changes by itself, and what a host would not read. */
-async function sayWhatIsNext({ site, changes }: SiteContext, out: string): Promise<void> {
+/** Says what the site will be without, when what is published changes by itself, and what a host would not take. */
+async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTarget): Promise<void> {
+  const { site, changes } = context;
   const { origin, timeZone = 'UTC' } = site;
   if (origin === undefined)
-    say('site.json has no origin: without it there is no sitemap.xml and no picture for link previews');
+    say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
-  for (const line of pastLimits(await readHostFiles(out))) say(line);
+  if (!extentFor(target, context).hosts.includes('cloud')) return;
+  for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
 }

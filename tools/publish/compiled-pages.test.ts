@@ -9,7 +9,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 
 /** Every page of a context by language and address, as a compiler with these notes tells of it. */
 function pagesOf(context: CompileContext, before?: ReturnType<ReturnType<typeof pageCompiler>['notes']>) {
-  const compiler = pageCompiler(context, 'a build', before);
+  const compiler = pageCompiler(context, 'a build', before, false);
   const pages = ['zh', 'en'].flatMap((language) =>
     routesOf(context).map((route) => [`${language} ${route.path}`, compiler.compiled(route, language)] as const),
   );
@@ -29,8 +29,8 @@ const withNews = (change: Partial<(typeof smallNews)[0]>): Files => ({
 const changes: Record<string, { files?: Files; context?: Partial<CompileContext>; read: string[] }> = {
   nothing: { read: [] },
   'a text': { files: edited('pages/second.json', '** runs', '** ran'), read: at(/^\/second$/) },
-  // The newest: it stands on the first page of the list, and on its own.
-  'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/7$/) },
+  // The newest: it stands on the first page of the list, on its own, and on that of the one before it.
+  'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/[67]$/) },
   'what a record says only on its own page': {
     files: withNews({ content: { zh: '中', en: 'E' } }),
     read: at(/^\/item\/7$/),
@@ -75,8 +75,8 @@ test.each(Object.entries(changes))(
 );
 
 test('another build of the engine compiles all anew, and so do notes of a page whose version is not known', async () => {
-  const other = pageCompiler(context, 'another build', notes);
-  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', notes);
+  const other = pageCompiler(context, 'another build', notes, false);
+  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', notes, false);
   for (const compiler of [other, unknown])
     for (const route of routesOf(context)) {
       const { note } = compiler.compiled(route, 'zh');

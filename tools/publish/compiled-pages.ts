@@ -1,12 +1,17 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { feedsAt } from '../../engine/compile/feeds.ts';
 import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
+import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { compileNavigation } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { once } from '../../engine/schema/once.ts';
+import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 
@@ -17,8 +22,12 @@ export interface PageNote {
   title: string;
   /** The types of its sections. */
   types: string[];
+  /** The names of the styles that its document carries. */
+  styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
+  /** What a search finds on it; nothing on a site that has none. */
+  entries: SearchEntry[];
 }
 
 /** A page as it is compiled. */
@@ -42,15 +51,29 @@ export interface PageNotes {
 export interface PageCompiler {
   /** A page; not compiled anew where the notes of the last build hold and all that it read then is as it was. */
   compiled(route: Route, language: Language): Compiled;
+  /** What a search finds on the pages that were asked for, by language, where it is collected. */
+  entries: Map<Language, SearchEntry[]> | undefined;
   /** The notes of what was asked for. */
   notes(): PageNotes;
 }
 
-/** A compiler of a site's pages for an engine's build, with the notes of the last build. */
-export function pageCompiler(context: CompileContext, build: string, before?: PageNotes): PageCompiler {
-  const { site, folders, schemas } = context;
+/**
+ * A compiler of a site's pages for an engine's build, with the notes of the last build. Where each page of the site `isAskedFor`, that of the
+ * search after the others of its language, it tells of what was found on them; else it finds that itself.
+ */
+export function pageCompiler(
+  checked: CompileContext,
+  build: string,
+  before: PageNotes | undefined,
+  isAskedFor: boolean,
+): PageCompiler {
+  const { site, folders, schemas } = checked;
+  const entries =
+    site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
+  const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
-  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations]));
+  const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
+  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations, feeds]));
   const known = before?.ground === ground ? before : undefined;
   const printOf = fingerprintsOf(context);
   const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
@@ -66,7 +89,10 @@ export function pageCompiler(context: CompileContext, build: string, before?: Pa
   const ownOf = perPage((page) => ownPrint(page, context));
   const framesOf = perPage(({ sections }) => framesIn(sections, context));
 
+  const collect = (language: Language, note: PageNote) => entries?.get(language)?.push(...note.entries);
+
   return {
+    entries,
     compiled(route, language) {
       const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
       const own = ownOf(route.page);
@@ -75,15 +101,20 @@ export function pageCompiler(context: CompileContext, build: string, before?: Pa
         const page = compilePage(route, language, watching);
         const file = JSON.stringify({ build, page } satisfies PageFile);
         const { title, sections } = page;
-        return { file, note: { hash: hashOf(file), title, types: typesOf(sections), frames: framesOf(route.page) } };
+        const isFound = site.search && !isSearchPage(route, context);
+        const entries = isFound ? searchEntries(route, page, watching) : [];
+        const [types, frames] = [typesOf(sections), framesOf(route.page)];
+        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
         const names = noted.reads.map((at) => known?.reads[at]?.[0] as string);
         notes.pages[id] = { ...noted, reads: names.map(positionOf) };
+        collect(language, noted.note);
         return { note: noted.note, file: () => fresh().file };
       }
       const { file, note } = fresh();
+      collect(language, note);
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...reads].map(positionOf) };
       return { note, file: () => file };
     },

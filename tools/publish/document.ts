@@ -1,19 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
-import { languagesAttribute, pageToHydrate, typesOf, type WordFiles, wordsFor } from '../../engine/page-file.ts';
+import {
+  languagesAttribute,
+  pageToHydrate,
+  sectionsInView,
+  typesOf,
+  type WordFiles,
+  wordsFor,
+} from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
-import type { Style } from './styles.ts';
+import { engineStyles } from './styles.ts';
 
-/** The styles of the section types that a page shows. */
-function stylesFor(page: CompiledPage, { styles }: Bundle): Style[] {
-  return typesOf(page.sections).flatMap((type) => styles.sections[type] ?? []);
+/** The names of the styles that a page's document carries: of what shows first, its first sections among it. */
+export function stylesOf({ contents, sections }: CompiledPage): string[] {
+  return [
+    engineStyles.first,
+    ...(contents ? [engineStyles.contents] : []),
+    ...typesOf(sections.slice(0, sectionsInView)),
+  ];
 }
 
 /**
- * A page's whole HTML document: prerendered, its styles inlined, and at its end what the interactive sections are rendered from. The
- * script that its head carries loads the rest later, from what the document's element names. `ownData` is false for a template,
- * whose addresses have data of their own.
+ * A page's whole HTML document: prerendered, with the styles of what shows first, and at its end what the interactive sections are
+ * rendered from. The script that its head carries loads the rest later, from what the document's element names. `ownData` is false
+ * for a template, whose addresses have data of their own.
  */
 export function documentOf(
   template: string,
@@ -24,12 +35,13 @@ export function documentOf(
   render: typeof prerender,
   ownData = true,
 ): string {
-  const { lang, dir, head, body, interactive } = rendered(page, site, render);
+  const { lang, dir, head, body, interactive, queries } = rendered(page, site, render);
   const ids = new Set(interactive);
   const types = typesOf(page.sections, ids);
-  const styles = [bundle.styles.engine, ...stylesFor(page, bundle)].map(
-    ({ name, text }) => `<style data-style="${name}">${text}</style>`,
-  );
+  const styles = stylesOf(page).flatMap((name) => {
+    const text = bundle.styles.inline[name];
+    return text ? `<style data-style="${name}">${text}</style>` : [];
+  });
   const attributes = {
     lang,
     ...(dir && { dir }),
@@ -37,6 +49,7 @@ export function documentOf(
     'data-entry': bundle.entry,
     'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
     'data-interactive': interactive.join(' '),
+    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
     'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),

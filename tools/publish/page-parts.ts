@@ -1,15 +1,9 @@
 import type { Route } from '../../engine/compile/page.ts';
 import type { CompiledNavigationEntry, CompiledSite } from '../../engine/descriptor/compiled.ts';
 import { type PageParts, readPath } from '../../engine/page-file.ts';
-import type { Bundle } from './bundle.ts';
 
 /** What browsers know of the parts of a site's pages before they have their data: of a thousand pages no more than of those in the navigation. */
-export function pageParts(
-  site: CompiledSite,
-  routes: Route[],
-  types: Map<string, string[]>,
-  bundle: Bundle,
-): PageParts {
+export function pageParts(site: CompiledSite, routes: Route[], types: Map<string, string[]>): PageParts {
   const hrefs = [
     ...hrefsOf(site.navigation),
     ...site.footer.groups.flatMap(({ links }) => links.map(({ to }) => to.href)),
@@ -20,8 +14,7 @@ export function pageParts(
     const shown = types.get(path);
     return shown && (params === undefined ? pattern !== '' : linked.has(path)) ? [[name, shown]] : [];
   });
-  const styles = Object.entries(bundle.styles.sections).map(([type, { href }]) => [type, href]);
-  return { styles: Object.fromEntries(styles), types: Object.fromEntries(known) };
+  return { types: Object.fromEntries(known) };
 }
 
 function hrefsOf(entries: CompiledNavigationEntry[]): string[] {

@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { listFiles, writeAtomically } from '../files/files.ts';
 
 /** Files that shrink; pictures, archives and videos are compressed already, and the API's answers have no ending. */
-const shrinks = /\.(html|js|css|json|svg|txt|xml|vtt|UPF)$|^api\//i;
+const shrinks = /\.(html|js|css|json|svg|txt|xml|atom|vtt|UPF)$|^api\//i;
 
 /** Below this size, in bytes, compression saves less than a packet. */
 const minBytes = 512;
@@ -17,6 +17,9 @@ export function gains(path: string, content: Uint8Array): boolean {
 
 /** The endings of compressed variants. */
 export const encodings = ['br', 'gz'] as const;
+
+/** The ending of a compressed variant. */
+export type Encoding = (typeof encodings)[number];
 
 /**
  * Levels of compression for files that are made in every build. `swift` takes a millisecond a page (8 takes a third longer for

@@ -2,8 +2,8 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { hashOf } from '../files/sealed.ts';
 
 /**
- * A site as compiling sees it, of which it is told what is looked up of files, shared sections and answers, by name: `asset files/a.zip`,
- * `shared help`, `answer news.list {"page":"1"}`.
+ * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers and what a search finds, by name: `asset files/a.zip`,
+ * `shared help`, `entries zh`, `answer ["news.list",{"page":"1"}]`.
  */
 export function watched(context: CompileContext, tell: (name: string) => void): CompileContext {
   const { asset, read, shared, sources } = context;
@@ -22,7 +22,7 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
     return {
       ...source,
       answer: (params: Record<string, string>) => {
-        tell(`answer ${name} ${JSON.stringify(params)}`);
+        tell(`answer ${JSON.stringify([name, params])}`);
         return source.answer(params);
       },
     };
@@ -32,23 +32,29 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
     asset: told('asset', asset),
     read: told('text', read),
     shared: sections,
+    entries(language) {
+      tell(`entries ${language}`);
+      return context.entries(language, context);
+    },
     sources: new Proxy(sources, { get: (_, name) => sourceAt(String(name)) }),
   };
 }
 
 /** Tells what is there under each of the names that {@link watched} tells, as a text that changes with it. */
-export function fingerprintsOf({ asset, read, shared, sources }: CompileContext): (name: string) => string {
+export function fingerprintsOf(context: CompileContext): (name: string) => string {
+  const { asset, read, shared, sources } = context;
   const valueAt: Record<string, (name: string) => unknown> = {
     asset,
     text: read,
     shared: (name) => shared.get(name),
+    entries: (language) => context.entries(language, context),
     source: (name) => {
       const { endpoint, fixedState, standsFor } = sources[name] ?? {};
       return [endpoint, fixedState, standsFor];
     },
     answer(asked) {
-      const [, name = '', params = ''] = /^(\S+) (.*)$/s.exec(asked) ?? [];
-      return sources[name]?.answer(JSON.parse(params));
+      const [name, params] = JSON.parse(asked) as [string, Record<string, string>];
+      return sources[name]?.answer(params);
     },
   };
   return (named) => {

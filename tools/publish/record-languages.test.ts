@@ -58,7 +58,7 @@ const built = async (languages: 'all' | 'some') => {
     imports: [],
     parts: {},
     early: '',
-    styles: { engine: { name: 'engine', href: '/_/engine.css', text: '' }, sections: {} },
+    styles: { inline: {}, later: '/_/styles.css' },
     renderer: '',
     worker: '',
   };

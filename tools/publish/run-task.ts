@@ -8,7 +8,7 @@ import { writeError } from '../files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
-import { compressSync, encodings, gains, type Quality } from './precompress.ts';
+import { compressSync, gains, type Quality } from './precompress.ts';
 
 /** Runs a task: writes what it asks for, with its compressed variants. */
 export type RunTask = (task: BuildTask) => WrittenFiles;
@@ -18,7 +18,7 @@ export type RunTask = (task: BuildTask) => WrittenFiles;
  * that is there already may be a link into the build that is being served.
  */
 export function createTaskRunner(
-  { folder, template, sites, words }: BuildInputs,
+  { folder, encodings, template, sites, words }: BuildInputs,
   bundle: Bundle,
   render: typeof prerender,
 ): RunTask {

@@ -3,6 +3,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { redirectedPaths } from '../../engine/compile/redirects.ts';
+import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { plain } from '../../engine/compile/text.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { dataAddress, htmlPath, previewAddress, routeHref } from '../../engine/page-file.ts';
@@ -13,11 +14,12 @@ import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
 import { isUnfinished } from '../files/unfinished.ts';
+import { answerText } from '../host/answers.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import type { PageCompiler } from './compiled-pages.ts';
-import { encodings, type Quality, qualities } from './precompress.ts';
+import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
 import { redirectPage } from './redirect-page.ts';
@@ -68,16 +70,18 @@ export function* pageTasks(
 ): Generator<PageOrder> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
-  styles.add(bundle.styles.engine.text);
   for (const language of languages) {
     const name = plain(context.site.name, language, context.site);
-    for (const route of routes.filter((one) => isSpoken(one, language))) {
+    const spoken = routes.filter((one) => isSpoken(one, language));
+    // The page of the search tells of all others.
+    const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
+    for (const route of inOrder) {
       const { note, file } = pages.compiled(route, language);
       const { preview: own } = route.page;
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
-      for (const type of note.types) styles.add(bundle.styles.sections[type]?.text ?? '');
+      for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
       yield {
         html: [
@@ -142,7 +146,7 @@ export function* answerTasks(
     for (const params of instances()) {
       const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
-      if (isWanted(file)) yield { path: file, text: JSON.stringify({ data: answer(params) }) };
+      if (isWanted(file)) yield { path: file, text: answerText(answer(params)) };
     }
   }
 }
@@ -152,12 +156,19 @@ export function isPublished(file: string): boolean {
   return !file.startsWith('records/') && !isUnfinished(file);
 }
 
-/** The published files of a folder, under `prefix`; a compressed variant comes with the file that it belongs to. */
-export async function copyTasks(folder: string, prefix = ''): Promise<CopyTask[]> {
+/**
+ * The published files of a folder, under `prefix`. A compressed variant with one of these endings comes with the file that it belongs
+ * to; with another it is a file like any.
+ */
+export async function copyTasks(
+  folder: string,
+  prefix = '',
+  variants: readonly Encoding[] = encodings,
+): Promise<CopyTask[]> {
   const files = (await listFiles(folder).catch(() => [])).filter(isPublished);
   const names = new Set(files);
   const isVariant = (file: string) =>
-    encodings.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
+    variants.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));
   return files.filter((file) => !isVariant(file)).map((file) => ({ path: prefix + file, from: join(folder, file) }));
 }
 

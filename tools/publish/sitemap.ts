@@ -4,6 +4,7 @@ import { canonicalPath, isSpoken, type Route } from '../../engine/compile/page.t
 import { routeHref } from '../../engine/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../../engine/schema/reserved-addresses.ts';
 import type { LastChanged } from './last-changed.ts';
+import { element, escaped } from './xml.ts';
 
 /** How many addresses a sitemap may hold (sitemaps.org). */
 const most = 50_000;
@@ -80,12 +81,4 @@ function document(root: string, more: string, entries: string[]): string {
 ${entries.join('\n')}
 </${root}>
 `;
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,67 +1,69 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import type { StyleUsers } from './styles-apart.ts';
-import { browsers } from './vite-config.ts';
+import { browsers, bundleFolder } from './vite-config.ts';
 
-/** A style sheet: its name, where it is served from, and its text for inlining. */
-export interface Style {
-  /** The section type, or `engine`. */
-  name: string;
-  href: string;
-  text: string;
-}
+/** The names of the engine's own styles, which no section type can have. */
+export const engineStyles = {
+  /** What stands before the sections of every page, and around them. */
+  first: 'engine/first',
+  /** The table of contents, which few pages have. */
+  contents: 'engine/contents',
+};
 
-/** The engine's style sheets: one that every page needs, and one for each section type. */
+/** The styles of the engine and of a site's section types. */
 export interface Styles {
-  engine: Style;
-  sections: Record<string, Style>;
+  /** The texts from which each document carries those of what shows first: the engine's, and of each section type that has any. */
+  inline: Record<string, string>;
+  /** The address of the sheet with all but what every document carries: the same for every page, so that a browser asks for it once. */
+  later: string;
 }
 
-/** A part of the kit that no more section types than this use, and not the shell, has its style in theirs. */
-const few = 4;
+/** Sheets of what opens, stands at the end of a page, is printed, or tells of a failure. */
+const laterSheets = [
+  'shell/navigation-panel.css',
+  'shell/language-list.css',
+  'shell/footer.css',
+  'shell/print.css',
+  'app/section-notices.css',
+];
 
-/** Bundles and minifies the style sheets of the engine and of a site's section types, and writes them to a folder to be served under `/_/`. */
+/** Bundles and minifies the style sheets of the engine and of a site's section types, and writes what documents do not carry to a folder that is served under `/_/`. */
 export async function buildStyles(folder: string, users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
-  const shell = (await listFiles(join(engine, 'shell'))).filter(
-    (file) => file.endsWith('.css') && !/^(tokens|base)\.css$/.test(file),
-  );
-  const kit = (await listFiles(join(engine, 'kit')))
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `kit/${file}`);
-  const usersOf = (file: string) => users.get(join(engine, file)) ?? new Set();
-  const isOfFew = (file: string) => usersOf(file).size <= few && !usersOf(file).has('');
-  const everywhere = [
-    'shell/tokens.css',
-    'shell/base.css',
-    ...kit.filter((file) => !isOfFew(file)),
-    ...shell.map((file) => `shell/${file}`),
-    'app/section-frame.css',
-  ];
-  const sheet = async (name: string, files: string[]): Promise<Style> => {
-    const texts = await Promise.all(files.map((file) => bundle(resolve(engine, file))));
-    const text = texts.join('').trim();
-    const file = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.css`;
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, file), text);
-    return { name, href: `/_/${file}`, text };
-  };
-  const sections: Record<string, Style> = {};
+  const sheetsIn = async (house: string) =>
+    (await listFiles(house)).filter((file) => file.endsWith('.css')).map((file) => join(house, file));
+  const shell = [join(engine, 'shell/tokens.css'), join(engine, 'shell/base.css')];
+  const later = laterSheets.map((file) => join(engine, file));
+  const contents = join(engine, 'shell/contents.css');
+  const kit = await sheetsIn(join(engine, 'kit'));
+  const isUsedBy = (type: string) => (sheet: string) => users.get(sheet)?.has(type) === true;
+  const first = [
+    ...shell,
+    ...kit.filter(isUsedBy('')),
+    ...(await sheetsIn(join(engine, 'shell'))),
+    join(engine, 'app/section-frame.css'),
+  ].filter((sheet) => sheet !== contents && !later.includes(sheet));
+  const sections: Record<string, string[]> = {};
   for (const [type, house] of Object.entries(codeFolders('sections', site))) {
-    const own = (await listFiles(house)).filter((file) => file.endsWith('.css'));
-    const files = [
-      ...kit.filter((file) => isOfFew(file) && usersOf(file).has(type)),
-      ...own.map((file) => join(house, file)),
-    ];
-    if (files.length > 0) sections[type] = await sheet(type, files);
+    const parts = kit.filter((sheet) => isUsedBy(type)(sheet) && !first.includes(sheet));
+    const sheets = [...parts, ...(await sheetsIn(house))];
+    if (sheets.length > 0) sections[type] = sheets;
   }
-  return { engine: await sheet('engine', everywhere), sections };
+  const textOf = async (sheets: string[]) => (await Promise.all([...new Set(sheets)].map(bundle))).join('').trim();
+  const rest = await textOf([...later, contents, ...Object.values(sections).flat()]);
+  const file = `styles-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.css`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, file), rest);
+  const inline = { [engineStyles.first]: first, [engineStyles.contents]: [contents], ...sections };
+  const texts = Object.entries(inline).map(async ([name, sheets]) => [name, await textOf(sheets)] as const);
+  return { inline: Object.fromEntries(await Promise.all(texts)), later: `/${bundleFolder}/${file}` };
 }
 
 /** One style sheet with its imports; those of packages are found as Node finds them. */

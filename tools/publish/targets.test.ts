@@ -1,13 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compilePage, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { headOf } from '../../engine/runtime/head.ts';
+import { listFiles, writeAtomically } from '../files/files.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { edited, type Files } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
-import { contextFor } from './targets.ts';
+import { bundleEngine } from './bundle.ts';
+import { type BuildTarget, contextFor } from './targets.ts';
+import { writeSite } from './write-site.ts';
 
 test('in HTML of records links to pages end in a slash, and no others change', async () => {
   const links = ['/second', '/second/', '/second?a#b', '/', '/files/a', '/a.pdf', 'https://x.example/a'];
@@ -49,4 +57,44 @@ test('every address of a page that a page of the shipped site names ends in a sl
   // The control: as they stand for our server.
   const asServed = count('server');
   expect([asServed.slashed, asServed.bare.length]).toEqual([0, slashed]);
+});
+
+test('a build holds compressed copies, files of the API and of hosts only where its target uses them', async () => {
+  const bundle = await bundleEngine();
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-targets-'));
+  // A download that looks like the compressed variant of another is one all the same.
+  const downloads = ['files/data.json', 'files/data.json.gz'];
+  for (const name of downloads) await writeAtomically(join(folder, 'assets', name), name.repeat(99));
+  const kinds = {
+    compressed: /\.(br|gz)$/,
+    api: /^api\//,
+    nginx: /^(nginx\.conf|Dockerfile|compose\.yaml|kubernetes\.yaml)$/,
+    cloud: /^(_headers|_redirects|\.nojekyll)$/,
+  };
+  const written = async (target: BuildTarget, changes: Files = {}) => {
+    const startPool = inlineWorkerPool(titleOnly);
+    await writeSite(await contextWith(changes), folder, bundle, join(folder, 'dist'), { target, startPool });
+    const files = await listFiles(join(folder, 'dist'));
+    await rm(join(folder, 'dist'), { recursive: true });
+    expect(files).toEqual(expect.arrayContaining(downloads));
+    const made = files.filter((file) => !downloads.includes(file));
+    const held = Object.entries(kinds).flatMap(([kind, form]) => (made.some((file) => form.test(file)) ? [kind] : []));
+    return { held, others: made.filter((file) => !Object.values(kinds).some((form) => form.test(file))) };
+  };
+  const api = (value: string) => edited('pages/site.json', '"onDataFailure"', `"api": "${value}", "onDataFailure"`);
+  const any = await written('any');
+  expect(any.held).toEqual(Object.keys(kinds));
+  const narrower: [BuildTarget, Files, string[]][] = [
+    ['server', {}, ['compressed']],
+    ['nginx', {}, ['compressed', 'api', 'nginx']],
+    ['static', {}, ['cloud']],
+    ['static', api('/'), ['api', 'cloud']],
+    ['static', api('https://api.example'), ['cloud']],
+  ];
+  for (const [target, changes, held] of narrower) {
+    const made = await written(target, changes);
+    expect(made.held, target).toEqual(held);
+    expect(made.others, target).toEqual(any.others);
+  }
+  await rm(folder, { recursive: true });
 });

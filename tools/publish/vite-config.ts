@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { caches, root, slashed } from '../paths.ts';
+import { root, slashed } from '../paths.ts';
 import { directImports } from './direct-imports.ts';
 import { listed, registry } from './registry.ts';
-import { type StyleUsers, stylesApart, withoutMark } from './styles-apart.ts';
+import { type StyleUsers, stylesApart } from './styles-apart.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
@@ -78,9 +78,10 @@ const routerPartsPure: Plugin = {
   },
 };
 
-/** Modules of the engine, by their paths in it, that most sections share. */
-const sharedByMost =
-  /^(page-file\.ts|(kit|language)\/(?!sanitise|search-|pager|page-numbers|truncate|table-frame|cell|shown-|date-text|calendar-day))/;
+/** Whether a module is of the engine's small parts that sections share. */
+function isShared(id: string): boolean {
+  return /^(page-file\.ts|(kit|language)\/)/.test(slashed(relative(engine, id)));
+}
 
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
@@ -94,7 +95,11 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      // What the entry itself imports is there before any other chunk is asked for.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+      },
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
         output: {
@@ -105,12 +110,12 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
               },
-              // Small parts that most sections share are one file, not thirty; what few need comes with those.
-              {
-                name: 'kit',
-                test: (id) => sharedByMost.test(slashed(relative(engine, withoutMark(id)))),
-                includeDependenciesRecursively: false,
-              },
+              // What tables alone are made of: several sections, but not on every page.
+              { name: 'tables', test: /\/kit\/(table-frame|status-tag)\.tsx$/, includeDependenciesRecursively: false },
+              // Small parts that every page needs are one file, not twenty, and so are those that several sections share; what two of
+              // them need comes with those.
+              { name: 'kit', test: isShared, tags: ['$initial'], includeDependenciesRecursively: false },
+              { name: 'parts', test: isShared, minShareCount: 3, includeDependenciesRecursively: false },
             ],
           },
         },
@@ -169,6 +174,7 @@ export function devConfig(site: string, sockets: Server): InlineConfig {
       // They are the engine's own, of which there is one.
       exclude: ['pagewright/section', 'pagewright/source'],
     },
-    cacheDir: join(caches, 'vite'),
+    // Each site's apart: two servers that shared one would take the libraries away from under each other's pages.
+    cacheDir: join(site, '.cache/vite'),
   };
 }

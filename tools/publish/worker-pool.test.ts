@@ -11,7 +11,13 @@ const bundle = await bundleEngine();
 
 let inputs: BuildInputs;
 beforeEach(async () => {
-  inputs = { folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')), template: '', sites: {}, words: {} };
+  inputs = {
+    folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')),
+    encodings: [],
+    template: '',
+    sites: {},
+    words: {},
+  };
 });
 afterEach(() => rm(inputs.folder, { recursive: true }));
 

@@ -23,12 +23,15 @@ import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
+import { type BuildTarget, contextFor, extentFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
 /** How a site is written. */
 export interface WritingOptions {
+  /** Who it is written for. Default: whoever may come. */
+  target?: BuildTarget;
   /** Who makes the files. Default: threads. */
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
@@ -48,9 +51,9 @@ export interface WritingOptions {
 }
 
 /**
- * Writes a compiled site as static files, each with its compressed variants: HTML and data of every route and language,
- * assets, and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside it, and
- * in its place when all is made. Waits for another build to the same place. Returns how many pages there are.
+ * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
+ * compressed variants and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside
+ * it, and in its place when all is made. Waits for another build to the same place. Returns how many pages there are.
  */
 export async function writeSite(
   context: CompileContext,
@@ -70,11 +73,12 @@ export async function writeSite(
 }
 
 async function write(
-  context: CompileContext,
+  checked: CompileContext,
   siteFolder: string,
   bundle: Bundle,
   out: string,
   {
+    target = 'any',
     startPool = startWorkerPool,
     approved = Promise.resolve(),
     built = new Date(buildTime()),
@@ -90,13 +94,16 @@ async function write(
     refused = { reason };
   });
   const folder = unfinished(out);
+  const context = contextFor(target, checked);
+  const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
   const spoken = codesOf(context.site).map((language) => {
-    const site = compileSite(context, language);
+    const site = { ...compileSite(context, language), styles: bundle.styles.later };
     return { language, site, ...wordFiles(site, context.schemas) };
   });
   const inputs: BuildInputs = {
     folder,
+    encodings: extent.encodings,
     template,
     sites: Object.fromEntries(spoken.map(({ language, site }) => [language, JSON.stringify(site)])),
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
@@ -107,10 +114,10 @@ async function write(
     await mkdir(folder, { recursive: true });
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
-    const publication = { built, drafts, nextChange };
-    const pages = pageCompiler(context, bundle.build, cache.pages);
+    const publication = { ...extent, built, drafts, nextChange };
+    const pages = pageCompiler(context, bundle.build, cache.pages, !shard);
     const orders = shard
-      ? shardTasks(context, bundle, pages, shard)
+      ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
     let next = await orders.next();
     for (; !next.done; next = await orders.next()) {
@@ -140,14 +147,14 @@ async function write(
 }
 
 /** Tells an order's key: a hash of all that its files are made from. */
-function keysOn({ template, sites }: BuildInputs, { build }: Bundle): (order: BuildOrder) => string {
+function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (order: BuildOrder) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
     const more =
       'hash' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
-    const text = `${build} ${process.version} ${more} ${JSON.stringify(order)}`;
+    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }

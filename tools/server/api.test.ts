@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compilePage, routesOf } from '../../engine/compile/page.ts';
+import { sectionsIn } from '../../engine/page-file.ts';
+import { addressOf } from '../../engine/sources/source.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
+import { contextFor } from '../publish/targets.ts';
 import { type LocalServer, listening } from '../test/fixtures/listening.ts';
 import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
 import { serveApi } from './api.ts';
@@ -45,6 +49,30 @@ describe('the API', () => {
   test('answers its own root with a JSON 404', async () => {
     expect((await get('/api')).statusCode).toBe(404);
   });
+});
+
+test('every answer that a page came with is known by the tag that the page has of it, until the record changes', async () => {
+  const record = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
+  const contextOf = (title: string) => contextWith({ 'assets/records/news/a.json': { ...record, title } });
+  const built = contextFor('server', await contextOf('A'));
+  const calls = routesOf(built)
+    .flatMap((route) => sectionsIn(compilePage(route, 'en', built).sections))
+    .flatMap(({ data }) => (data?.tag ? [{ url: addressOf(data.path, data.params), tag: data.tag }] : []));
+  expect(calls.map(({ url }) => url)).toContain('/api/v1/news/1');
+  const statuses = async (title: string) => {
+    const { sources, schemas } = await contextOf(title);
+    const server = newServer();
+    serveApi(
+      server,
+      () => sources,
+      () => schemas,
+    );
+    const ask = ({ url, tag }: (typeof calls)[number]) => server.inject({ url, headers: { 'if-none-match': tag } });
+    const answers = await Promise.all(calls.map(async (call) => `${call.url} ${(await ask(call)).statusCode}`));
+    return answers;
+  };
+  expect(await statuses('A')).toEqual(calls.map(({ url }) => `${url} 304`));
+  expect(await statuses('Another')).toContain('/api/v1/news/1 200');
 });
 
 test('a source that comes while it serves is answered, and one that goes is not', async () => {

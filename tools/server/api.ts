@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompileSource } from '../../engine/compile/context.ts';
 import { parametersOf } from '../../engine/schema/collections.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { addressOf, type Params } from '../../engine/sources/source.ts';
+import { answerTag, answerText } from '../host/answers.ts';
 import { sendWithEtag } from './etags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
@@ -35,7 +35,7 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
       return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint.path, params)), unknown);
     const payload = source.answer(params);
     if (payload === undefined) return unknown();
-    return sendJson(request, reply, JSON.stringify({ data: payload }), 'no-cache');
+    return sendJson(request, reply, answerText(payload), 'no-cache');
   };
   for (const url of ['/api', '/api/*']) {
     server.get(url, answer);
@@ -115,8 +115,7 @@ function sendJson(
   body: string | Buffer,
   cacheControl: string,
 ): FastifyReply {
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), tag, body);
+  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), answerTag(body), body);
 }
 
 function pick(query: Params, names: string[]): Params {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../files/sealed.ts';
-import { fileTypes } from '../host/file-types.ts';
+import { fileTypes, folderTypes } from '../host/file-types.ts';
 import type { Contents } from '../publish/contents.ts';
 
 /** A small file as it is sent. */
@@ -21,10 +21,9 @@ const maxBytes = 512_000;
 const encodings = Object.entries({ br: '.br', gzip: '.gz' });
 
 const types = new Map<string, string>(
-  Object.entries(fileTypes).flatMap(([type, endings]) => {
-    const full = /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type;
-    return endings.split(' ').map((ending) => [`.${ending}`, full] as const);
-  }),
+  Object.entries(fileTypes).flatMap(([type, endings]) =>
+    endings.split(' ').map((ending) => [`.${ending}`, withCharset(type)] as const),
+  ),
 );
 
 /**
@@ -48,7 +47,7 @@ export function createFileCache(
     const isWhole = found !== undefined && hashOf(found.bytes) === files[path];
     looked(path, isWhole);
     if (!isWhole) return 'spoilt';
-    found.headers['content-type'] = types.get(extname(file).toLowerCase()) ?? 'application/octet-stream';
+    found.headers['content-type'] = typeOf(file);
     if (encoding) found.headers['content-encoding'] = encoding;
     cache.set(path, found);
     return found;
@@ -63,6 +62,16 @@ export function createFileCache(
     }
     return cache.get(file) ?? read(file, undefined, file);
   };
+}
+
+/** The type of a file, as the header tells it. */
+export function typeOf(file: string): string {
+  const [, type] = Object.entries(folderTypes).find(([folder]) => `/${file}`.startsWith(folder)) ?? [];
+  return type ? withCharset(type) : (types.get(extname(file).toLowerCase()) ?? 'application/octet-stream');
+}
+
+function withCharset(type: string): string {
+  return /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Reads a file; `undefined` when it is gone. */

@@ -15,6 +15,17 @@ describe('a file', () => {
     expect((await get('/_data/zh.json')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('of a feed has the type that the page announces, and is asked about', async () => {
+    for (const [path, type] of [
+      ['/_feed/atom/en/news.atom', 'application/atom+xml'],
+      ['/_feed/json/en/news.json', 'application/feed+json; charset=utf-8'],
+    ] as const) {
+      const { statusCode, headers } = await get(path);
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    }
+    expect((await get('/_feed/atom/en/other.atom')).statusCode).toBe(404);
+  });
+
   test('is found by its encoded name', async () => {
     expect((await get('/files/%E4%B8%AD%E6%96%87%20a.txt')).body).toBe('named');
   });

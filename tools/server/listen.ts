@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { drainable } from './drain.ts';
 
@@ -15,7 +16,9 @@ export async function listen(server: FastifyInstance, command: string): Promise<
     throw new Error(reasons(port, host, command)[error.code ?? ''] ?? error.message, { cause: error });
   });
   const address = server.server.address();
-  console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
+  // Of several workers the process that started them tells it, once.
+  if (cluster.isPrimary)
+    console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
   const stop = async () => {
     await leave();
     process.exit(0);

@@ -6,10 +6,13 @@ import type { Problem } from '../../engine/check/problem.ts';
 import { isTimed, openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
+import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
+import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
@@ -20,7 +23,7 @@ import { type KeptSite, openKept } from './kept-site.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
-import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from './records.ts';
+import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 
 /** What compiling a site needs, and what will change by itself of what is published. */
@@ -102,6 +105,7 @@ export function siteOpener(
     if (!descriptors) return undefined;
     const { records, collections, words, ...written } = descriptors;
     const endpoints = endpointsWith(await readEndpoints(folder), collections, codesOf(written.site));
+    const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
     return {
@@ -109,9 +113,11 @@ export function siteOpener(
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
+      entries: entriesOnDemand(),
       asset: memoOf(assets.factsOf),
       read: (path) => assetText(folder, path),
-      sources: sourcesFrom(endpoints, collectionsOf(records, written.site)),
+      sources: sourcesFrom(endpoints, ownRecords),
+      feeds: feedsFrom(collections, ownRecords),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,
@@ -182,6 +188,7 @@ function descriptorsIn(files: SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
+      synonyms: synonymGroups(valuesOf<SynonymsDescriptor>('synonyms')[0]?.[1]),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createJiti } from 'jiti';
-import type { CompileSource } from '../../engine/compile/context.ts';
+import type { CompileSource, FeedSource } from '../../engine/compile/context.ts';
 import { declaredBy, soundCollection } from '../../engine/schema/collections.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
@@ -25,6 +25,16 @@ export function collectionsOf(values: Record<string, unknown>, site: SiteValues)
     collections[name].push(...recordsOf(fill(values[file], site)));
   }
   return collections;
+}
+
+/** The collections with a feed that a site's files declare, with their records. */
+export function feedsFrom(values: Record<string, unknown>, collections: Collections): FeedSource[] {
+  return Object.entries(values).flatMap(([file, value]) => {
+    const name = declaredBy(file);
+    const { feed, fields } = soundCollection(name === undefined ? undefined : value);
+    if (name === undefined || !feed) return [];
+    return [{ name, feed, fields, records: (collections[name] ?? []) as FeedSource['records'] }];
+  });
 }
 
 /** In an address (after a slash) a value is spelled as its slug, elsewhere as its text. */

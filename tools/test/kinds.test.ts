@@ -55,6 +55,7 @@ const sound = {
   aa: '09:30',
   ab: '2.5 GHz',
   ac: '#1a5fb4',
+  ad: 'wget {address files:example.zip} # {name files:example.zip} of {product}, ${name files:b}',
   inside: [{ type: 'prose', id: 'inner', paragraphs: ['Inner'] }],
   shown: [{ one: '**1**', two: attack, three: '/files/example.zip', four: '20250131' }],
 };
@@ -95,6 +96,14 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['TimeOfDay', { aa: '25:61' }, '/aa', /"25:61" is not of the right form: the hour from 00 to 23 .* as in "09:30"\.$/],
   ['Quantity', { ab: '5 Ghz' }, '/ab', /"5 Ghz" is not of the right form: .* Did you mean "5 GHz"\?$/],
   ['Colour', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: three or six .* as in "#1a5fb4"\.$/],
+  [
+    'Code',
+    { ad: '{nam files:example.zip}' },
+    '/ad',
+    /"nam" is nothing that .* Did you mean "\{name files:example\.zip\}"\?$/,
+  ],
+  ['CodeText', { ad: '{name files:exmple.zip}' }, '/ad', /There is no file assets\/files\/exmple\.zip/],
+  ['CodeText', { ad: '{sha256 docs:example.zip}' }, '/ad', /must be a file of this site/],
   ['TellingPicture', { z: { src: 'example.svg', alt: '' } }, '/z/alt', /needs an alternative text/],
   ['Row', { shown: [{ ...sound.shown[0], five: '5' }] }, '/shown/0/five', /nothing in this section shows/],
   ['a cell of HTML', { shown: [{ ...sound.shown[0], two: '<b>b' }] }, '/shown/0/two', /<b> is never closed/],
@@ -149,6 +158,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
       e: { href: '/files/example.zip', file: { name: 'example.zip' } },
       g: { href: '/en/second?row={one}' },
       y: { src: '/images/example.svg', width: 640 },
+      ad: ['wget ', { href: '/files/example.zip' }, ' # example.zip of pwcore, ${name files:b}'],
       inside: [{ id: 'inner', paragraphs: ['Inner'] }],
       shown: [{ one: [{ strong: '1' }], two: safe, four: '20250131' }],
     });
@@ -162,7 +172,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
 
   test.each<[string, string, string[]]>([
     ['route', '/second', ['/d', '/g', '/k']],
-    ['asset', 'files/example.zip', ['/e', '/h', '/shown/0/three']],
+    ['asset', 'files/example.zip', ['/ad', '/ad', '/e', '/h', '/shown/0/three']],
     ['asset', 'images/example.svg', ['/i', '/j', '/y/src', '/z/src']],
     ['section', '/second#guide', ['/d']],
     ['section', '/second#here', ['/l']],

@@ -35,7 +35,6 @@ const section = {
   ],
 };
 
-const style = (name: string) => ({ name, text: `/* ${name} */`, href: `/_/${name}.css` });
 const types = ['every-kind', 'steps', 'prose', 'links'];
 const bundle = {
   build: 'b',
@@ -43,7 +42,9 @@ const bundle = {
   imports: [],
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
-  styles: { engine: style('engine'), sections: Object.fromEntries(types.map((type) => [type, style(type)])) },
+  styles: {
+    inline: Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`])),
+  },
 } as unknown as Bundle;
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
@@ -59,7 +60,7 @@ test('sections inside a section are known by kind, whatever their list is called
   const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
   const html = documentOf('%html%|%head%|%body%|%scripts%', page, compileSite(context, 'en'), words, bundle, prerender);
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    'engine',
+    'engine/first',
     'every-kind',
     'steps',
     'prose',

@@ -32,7 +32,10 @@ async function ofFirstSite(): Promise<string[]> {
   const { name, values } = (await json('pages/site.json')) as SiteDescriptor;
   const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
   const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
-  const long = (text?: unknown) => typeof text === 'string' && text.length > 5 && !text.includes('{');
+  const types = (await listFiles(join(root, 'engine/sections'))).map((file) => `/${file.split('/')[0]}`);
+  // A route that is called like a type of sections stands in the name of its script as well.
+  const long = (text?: unknown) =>
+    typeof text === 'string' && text.length > 5 && !text.includes('{') && !types.includes(text);
   return [...Object.values(name), ...Object.values(values ?? {}), ...routes].filter(long) as string[];
 }
 
@@ -80,6 +83,31 @@ describe('installed in an empty folder, it', () => {
     expect(existsSync(inSite('.vscode/schemas/page.schema.json'))).toBe(true);
     expect(existsSync(inSite('.cache/engine'))).toBe(true);
   }, 240_000);
+
+  test('begins a section of the site’s own in lines that a person would write', async () => {
+    const says = ['--says', 'A sentence that somebody said.', '--says-zh', '某人说过的一句话。'];
+    const { code, said } = engine.run(
+      'new:section',
+      '--name',
+      'quotation',
+      ...says,
+      '--fields',
+      'quote:text,who?:text',
+    );
+    expect(code, said).toBe(0);
+    expect(await read('sections/quotation/quotation.tsx')).toContain(`
+export default function Quotation({ section }: SectionProps<QuotationSection>) {
+  return (
+    <div className="quotation">
+      <p><Inline text={section.quote} /></p>
+      {section.who !== undefined && (<p><Inline text={section.who} /></p>)}
+    </div>
+  );
+}
+`);
+    await rm(inSite('sections'), { recursive: true });
+    expect(engine.run('schemas').code).toBe(0);
+  }, 120_000);
 
   test('builds a site’s own section with state, its own source and a collection, which are checked as the engine’s are', async () => {
     await cp(join(root, 'tools/test/fixtures/own-code'), engine.folder, { recursive: true });

@@ -10,8 +10,8 @@ import { dataWords } from '../words/data-words.ts';
 export const boundFields: Rule = {
   code: 'unknown-field-name',
   says: {
-    en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show.',
-    zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据或区块自己的行中；区块自己的行的字段都须显示。',
+    en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show, or in those of the sections inside it.',
+    zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
   },
   severity: 'error',
   *inFile(file, { schemas, site }) {
@@ -40,14 +40,14 @@ export const boundFields: Rule = {
         yield { path, message, wrong: name, ...better, sure };
       }
       // A column that names nothing leaves a field that nothing names: one mistake.
-      if (wrong.length === 0) yield* unshown(shown, schemas[file.schemaPath]);
+      if (wrong.length === 0 && shown.isOwn) yield* unshown(shown, schemas[file.schemaPath]);
     }
   },
 };
 
-/** The fields of rows that nothing in the section names. Fields that the schema gives to every row have a use of their own. */
-function* unshown({ rows, named }: RowsShown, schema?: Schema): Generator<RuleFinding> {
-  const shown = named.map(({ name }) => name);
+/** The fields of rows that nothing in the section, or around it, names. Fields that the schema gives to every row have a use of their own. */
+function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Generator<RuleFinding> {
+  const shown = [...named.map(({ name }) => name), ...namedAround];
   for (const { value, path, names } of rows) {
     const fixed = names.flatMap((name) => Object.keys(schema?.definitions?.[name]?.properties ?? {}));
     const row = value as object;

@@ -1,6 +1,7 @@
 import { type Address, readAddress } from '../../schema/address.ts';
+import { checksumsFor } from '../../schema/checksums.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
-import { anchorsOf, tabsOf } from '../anchors.ts';
+import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -57,6 +58,8 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       // What no value fills is told as such.
       if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
       const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
+      // The build writes it.
+      if (beside.some((asset) => checksumsFor(asset) === address.asset)) return undefined;
       const rest = /[?#].*$/.exec(target)?.[0] ?? '';
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
       const missing: MissingDefinition | undefined =
@@ -148,7 +151,7 @@ function anchorFault(
   route = '',
 ): Fault | undefined {
   const ids = id === undefined ? undefined : anchorsOf(file, model);
-  if (id === undefined || !ids || ids.includes(id)) return undefined;
+  if (id === undefined || !ids || ids.includes(id) || isRowOf(file, id, model)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
   return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
 }

@@ -12,8 +12,8 @@ import { linkWords } from '../words/link-words.ts';
 export const knownBases: Rule = {
   code: 'unknown-base',
   says: {
-    en: 'Bases of site.json start with / or https://; rewrites and sections name bases that exist.',
-    zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites 和区块所用的 base 都存在。',
+    en: 'Bases of site.json start with / or https://; rewrites, mirrors and sections name bases that exist, and a mirror is another site.',
+    zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
   },
   severity: 'error',
   *inFile(file, { site, schemas, assets }) {
@@ -31,7 +31,7 @@ export const knownBases: Rule = {
   },
 };
 
-/** The bases and rewrites of site.json itself. */
+/** The bases, mirrors and rewrites of site.json itself. */
 function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
   const folders = foldersIn(assets);
   for (const [name, base] of Object.entries(site.bases ?? {})) {
@@ -43,6 +43,11 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
       else if (isBroken)
         yield { path, message: linkWords.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
     }
+  }
+  for (const [index, { of, base }] of (site.mirrors ?? []).entries()) {
+    const kindOf = (name: string) => readAddress(`${name}:x`, site).kind;
+    if (kindOf(of) === 'external') yield { path: ['mirrors', index, 'of'], message: linkWords.mirrorOfOther(of) };
+    if (kindOf(base) === 'file') yield { path: ['mirrors', index, 'base'], message: linkWords.mirrorHere(base) };
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {
     const { kind } = readAddress(to, site);

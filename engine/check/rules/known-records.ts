@@ -17,7 +17,7 @@ export const knownRecords: Rule = {
   *onSite({ files }) {
     const collections = collectionsIn({ files });
     // Pages name none: to look through thousands of them would be felt at each save.
-    for (const file of files.filter(({ kind }) => kind === 'collection'))
+    for (const file of files.filter(({ kind }) => kind === 'collection' || kind === 'site'))
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
         if (!collections.has(name))

@@ -1,4 +1,4 @@
-import type { CollectionAnswer } from '../../descriptor/collection.ts';
+import type { CollectionAnswer, CollectionFeed } from '../../descriptor/collection.ts';
 import {
   declaredBy,
   fieldsGiven,
@@ -8,8 +8,10 @@ import {
   type SoundCollection,
   soundCollection,
 } from '../../schema/collections.ts';
+import { placeholdersIn } from '../../schema/placeholders.ts';
 import { publishingFields } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
+import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
@@ -48,6 +50,16 @@ export const soundCollections: Rule = {
       if (wrong)
         yield { path: ['fields', name, wrong], at: 'key', message: collectionWords.ofOtherKind(wrong, field.kind) };
     }
+    if (collection.feed && nodesOf(file, 'CollectionFeed').length > 0) yield* feedFaults(collection.feed, collection);
+    for (const { value, path } of rowAddressesIn(file))
+      for (const name of placeholdersIn(value as string))
+        if (!Object.hasOwn(collection.fields, name))
+          yield {
+            path,
+            message: collectionWords.noField(name, fields),
+            wrong: `{${name}}`,
+            ...suggest(name, fields, (near) => `{${near}}`),
+          };
     for (const [name, answer] of Object.entries(collection.answers)) {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
@@ -105,6 +117,8 @@ function* faultsOf(
   if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionWords.recordOfNone() };
   if (gives === 'record' && size !== undefined)
     yield { path: at('size'), at: 'key', message: collectionWords.sizeOfRecord() };
+  if (gives === 'list' && answer.neighbours)
+    yield { path: at('neighbours'), at: 'key', message: collectionWords.neighboursOfList() };
   if (gives === 'list' && size !== undefined && !paged)
     yield { path: at('path'), message: collectionWords.pagesWithoutPage() };
   if (paged && size === undefined && gives === 'list') yield { path: at(), message: collectionWords.pageWithoutSize() };
@@ -115,6 +129,19 @@ function* faultsOf(
   const day = answer.only && collection.fields[answer.only.field];
   if (day && !['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'].includes(day.kind))
     yield { path: at('only', 'field'), message: collectionWords.noDay(answer.only?.field ?? '', daysIn(collection)) };
+}
+
+function* feedFaults({ day, content }: CollectionFeed, collection: SoundCollection): Generator<RuleFinding> {
+  const { fields } = collection;
+  const kindOf = (name: string) => fields[name]?.kind;
+  if (kindOf(day) && !daysIn(collection).includes(day))
+    yield { path: ['feed', 'day'], message: collectionWords.noDay(day, daysIn(collection)) };
+  if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
+    yield { path: ['feed', 'content'], message: collectionWords.noHtml(content, htmlIn(collection)) };
+}
+
+function htmlIn({ fields }: SoundCollection): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === 'HtmlText');
 }
 
 function daysIn({ fields }: SoundCollection): string[] {

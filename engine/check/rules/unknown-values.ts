@@ -1,8 +1,9 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
+import { codeFacts, unknownFacts } from '../../schema/code.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
-import { allNodes, type SiteFile, textsOf } from '../site-files.ts';
+import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -10,8 +11,8 @@ import { dataWords } from '../words/data-words.ts';
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
   says: {
-    en: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, and slugs spell such values.',
-    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段里的也不是其误写，slugs 只写其中的名称。',
+    en: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, code asks of files what can be told, and slugs spell such values.',
+    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段里的也不是其误写；代码只引用文件可引用的信息；slugs 只写其中的名称。',
   },
   severity: 'error',
   *inFile(file, { site }) {
@@ -41,6 +42,13 @@ export const unknownValues: Rule = {
         if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
         const message = isStrict ? dataWords.noValue(name, filled) : dataWords.nearValue(name);
         yield { path, message, wrong: `{${name}}`, ...better, missing: { kind: 'values', name } };
+      }
+    }
+    for (const { value, path } of nodesOf(file, 'CodeText')) {
+      for (const { fact, target, whole } of unknownFacts(value as string)) {
+        if (!Object.hasOwn(site.bases ?? {}, target.replace(/:.*/, ''))) continue;
+        const better = suggest(fact, codeFacts, (near) => `{${near} ${target}}`);
+        yield { path, message: dataWords.noFact(fact), wrong: whole, ...better };
       }
     }
     for (const { text, path } of textsOf(file)) {

@@ -1,5 +1,5 @@
+import type { Splice } from '../../splice.ts';
 import { positionOf } from '../position.ts';
-import type { Fix } from '../problem.ts';
 import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
 import { misplacedIn } from './layout.ts';
 import { closerOf, type Token } from './reader.ts';
@@ -29,7 +29,7 @@ export const bracketGuesses: Guesser = function* (text, { offset, wants, open, t
   if (sign === '' && top) yield neverClosed(top, inserted(offset, closerOf[top.sign] as string), true);
 };
 
-function neverClosed({ offset, sign }: Token, edit: Fix, unsure: boolean): Guess {
+function neverClosed({ offset, sign }: Token, edit: Splice, unsure: boolean): Guess {
   return { kind: 'never-closed', offset, names: [sign, closerOf[sign] as string], edit, unsure };
 }
 

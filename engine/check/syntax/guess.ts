@@ -1,4 +1,4 @@
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../../splice.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import type { Halt } from './reader.ts';
 
@@ -10,7 +10,7 @@ export interface Guess {
   /** What its sentence names, in the order of the sentence's parameters. */
   names?: string[];
   /** What makes it JSON. A guess without one is the mistake only where no other lets reading go on. */
-  edit?: Fix;
+  edit?: Splice;
   /** Whether the edit may be all that a maintainer meant, so that it is no fix. Default: it is what was meant. */
   unsure?: boolean;
 }
@@ -19,11 +19,11 @@ export interface Guess {
 export type Guesser = (text: string, halt: Halt) => Iterable<Guess>;
 
 /** The edit that puts a text in the place of a stretch. */
-export function replaced(offset: number, end: number, text: string): Fix {
+export function replaced(offset: number, end: number, text: string): Splice {
   return { offset, length: end - offset, text };
 }
 
 /** The edit that puts a text in. */
-export function inserted(offset: number, text: string): Fix {
+export function inserted(offset: number, text: string): Splice {
   return replaced(offset, offset, text);
 }

@@ -1,4 +1,4 @@
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../../splice.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
@@ -22,7 +22,7 @@ export interface Mistake {
   /** What its sentence names. */
   names: string[];
   /** The edit after which the text can be read further, where nothing else can be meant. */
-  fix?: Fix;
+  fix?: Splice;
 }
 
 /** Guessers, each after the number of signs that must be read behind its edit to bear a guess out. */
@@ -104,6 +104,6 @@ function reachOf(text: string, { reached }: Halt, { edit }: Guess, least: number
 }
 
 /** Whether the sign that an edit puts behind a text stands at the text's end already, on the wrong side of its mark. */
-function hasSlipped(text: string, { offset, text: sign }: Fix): boolean {
+function hasSlipped(text: string, { offset, text: sign }: Splice): boolean {
   return sign.trim() !== '' && text.slice(0, offset).endsWith(`${sign.trim()}"`);
 }

@@ -1,4 +1,4 @@
-import type { Fix } from '../problem.ts';
+import type { Splice } from '../../splice.ts';
 import { type Guesser, replaced } from './guess.ts';
 import type { Halt } from './reader.ts';
 
@@ -51,7 +51,7 @@ export function codeOf(sign: string): string {
 }
 
 /** The edit that takes a passage out with the space that is there for its sake: all of its lines, or the space on one side of it. */
-export function removed(text: string, start: number, end: number): Fix {
+export function removed(text: string, start: number, end: number): Splice {
   const [before = ''] = /[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start)) ?? [];
   const [after = ''] = /^[ \t]*/.exec(text.slice(end, end + 1000)) ?? [];
   const [lineBreak] = /^(?:\r\n|[\r\n]|$)/.exec(text.slice(end + after.length, end + after.length + 2)) ?? [];

@@ -49,6 +49,10 @@ export const collectionWords = {
     zh: '一条记录的地址须用花括号写出以哪个字段指明它，例如“/api/v1/news/{id}”。',
   }),
   sizeOfRecord: (): Words => ({ en: 'Only a list is cut into pages.', zh: '只有列表才分页。' }),
+  neighboursOfList: (): Words => ({
+    en: 'Only one record has neighbours; a list holds all of them.',
+    zh: '只有单条记录才有上一条和下一条；列表本身已含全部记录。',
+  }),
   pagesWithoutPage: (): Words => ({
     en: 'The address of a list in pages needs "{page}", as in "/api/v1/news/list?page={page}".',
     zh: '分页列表的地址须有“{page}”，例如“/api/v1/news/list?page={page}”。',
@@ -66,6 +70,8 @@ export const collectionWords = {
       { en: `"${field}" holds no day, month or year.`, zh: `“${field}”字段不是日期、月份或年份。` },
       allowed(fields),
     ),
+  noHtml: (field: string, fields: string[]): Words =>
+    joined({ en: `"${field}" holds no HTML.`, zh: `“${field}”字段不是 HTML。` }, allowed(fields)),
   pathAbove: (path: string, other: string): Words => ({
     en: `The address "${path}" needs a folder where the file of "${other}" stands, or the other way round. Choose another, such as one that ends in "/all".`,
     zh: `地址“${path}”与“${other}”之一的文件占了另一个所需的文件夹。请换一个，例如以“/all”结尾。`,

@@ -1,3 +1,4 @@
+import { codeFacts } from '../../schema/code.ts';
 import { allowed, joined, type Words } from './words.ts';
 
 /** What the check says of names that must be unique, and of what binds a page to data. */
@@ -90,6 +91,14 @@ export const dataWords = {
     en: `"{${name}}" is not a value of site.json, and shows as it stands. If the braces are meant, write {{${name}}}.`,
     zh: `site.json 的 values 中没有“{${name}}”，会原样显示。若确实要显示花括号，请写 {{${name}}}。`,
   }),
+  noFact: (word: string): Words =>
+    joined(
+      {
+        en: `"${word}" is nothing that code can be told of a file, and shows as it stands.`,
+        zh: `“${word}”不是代码可以引用的文件信息，会原样显示。`,
+      },
+      allowed(codeFacts),
+    ),
   otherBraces: (name: string): Words => ({
     en: `Only "{${name}}", in plain braces and without blanks, is filled in.`,
     zh: `只有半角花括号、其中没有空格的“{${name}}”才会被替换。`,

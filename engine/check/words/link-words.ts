@@ -91,6 +91,14 @@ export const linkWords = {
     en: `What follows the base "${base}" would run into its last word: end it with "/".`,
     zh: `“${base}”后面的内容会与它的末尾连在一起：请以“/”结尾。`,
   }),
+  mirrorOfOther: (base: string): Words => ({
+    en: `"${base}" is another site: what a mirror has is a folder under assets/.`,
+    zh: `“${base}”是其他网站：镜像所存的是 assets/ 下的文件夹。`,
+  }),
+  mirrorHere: (base: string): Words => ({
+    en: `"${base}" is a folder of this site: a mirror is another site.`,
+    zh: `“${base}”是本站的文件夹：镜像是其他网站。`,
+  }),
   noRewrite: (to: string, bases: string[]): Words =>
     joined(
       {

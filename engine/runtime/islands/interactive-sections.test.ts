@@ -9,7 +9,13 @@ import * as noting from './react.ts';
 /** The sections that are noted as interactive when this is rendered inside a section inside another. */
 function notedFor(content: ReactNode): string[] {
   const interactive = new Set<string>();
-  renderToString(createElement(SurroundingsContext, { value: { within: ['outer', 'inner'], interactive } }, content));
+  renderToString(
+    createElement(
+      SurroundingsContext,
+      { value: { within: ['outer', 'inner'], interactive, queries: new Set<string>() } },
+      content,
+    ),
+  );
   return [...interactive];
 }
 
@@ -54,7 +60,7 @@ test('an element is noted where it stands, not where it was made', () => {
   const interactive = new Set<string>();
   const button = jsx('button', { onClick: () => {} });
   const inside = (id: string, content: ReactNode) =>
-    createElement(SurroundingsContext, { value: { within: [id], interactive } }, content);
+    createElement(SurroundingsContext, { value: { within: [id], interactive, queries: new Set<string>() } }, content);
   renderToString(createElement(Fragment, {}, inside('first', 'text'), inside('second', button)));
   expect([...interactive]).toEqual(['second']);
 });

@@ -6,10 +6,12 @@ export interface Surroundings {
   within: string[];
   /** The ids of the page's interactive sections. */
   interactive: Set<string>;
+  /** The names in the query of the page's address that its sections read. */
+  queries: Set<string>;
 }
 
 /** What is rendered stands within these sections. Only in what renders pages to HTML; a browser notes nothing. */
-export const SurroundingsContext = createContext<Surroundings | null>(null);
+export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings | null>(null);
 
 /**
  * Notes that the section being rendered, and so each around it, does more than its HTML can: it is an island, which must be
@@ -20,4 +22,10 @@ export const SurroundingsContext = createContext<Surroundings | null>(null);
 export function noteInteractive(): void {
   const surroundings = use(SurroundingsContext);
   for (const id of surroundings?.within ?? []) surroundings?.interactive.add(id);
+}
+
+/** Notes that the section being rendered, which is interactive then, reads this name in the query. As {@link noteInteractive}. */
+export function noteQuery(name: string): void {
+  noteInteractive();
+  use(SurroundingsContext)?.queries.add(name);
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { nothingInside } from '../../kit/html.tsx';
+import { nothingInside } from '../../kit/inner-html.ts';
 
 /** What each static section held when it was first rendered, by id. */
 const contents = new Map<string, ChildNode[]>();

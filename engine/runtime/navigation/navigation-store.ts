@@ -1,9 +1,21 @@
 import type { Arrival } from '../../kit/arrival.ts';
+import type { PageAddress } from '../../kit/page-context.tsx';
 import { homeOf, withQueryOf } from '../../page-file.ts';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
 import type { LoadedPage } from '../loaded-page.ts';
-import { entryId, handOverScroll, nameEntry, noteScroll, ownScroll, scrollAt, scrollDown } from './entries.ts';
+import {
+  entryId,
+  handOverScroll,
+  nameEntry,
+  noteScroll,
+  ownScroll,
+  scrollAt,
+  scrollDown,
+  shownEntry,
+  stepsBackTo,
+  takeEntry,
+} from './entries.ts';
 import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -20,14 +32,18 @@ export interface NavigationStore {
   settle(arrival: Arrival): void;
   /** Goes where a link leads. */
   go(url: URL): void;
-  /** Notes that a link within the page was followed, whose address the browser itself changes. */
-  step(): void;
+  /** Goes back to where the visitor was last at an address, or in the list there; where a link leads, if that was never. */
+  goBack(url: URL): void;
+  /** Notes that a link within the page is followed, for which the browser itself changes the address. */
+  step(click: Event, url: URL): void;
   /** Goes to another address in place of this one; a trip that is under way is left alone. */
   replace(address: string): void;
   /** Tries again to have the page of the address. When that fails too, the browser loads it as a document. */
   retry(): void;
   /** Changes the address's query in place. */
   query(search: string): void;
+  /** Changes the address's anchor, see `setAnchor` of a page. */
+  anchor: PageAddress['setAnchor'];
   /**
    * Notes that a script which the shown page needs could not be had. A browser may fail at it again for as long as the document
    * lives: from now on this page, and each that has not been shown before, comes as a document.
@@ -54,23 +70,25 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   let settled: Arrival | undefined;
   /** Whether a link within the page has just been followed. */
   let stepped = false;
+  takeEntry();
   let shown: Place = {
     loaded: first,
     search: location.search,
-    arrival: arrivalAt(entryId() ?? nameEntry('replace', location.href), 'load'),
+    anchor: anchorNow(),
+    arrival: arrivalAt(nameEntry('replace', location.href, entryId()), 'load'),
     persisted: new Map(),
   };
 
   function show(place: Place): void {
     shown = place;
-    persistedAt.set(place.arrival.id, place.persisted);
+    persistedAt.set(shownEntry().id, place.persisted);
     if (!isLost) whole.add(keyOf(place.loaded.page));
     for (const told of listeners) told();
   }
 
   /** What stands in the place of a page has no place of its own to come back to. */
   function note(): void {
-    if (!shown.loaded.failed && settled === shown.arrival) noteScroll(settled.id);
+    if (!shown.loaded.failed && settled === shown.arrival) noteScroll(shownEntry().id);
   }
 
   function arrive(loaded: LoadedPage, id: string, how: Arrival['how']): void {
@@ -78,7 +96,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     const { language } = loaded.page;
     if (language !== shown.loaded.page.language) rememberLanguage(language);
     const persisted = same ? shown.persisted : (how === 'history' && persistedAt.get(id)) || new Map();
-    show({ loaded, search: location.search, arrival: arrivalAt(id, how), persisted });
+    show({ loaded, search: location.search, anchor: anchorNow(), arrival: arrivalAt(id, how), persisted });
   }
 
   function end(): void {
@@ -124,6 +142,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     const isLeft = loaded.failed ? again : loaded.asDocument || lacks(loaded);
     if (isLeft && navigator.onLine) return leave(url, isHere, entry);
     note();
+    if (entry === 'pop') takeEntry();
     const id = entry === 'push' && !isHere ? nameEntry('push', url.href) : nameEntry('replace', url.href, entryId());
     arrive(loaded, id, entry === 'pop' ? 'history' : 'link');
   }
@@ -148,15 +167,29 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   function onMoved(): void {
     const known = entryId();
     const how = stepped || !known ? 'link' : 'history';
+    const { loaded } = shown;
+    const { id, way, isSpare } = shownEntry();
+    // What stands in place of a spare entry, or of one with the same address, is not another.
+    const step = isSpare || anchorNow() === shown.anchor ? 'replace' : 'step';
     stepped = false;
     callOffTrip();
-    const { loaded, arrival } = shown;
     if (how === 'history') {
-      if (known === arrival.id) return;
+      if (known === id) return;
       note();
+      // The entry before one where a dialog was closed shows the same: the visitor wants to go on.
+      if (isSpare && way?.at(-1)?.startsWith(`${known} `)) window.history.back();
     }
-    if (!isAtAddress(loaded)) travel(new URL(location.href), 'pop');
-    else arrive(loaded, known ?? nameEntry('replace', location.href), how);
+    if (!isAtAddress(loaded)) return void travel(new URL(location.href), 'pop');
+    if (known) takeEntry();
+    arrive(loaded, known ?? nameEntry(step, location.href), how);
+  }
+
+  /** Changes the address of the page that shows. While the browser is at another entry already, its address is not this page's. */
+  function change(how: 'push' | 'replace', search: string, anchor: string, isSpare = false): void {
+    const { id } = shownEntry();
+    const name = how === 'push' ? undefined : id;
+    if (entryId() === id) nameEntry(how, location.pathname + search + (anchor && `#${anchor}`), name, isSpare);
+    show({ ...shown, search, anchor });
   }
 
   ownScrollOf(shown.arrival);
@@ -164,7 +197,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', () => {
     callOffTrip();
-    handOverScroll(entryId() === settled?.id && !shown.loaded.failed);
+    handOverScroll(entryId() === shownEntry().id && settled === shown.arrival && !shown.loaded.failed);
   });
   // In place of what the document does while there is no navigation.
   window.onpageshow = ({ persisted }) => {
@@ -187,9 +220,18 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
       note();
     },
     go: (url) => void travel(url, 'push'),
-    step() {
+    goBack(url) {
+      const steps = stepsBackTo(url.pathname);
+      if (steps) window.history.go(-steps);
+      else travel(url, 'push');
+    },
+    step(click, { href }) {
       note();
       stepped = true;
+      if (shownEntry().isSpare) {
+        click.preventDefault();
+        location.replace(href);
+      }
       // Not every browser tells of a link to the anchor at which it is already.
       setTimeout(() => stepped && onMoved());
     },
@@ -198,9 +240,16 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     },
     retry: () => void travel(new URL(location.href), shown.arrival.how === 'history' ? 'pop' : 'replace', true),
     query(search) {
-      // While the browser is at another entry already, the address is not this page's.
-      if (entryId() === shown.arrival.id) nameEntry('replace', location.pathname + search + location.hash, entryId());
-      show({ ...shown, search });
+      if (search !== shown.search) change('replace', search, shown.anchor);
+    },
+    anchor(anchor, { from = shown.anchor, over = false } = {}) {
+      if (from !== shown.anchor || anchor === shown.anchor) return;
+      const { way, isSpare } = shownEntry();
+      if (anchor && over && !isSpare) {
+        note();
+        change('push', shown.search, anchor);
+        note();
+      } else change('replace', shown.search, anchor, !anchor && over && way?.at(-1)?.endsWith(` ${location.pathname}`));
     },
     lack() {
       isLost = true;
@@ -210,8 +259,13 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   };
 
   function arrivalAt(id: string, how: Arrival['how']): Arrival {
-    return { id, how, anchor: location.hash.slice(1), scroll: scrollAt(id) };
+    return { id, how, anchor: anchorNow(), scroll: scrollAt(id) };
   }
+}
+
+/** What stands after `#` in the browser's address. */
+function anchorNow(): string {
+  return window.location.hash.slice(1);
 }
 
 /** Where the browser has left the scroll of a document that it loaded to us, it goes back to where it was. */

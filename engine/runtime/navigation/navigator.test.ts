@@ -10,18 +10,11 @@ const page = { id: 'faq', language: 'en', route: '/faq' };
 const navigation: NavigationStore = {
   ...staticNavigationStore({ page, site: shipped } as unknown as LoadedPage),
   go: vi.fn(),
-  query: vi.fn(),
   replace: vi.fn(),
 };
 const navigator = navigatorOf(navigation);
 
-test.each(['/en/faq', '/en/faq/'])('another query of the page that shows is put in place: %s', (pathname) => {
-  navigator.replace({ pathname, search: '?menu=b', hash: '' });
-  expect(navigation.query).toHaveBeenLastCalledWith('?menu=b');
-  expect(navigation.replace).not.toHaveBeenCalled();
-});
-
-test('any other address stands in for this one, and is gone to where it is to have an entry of its own', () => {
+test('an address stands in for this one, or is gone to where it is to have an entry of its own', () => {
   navigator.replace('/en/log');
   expect(navigation.replace).toHaveBeenCalledWith('http://localhost:3000/en/log');
   navigator.push({ pathname: '/faq', search: '', hash: '#a' });

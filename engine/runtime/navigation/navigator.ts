@@ -1,21 +1,13 @@
 import { createPath, type Navigator } from 'react-router-dom';
 import type { NavigationStore } from './navigation-store.ts';
-import { isAt } from './place.ts';
 
-/**
- * The navigation store as the history that React Router's hooks write to: another query of the page that shows is put in place,
- * any other address is gone to.
- */
+/** The navigation store as the history of React Router, for its hooks that go somewhere. */
 export function navigatorOf(navigation: NavigationStore): Navigator {
   return {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    createHref: (to) => urlOf(to).href,
     go: (steps) => window.history.go(steps),
     push: (to) => navigation.go(urlOf(to)),
-    replace: (to) => {
-      const { pathname, search, href } = urlOf(to);
-      if (isAt(navigation.shown.loaded, pathname)) navigation.query(search);
-      else navigation.replace(href);
-    },
+    replace: (to) => navigation.replace(urlOf(to).href),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { Router } from 'react-router-dom';
 import { routeHref } from '../../page-file.ts';
 import type { NavigationStore } from './navigation-store.ts';
@@ -17,12 +17,16 @@ export function PlaceRouter({
 }) {
   const { page, site } = place.loaded;
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
-  // A prerendered page knows nothing of the query; the first render in the browser must equal it.
+  // A prerendered page knows nothing of query and anchor; the first render in the browser must equal it.
   const live = useDeferredValue(true, false);
   const location = {
     pathname: routeHref(page.route, page.language, site),
-    search: live ? place.search : '',
+    ...(live && { search: place.search, hash: place.anchor && `#${place.anchor}` }),
   };
+  // What `early.ts` hides shows now as the address says.
+  useEffect(() => {
+    if (live) delete document.documentElement.dataset.restoring;
+  }, [live]);
   return (
     <Router location={location} navigator={navigator}>
       {children}

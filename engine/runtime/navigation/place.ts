@@ -6,7 +6,10 @@ import type { LoadedPage } from '../loaded-page.ts';
 /** Where the visitor is: a page of the site, or what stands in the place of one that could not be had. */
 export interface Place {
   loaded: LoadedPage;
+  /** The query, with its mark; empty without. */
   search: string;
+  /** What stands after `#` in the address now; empty without. */
+  anchor: string;
   arrival: Arrival;
   /** What the page's parts keep for a visitor who comes back to this entry of the history. */
   persisted: Map<string, unknown>;

@@ -5,14 +5,16 @@ import type { NavigationStore } from './navigation-store.ts';
 export function staticNavigationStore(loaded: LoadedPage): NavigationStore {
   const nothing = () => {};
   return {
-    shown: { loaded, search: '', arrival: { id: '', how: 'load', anchor: '' }, persisted: new Map() },
+    shown: { loaded, search: '', anchor: '', arrival: { id: '', how: 'load', anchor: '' }, persisted: new Map() },
     subscribe: () => nothing,
     settle: nothing,
     go: nothing,
+    goBack: nothing,
     step: nothing,
     replace: nothing,
     retry: nothing,
     query: nothing,
+    anchor: nothing,
     lack: nothing,
   };
 }

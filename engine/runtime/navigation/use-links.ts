@@ -1,58 +1,46 @@
 import { useEffect } from 'react';
 import { isFile } from '../../page-file.ts';
-import { loadPage } from '../load-page.ts';
 import type { NavigationStore } from './navigation-store.ts';
 import type { Place } from './place.ts';
-import { paysForBytes, prefetchInView } from './prefetch-in-view.ts';
 
 /**
- * Makes every plain link within the site change the page without loading it anew, and fetches the next page as soon as a
- * visitor points at, focuses or touches its link, or while the browser is idle. One listener serves sections, shell and HTML
- * from the API alike.
+ * Makes every plain link within the site change the page without loading it anew, and has pages fetched that a visitor may want next. One
+ * listener serves sections, shell and HTML from the API alike. A link with `data-back` leads back to where the visitor was in a list.
  */
 export function useLinks({ loaded }: Place, navigation: NavigationStore): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = linkOf(event);
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const url = pageUrl(link);
       if (!url) return;
       // The browser itself knows best how to go to a place on the page.
-      if (url.hash && isHere(url)) return navigation.step();
+      if (url.hash && isHere(url)) return navigation.step(event, url);
       event.preventDefault();
-      navigation.go(url);
-    };
-    const onIntent = (event: Event) => {
-      if (paysForBytes()) return;
-      const link = linkOf(event);
-      const path = link && nextPath(link);
-      const page = path && loadPage(path);
-      // A prefetch that fails says nothing: the click will try again, and tell.
-      if (page instanceof Promise) page.catch(() => {});
+      if (link.dataset.back === undefined) navigation.go(url);
+      else navigation.goBack(url);
     };
     document.addEventListener('click', onClick);
-    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
-    return () => {
-      document.removeEventListener('click', onClick);
-      for (const type of intents) document.removeEventListener(type, onIntent);
-    };
+    return () => document.removeEventListener('click', onClick);
   }, [navigation]);
 
-  // In dev each page is compiled when it is asked for, and asked for again after the next save.
-  useEffect(() => (import.meta.env.DEV || loaded.failed ? undefined : prefetchInView(nextPath)), [loaded]);
+  useEffect(() => {
+    // What only guesses comes after what makes the page live. Without it nothing is guessed.
+    const guessing = import('./prefetch.ts').then(
+      // In dev each page is compiled when it is asked for, and asked for again after the next save.
+      ({ prefetch }) => prefetch(nextPath, !import.meta.env.DEV && !loaded.failed),
+      () => {},
+    );
+    return () => void guessing.then((end) => end?.());
+  }, [loaded]);
 }
 
-/** The path of another page to which a link leads. */
+/** The path of another page to which a link leads; one that is a button now leads nowhere. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
+  if (link.getAttribute('role') === 'button') return undefined;
   const path = pageUrl(link)?.pathname;
   return path === window.location.pathname ? undefined : path;
-}
-
-const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-
-function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
 function isHere({ pathname, search }: URL): boolean {

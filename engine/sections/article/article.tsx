@@ -6,10 +6,11 @@ import { Inline } from '../../kit/inline.tsx';
 import { Link } from '../../kit/link.tsx';
 import './article.css';
 import type { ArticleSection } from './descriptor.ts';
+import { Neighbours } from './parts/neighbours.tsx';
 
 /** One record to read: its day and its text. The page shows its title. A field of another kind is left out. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
-  const { contentField = 'content', timeField, back } = section;
+  const { contentField = 'content', timeField, back, neighbours, titleField = 'title' } = section;
   const time = timeField && data[timeField];
   const content = data[contentField];
   return (
@@ -20,9 +21,10 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
         </p>
       )}
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
+      {neighbours && <Neighbours data={data} to={neighbours.to} titleField={titleField} />}
       {back && (
         <p className="article__back">
-          <Link to={back.to}>
+          <Link to={back.to} data-back>
             <Icon name="arrow-left" />
             <Inline text={back.label} />
           </Link>

@@ -1,6 +1,6 @@
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { FieldName, HtmlFieldName } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
+import type { Link, RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -25,8 +25,20 @@ export interface ArticleSection extends SectionBase {
    */
   timeField?: FieldName;
   /**
-   * Where to go from here, under the text.
-   * @zh 正文下方，从这里去往何处。
+   * Where to go from here, under the text. Whoever came by the list that it leads to finds the same page and place of it again.
+   * @zh 正文下方，从这里去往何处。从它所指的列表来的访客，会回到列表的同一页、同一处。
    */
   back?: Link;
+  /**
+   * Where the records before and after are, for an answer that gives its `neighbours`: `/company-news-content/{id}`. Default: no links to
+   * them.
+   * @zh 上一条和下一条记录的地址，用于给出 `neighbours` 的返回数据：`/company-news-content/{id}`。默认：没有到它们的链接。
+   */
+  neighbours?: RowLink;
+  /**
+   * The field that names the record before and the one after. Default: `title`.
+   * @zh 给上一条和下一条记录命名的字段。默认：`title`。
+   * @default title
+   */
+  titleField?: FieldName;
 }

@@ -4,5 +4,6 @@ import type { CodeSection } from './descriptor.ts';
 
 /** A script or configuration file to copy. */
 export default function Code({ section }: SectionProps<CodeSection>) {
-  return <CodeBlock code={section.lines.join('\n')} fileName={section.fileName} />;
+  const code = section.lines.flatMap((line) => ['\n', line].flat()).slice(1);
+  return <CodeBlock code={code} fileName={section.fileName} />;
 }

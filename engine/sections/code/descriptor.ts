@@ -1,3 +1,4 @@
+import type { CodeText } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -10,7 +11,7 @@ export interface CodeSection extends SectionBase {
    * The text as it stands, line breaks and all; one string a line.
    * @zh 原样的文本，保留换行；每行一个字符串。
    */
-  lines: string[];
+  lines: CodeText[];
   /**
    * The file's name, shown above it.
    * @zh 显示在上方的文件名。

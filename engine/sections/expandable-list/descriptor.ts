@@ -157,8 +157,8 @@ export interface Detail extends ListField {
  */
 export interface MenuEntry {
   /**
-   * The entry's name in the address (`?menu=id`), unique in the menu.
-   * @zh 该项在地址中的名称（`?menu=id`），在菜单内唯一。
+   * The entry's name in the address, behind that of the section (`?modules.menu=defects`); unique in the menu.
+   * @zh 该项在地址中的名称，前面是区块的名称（`?modules.menu=defects`）；在菜单内唯一。
    */
   id: ChoiceName;
   /**

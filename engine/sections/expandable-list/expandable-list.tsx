@@ -1,55 +1,44 @@
-import { useDeferredValue, useMemo } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
-import { fieldText, type RowsAnswer, rowsIn, searchRows } from '../../kit/search-rows.ts';
+import { fieldText, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useDeferred } from '../../kit/use-deferred.ts';
 import { useHydrated } from '../../kit/use-hydrated.ts';
-import { usePersistedState } from '../../kit/use-persisted-state.ts';
+import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
-import { chosenEntry, pageOf, rowsOf } from './narrow.ts';
 import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
+import { useNarrowed } from './use-narrowed.ts';
 
 /** A list whose rows open, with a menu, a search field and pages where the descriptor asks for them. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
-  const { title, summary, columns = [], details, numbered = true, menu = [], search = false, pageSizes = [] } = section;
+  const { title, summary, columns = [], numbered = true, menu = [], search = false, pageSizes = [] } = section;
   const { t } = useTranslation('expandable-list');
-  const { query, setQuery } = usePage();
+  const { setAnchor } = usePage();
   const hydrated = useHydrated();
   const later = useDeferred();
-  const [text, setText] = usePersistedState(`${section.id} search`, '');
-  // Typing goes on while the list follows.
-  const sought = useDeferredValue(text);
-  const [page, setPage] = usePersistedState(`${section.id} page`, 1);
-  const [size, setSize] = usePersistedState(`${section.id} size`, section.pageSize ?? Math.max(0, ...pageSizes));
-
   const all = rowsIn(data, section.rows);
-  const places = useMemo(() => new Map(all.map((row, place) => [row, place])), [all]);
-  const entry = chosenEntry(menu, menu.length > 0 ? query('menu') : null);
-  const fields = [...new Set([title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field))];
-  const found = searchRows(rowsOf(all, entry, title.field), sought, fields);
-  const shown = pageOf(found, page, size || Math.max(1, found.length));
+  const anchors = useRowAnchors(section.id, all);
+  const narrowed = useNarrowed(section, all, anchors);
+  const { entry, found, shown } = narrowed;
   // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
   const listed = hydrated ? shown.rows : found;
   const rendered = later ? listed : listed.slice(0, screenful);
   const label = plainText(section.heading ?? entry?.label ?? title.label);
 
   return (
-    <div className={menu.length > 0 ? 'expandable-list expandable-list--with-menu' : 'expandable-list'}>
+    <div className={menu.length > 0 ? 'expandable-list expandable-list--with-menu' : 'expandable-list'} data-restored>
       {entry && (
         <ListMenu
           menu={menu}
           chosen={entry}
-          onChoose={(id) => {
-            setQuery('menu', id);
-            setPage(1);
-          }}
+          onChoose={narrowed.chooseEntry}
+          hrefOf={(id) => narrowed.hrefOf('menu', id)}
         />
       )}
       <div className="expandable-list__main">
@@ -61,22 +50,12 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
         <ListTools
           id={`${section.id}-size`}
           total={found.length}
-          text={text}
+          text={narrowed.text}
           counted={search || menu.length > 0}
-          onSearch={
-            search
-              ? (changed) => {
-                  setText(changed);
-                  setPage(1);
-                }
-              : undefined
-          }
+          onSearch={search ? narrowed.search : undefined}
           sizes={found.length > Math.min(...pageSizes) ? pageSizes : []}
-          size={size}
-          onSize={(changed) => {
-            setSize(changed);
-            setPage(1);
-          }}
+          size={narrowed.size}
+          onSize={narrowed.chooseSize}
         />
         <div className={tableClass(numbered, summary && all.map((row) => fieldText(row, summary.field)))}>
           {/* The columns' names are for the eye: every open row names its own fields. */}
@@ -104,13 +83,14 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <ul className="expandable-list__rows">
               {rendered.map((row, index) => (
                 <ListRow
-                  key={`${fieldText(row, title.field)} ${places.get(row)}`}
-                  id={`${section.id}-${places.get(row)}`}
+                  key={`${fieldText(row, title.field)} ${anchors.get(row)}`}
+                  id={anchors.get(row) as string}
                   section={section}
                   row={row}
                   number={numbered ? shown.first + index : undefined}
                   later={index >= shown.rows.length}
                   withDetails={later}
+                  setAnchor={setAnchor}
                 />
               ))}
             </ul>
@@ -123,8 +103,8 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <Pager
               page={shown.page}
               pages={shown.pages}
-              href={() => `#${section.id}`}
-              onChoose={setPage}
+              href={(page) => narrowed.hrefOf('page', page)}
+              onChoose={narrowed.choosePage}
               label={label}
             />
           </div>

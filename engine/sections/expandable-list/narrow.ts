@@ -18,12 +18,18 @@ export function rowsOf(rows: Row[], entry: Entry | undefined, nameField: string)
   return rows.filter((row) => names.has(fieldText(row, nameField)));
 }
 
-/** One page of rows, with the number of its first row and how many pages there are. A page out of range is the nearest. */
-export function pageOf(
-  rows: Row[],
-  page: number,
-  size: number,
-): { rows: Row[]; first: number; page: number; pages: number } {
+/** One page of rows. */
+export interface Page {
+  rows: Row[];
+  /** The number of its first row, from 1. */
+  first: number;
+  page: number;
+  /** How many pages there are. */
+  pages: number;
+}
+
+/** One page of rows. A page out of range is the nearest. */
+export function pageOf(rows: Row[], page: number, size: number): Page {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const shown = Math.min(Math.max(1, page), pages);
   const first = (shown - 1) * size;

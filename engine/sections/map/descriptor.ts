@@ -1,10 +1,13 @@
 import type { Label, Text } from '../../descriptor/kinds.ts';
+import type { Location } from '../../descriptor/location.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
  * A map with one marker that can be dragged and an info window that can be closed. Its ground is drawn; tiles of site.json's
- * service come when the visitor asks for them, by a button or by moving the map.
+ * service come when the visitor asks for them, by a button or by moving the map. Links under it show the place on Amap, Baidu, Apple,
+ * Google and OpenStreetMap.
  * @zh 地图，带一个可拖动的标记和一个可关闭的信息窗。底图是绘制的；访客点按钮或移动地图时，才加载 site.json 所给服务的瓦片。
+ * 下方的链接可在高德、百度、Apple、Google 和 OpenStreetMap 的地图上打开该位置。
  */
 export interface MapSection extends SectionBase {
   /**
@@ -30,40 +33,11 @@ export interface MapSection extends SectionBase {
    * @zh 信息窗，最初打开。
    */
   info: MapInfo;
-}
-
-/**
- * A place on the earth with the coordinate system it was measured in; the map converts.
- * @zh 地球上的一个位置及其测量所用的坐标系；地图会换算。
- */
-export interface Location {
   /**
-   * Degrees east.
-   * @zh 东经，单位度。
-   * @minimum -180
-   * @maximum 180
+   * The postal address, written under the map with a button that copies it. Default: none is.
+   * @zh 通信地址，写在地图下方，带复制按钮。默认：不写。
    */
-  longitude: number;
-  /**
-   * Degrees north.
-   * @zh 北纬，单位度。
-   * @minimum -90
-   * @maximum 90
-   */
-  latitude: number;
-  /**
-   * The coordinate system of longitude and latitude.
-   * @zh 经纬度所用的坐标系。
-   * @choices
-   * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What map services in China give, such as Amap and Tencent.
-   * BD-09: What Baidu's maps give.
-   * @choicesZh
-   * WGS-84: GPS 接收机和世界上多数地图给出的坐标。
-   * GCJ-02: 中国的地图服务给出的坐标，如高德、腾讯。
-   * BD-09: 百度地图给出的坐标。
-   */
-  system: 'WGS-84' | 'GCJ-02' | 'BD-09';
+  address?: Label;
 }
 
 /**

@@ -1,14 +1,12 @@
 import { Control, DivIcon, Map as LeafletMap, Marker, type PointExpression, Popup, TileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?inline';
-import type { CompiledSite } from '../../descriptor/compiled.ts';
-import { positionIn } from './coordinates.ts';
-import type { Location } from './descriptor.ts';
+import type { CompiledLocation, CompiledSite } from '../../descriptor/compiled.ts';
 import { DrawnLayer, drawnPin } from './drawn-layer.ts';
 import { zoomSigns } from './leaflet-html.ts';
 
 /** What the map shows and says. */
 export interface MapSetting {
-  location: Location;
+  location: CompiledLocation;
   zoom: number;
   /** Where tiles come from; without a key none are asked for. */
   tiles: CompiledSite['map'];
@@ -53,7 +51,7 @@ const arrows: Record<string, [number, number]> = {
 /** Makes a Leaflet map in a sized element: drawn ground, tiles once asked for, marker and open info window. */
 export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
   const { zoom, tiles, reducedMotion, words } = setting;
-  const position = positionIn(tiles?.system ?? 'WGS-84', setting.location);
+  const position = setting.location.positions[tiles?.system ?? 'WGS-84'];
   const animate = !reducedMotion;
   const map = new LeafletMap(container, {
     center: position,

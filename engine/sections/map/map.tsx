@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { Button } from '../../kit/button.tsx';
-import { plainText } from '../../kit/inline.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { tileAddress } from '../../kit/tile-address.ts';
 import { useTranslation } from '../../language/words.tsx';
@@ -10,6 +11,7 @@ import type { MapSection } from './descriptor.ts';
 import { DrawnPlace } from './parts/drawn-place.tsx';
 import { InfoWindow } from './parts/info-window.tsx';
 import './map.css';
+import { OtherMaps } from './parts/other-maps.tsx';
 import { PanPad } from './parts/pan-pad.tsx';
 import { useLeaflet } from './use-leaflet.ts';
 
@@ -18,44 +20,56 @@ export default function MapView({ section }: SectionProps<MapSection>) {
   const { t } = useTranslation('map');
   const { site } = usePage();
   const container = useRef<HTMLDivElement>(null);
-  const { location, info } = section;
+  const { location, info, zoom = 17, address } = section;
+  const name = plainText(info.title);
   const {
     map,
     info: window,
     tiles,
-  } = useLeaflet(container, location, section.zoom ?? 17, site.map, {
+  } = useLeaflet(container, location, zoom, site.map, {
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
-    marker: t('marker', { place: plainText(info.title) }),
+    marker: t('marker', { place: name }),
   });
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
 
   return (
-    <figure className="map">
-      <div className="map__stage">
-        {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
-        {/* Leaflet's own: React never puts anything inside. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
-        <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />
-        {map && window && createPortal(<InfoWindow info={info} onClose={map.closeInfo} />, window)}
-        {map && <PanPad map={map} />}
-      </div>
-      <figcaption className="map__caption">
-        <span className="map__coordinates">
-          {north}, {east} ({location.system})
-        </span>
-        {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
-        {/* It has its room from the first, or what follows would move when the map comes. */}
-        <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
-          {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
-            <Button look="quiet" className="map__ask" onClick={map?.showTiles}>
-              {t('ask', { host: tileAddress(site.map.tiles).hostname })}
-            </Button>
-          )}
-          <span>{t('help')}</span>
-        </span>
-      </figcaption>
-    </figure>
+    <>
+      <figure className="map">
+        <div className="map__stage">
+          {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
+          {/* Leaflet's own: React never puts anything inside. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
+          <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />
+          {map && window && createPortal(<InfoWindow info={info} onClose={map.closeInfo} />, window)}
+          {map && <PanPad map={map} />}
+        </div>
+        <figcaption className="map__caption">
+          <span className="map__coordinates">
+            {north}, {east} ({location.system})
+          </span>
+          {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
+          {/* It has its room from the first, or what follows would move when the map comes. */}
+          <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
+            {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
+              <Button look="quiet" className="map__ask" onClick={map?.showTiles}>
+                {t('ask', { host: tileAddress(site.map.tiles).hostname })}
+              </Button>
+            )}
+            <span>{t('help')}</span>
+          </span>
+        </figcaption>
+      </figure>
+      {address && (
+        <p className="map__address">
+          <span>
+            <Inline text={address} />
+          </span>
+          <CopyButton text={plainText(address)} />
+        </p>
+      )}
+      <OtherMaps positions={location.positions} name={name} zoom={zoom} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CompiledSite } from '../../descriptor/compiled.ts';
+import { useNear } from '../../kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
 
@@ -55,21 +56,4 @@ export function useLeaflet(
   }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker]);
 
   return state;
-}
-
-/** Whether the element has come near the screen; once near, always near. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || near) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, near]);
-  return near;
 }

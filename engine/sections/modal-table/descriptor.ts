@@ -1,6 +1,6 @@
 import type { Cell, Column } from '../../descriptor/column.ts';
 import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
+import type { NamingLink } from '../../descriptor/link.ts';
 import type { SectionBase, Sections } from '../../descriptor/section.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface DownloadFields {
    * The package: its label, and the file it leads to.
    * @zh 安装包：它的文字，以及所指的文件。
    */
-  package: Link;
+  package: NamingLink;
   /**
    * The update note, a paragraph each. Default: none, and no heading of it.
    * @zh 更新说明，每段一项。默认：没有，也没有其标题。
@@ -64,6 +64,19 @@ export interface DownloadFields {
    * @zh 构建的日期，写作 `yyyymmdd`。
    */
   updateTime: CompactDay;
+  /**
+   * What is to be known before it is taken. Default: `current`.
+   * @zh 选用之前需要知道的状态。默认：`current`。
+   * @choices
+   * recommended: The one to take unless something speaks against it.
+   * current: Kept up to date.
+   * archive: Kept for old machines, without anything new.
+   * @choicesZh
+   * recommended: 没有特别原因时选用。
+   * current: 持续更新。
+   * archive: 为旧机器保留，不再增加新内容。
+   */
+  status?: 'recommended' | 'current' | 'archive';
   /**
    * Sections that the dialog shows after the update note: code to copy (`code`), mirrors (`links`), a table. Default: none.
    * @zh 对话框在更新说明之后显示的区块：可复制的代码（`code`）、镜像下载地址（`links`）、表格。默认：没有。

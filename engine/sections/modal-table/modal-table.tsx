@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { anchored, useArrival } from '../../kit/arrival.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
+import { usePage } from '../../kit/page-context.tsx';
 import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
 import { useDeferred } from '../../kit/use-deferred.ts';
 import type { ModalTableSection } from './descriptor.ts';
@@ -9,12 +10,13 @@ import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';
 import './modal-table.css';
 
-/** A table of downloads whose rows open dialogs. A row's anchor in the address opens its dialog too. */
+/** A table of downloads whose rows open dialogs. The address has the anchor of the row whose dialog is open, and opens it. */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note, remarks = [] } = section;
   // The dialogs are most of such a page, and none of it shows at first.
   const withDialogs = useDeferred();
   const arrival = useArrival();
+  const { setAnchor } = usePage();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the rows change
   useEffect(() => {
@@ -37,7 +39,16 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
           <Inline text={note} />
         </p>
       )}
-      {withDialogs && rows.map((row) => <DownloadDialog key={row.id} row={row} columns={columns} remarks={remarks} />)}
+      {withDialogs &&
+        rows.map((row) => (
+          <DownloadDialog
+            key={row.id}
+            row={row}
+            columns={columns}
+            remarks={remarks}
+            onOpenChange={(open) => setAnchor(open ? row.id : '', open ? { over: true } : { over: true, from: row.id })}
+          />
+        ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FileTarget, Label, Text } from '../../descriptor/kinds.ts';
+import type { CodeText, FileTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { TellingPicture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -38,15 +38,16 @@ export interface Step {
    */
   downloads?: Download[];
   /**
-   * The command to run, without a prompt; a button copies it as it stands.
-   * @zh 要运行的命令，不带提示符；按钮原样复制它。
+   * The command to run, without a prompt; a button copies it as it stands. Names of files are asked for (`unzip {name files:a.zip}`),
+   * so that a step goes with its file.
+   * @zh 要运行的命令，不带提示符；按钮原样复制它。文件名用引用写出（`unzip {name files:a.zip}`），步骤便与文件一致。
    */
-  command?: string;
+  command?: CodeText;
   /**
    * What the command prints.
    * @zh 命令的输出。
    */
-  output?: string;
+  output?: CodeText;
   /**
    * What it looks like.
    * @zh 结果的样子。

@@ -1,6 +1,6 @@
 import type { Column, Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { Text } from '../../descriptor/kinds.ts';
+import type { FieldName, Text } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -37,6 +37,12 @@ export interface TableSection extends SectionBase {
    * @zh 在行的上方放一个搜索框，访客输入时即筛选各行。超过 200 行的表格总有搜索框，并且只绘制可见的行。默认：`false`。
    */
   search?: boolean;
+  /**
+   * The field by whose values a visitor can narrow the rows: a choice above them of each value that there is, with how many rows have it. It
+   * stands in the address. Default: none.
+   * @zh 访客可按哪个字段的值筛选各行：上方列出已有的每个值和行数供选择，所选项写进地址。默认：没有。
+   */
+  filter?: FieldName;
   /**
    * A note under the table.
    * @zh 表格下方的说明。

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { Inline } from '../../kit/inline.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
+import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
 import { Frame } from './parts/frame.tsx';
 import { SearchedTable } from './parts/searched-table.tsx';
@@ -20,20 +21,22 @@ const sentence = 24;
 /** With more rows than this, only those in view are drawn. The descriptor's sentence names the figure too. */
 const long = 200;
 
-/** A table; one of its columns names its rows. Without a search field and as short as most, it does nothing beyond its HTML. */
+/** A table; one of its columns names its rows. Without a search field or a filter, and as short as most, it does nothing beyond its HTML. */
 export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
-  const { search, note } = section;
+  const { search, filter, note } = section;
   const rows = rowsIn(data, section.rows);
   // Of every row: the table keeps its form while it is narrowed.
   const cards = useMemo(() => becomesCards(section, rows), [section, rows]);
+  const anchors = useRowAnchors(section.id, rows);
   const isLong = rows.length > long;
+  const isNarrowed = isLong || search || filter !== undefined;
   return (
-    <div className="table">
-      {isLong || search ? (
-        <SearchedTable section={section} rows={rows} cards={cards} isLong={isLong} />
+    <div className="table" data-restored={isNarrowed || undefined}>
+      {isNarrowed ? (
+        <SearchedTable section={section} rows={rows} anchors={anchors} cards={cards} isLong={isLong} />
       ) : (
         <Frame section={section} cards={cards}>
-          <StaticRows section={section} rows={rows} />
+          <StaticRows section={section} rows={rows} anchors={anchors} />
         </Frame>
       )}
       {note && (

@@ -14,8 +14,8 @@ export interface TabsSection extends SectionBase {
    */
   tabs: Tab[];
   /**
-   * Keeps the chosen tab in the address under this name (`?guide=dcu`), so that links can lead to a tab.
-   * @zh 用这个名称把所选的标签页记在地址中（`?guide=dcu`），这样链接可以指向某个标签页。
+   * The name under which the chosen tab stands in the address: `?guide=dcu`. Default: the section's `id` with `.tab` behind it.
+   * @zh 所选的标签页在地址中所用的名称：`?guide=dcu`。默认：区块的 `id` 后加 `.tab`。
    */
   query?: QueryName;
   /**

@@ -25,7 +25,7 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   const label = heading ? plainText(heading) : t('label');
   const Bar = look === 'tabs' ? TabBar : ButtonBar;
   return (
-    <div ref={root} className={`tabs tabs--${look}`}>
+    <div ref={root} className={`tabs tabs--${look}`} data-restored>
       <Bar label={label} tabs={tabs} chosen={chosen} choose={choose} hrefOf={hrefOf} panelOf={panelOf} tabOf={tabOf} />
       {tabs.map(({ id, label: name, sections }) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name

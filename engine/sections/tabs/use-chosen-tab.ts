@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Compiled } from '../../descriptor/compiled.ts';
 import { anchored, useArrival } from '../../kit/arrival.ts';
 import { usePage } from '../../kit/page-context.tsx';
-import { usePersistedState } from '../../kit/use-persisted-state.ts';
+import { useAddressState } from '../../kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
 /** Which tab shows, and how another is chosen. */
@@ -15,35 +15,32 @@ export interface ChosenTab {
 }
 
 /**
- * The chosen tab: the one the address names, under the section's query name, else the first. An anchor inside a tab that
- * does not show chooses that tab.
+ * The chosen tab: the one the address names, else the first. An anchor inside a tab that does not show chooses that tab.
  */
 export function useChosenTab(
-  { tabs, query: name, id: sectionId }: Compiled<TabsSection> & { id: string },
+  { tabs, id: sectionId, query: name = `${sectionId}.tab` }: Compiled<TabsSection> & { id: string },
   root: RefObject<HTMLElement | null>,
 ): ChosenTab {
-  const { query, setQuery, queryHref } = usePage();
-  const [local, setLocal] = usePersistedState<string | undefined>(`${sectionId} tab`, undefined);
+  const { queryHref, setAnchor } = usePage();
   const arrival = useArrival();
-  const asked = name ? query(name) : local;
   const first = tabs[0]?.id ?? '';
-  const chosen = tabs.some(({ id }) => id === asked) ? (asked as string) : first;
-
-  function choose(id: string): void {
-    if (!name) setLocal(id);
-    else setQuery(name, id === first ? null : id);
-  }
+  const [chosen, show] = useAddressState(name, first, (asked) => tabs.some(({ id }) => id === asked));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the choice changes
   useEffect(() => {
     const target = anchored(arrival.anchor);
     const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
     if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
-    choose(panel.dataset.tab);
+    show(panel.dataset.tab);
     // The panel shows with the next render; only then can its content be scrolled to.
     requestAnimationFrame(() => target.scrollIntoView());
   }, [arrival]);
 
-  const hrefOf = (id: string) => `${name ? queryHref(name, id === first ? null : id) : ''}#${sectionId}-panel-${id}`;
+  const choose = (id: string) => {
+    show(id);
+    // What it named may be on the tab that shows no longer.
+    setAnchor('');
+  };
+  const hrefOf = (id: string) => `${queryHref(name, id === first ? null : id)}#${sectionId}-panel-${id}`;
   return { chosen, choose, hrefOf };
 }

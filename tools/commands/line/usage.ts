@@ -34,7 +34,8 @@ function formOf({ kind, optional, many }: Operand): string {
 }
 
 function defaultOf({ default: otherwise }: Option): string {
-  return otherwise === undefined || typeof otherwise === 'function' ? '' : ` (default: ${otherwise})`;
+  if (otherwise === undefined || typeof otherwise === 'function') return '';
+  return ` (default: ${typeof otherwise === 'object' ? JSON.stringify(otherwise) : otherwise})`;
 }
 
 function columns(lines: Line[]): string[] {

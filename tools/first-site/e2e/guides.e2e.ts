@@ -1,20 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
-import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { visitors } from '../../test/e2e/browser.ts';
+import { pagesWith } from '../../test/e2e/pages.ts';
 import { freePort } from '../../test/fixtures/listening.ts';
+import { needPrograms } from '../../test/fixtures/system-programs.ts';
 
 const { visit, address } = visitors();
 let home: string;
 /** The licence server that a guide started, by its id. */
 let served: number | undefined;
 
+beforeAll(() => needPrograms('wget', 'curl', 'aria2c', 'unzip'), 600_000);
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'guide-'));
 });
@@ -28,6 +31,11 @@ afterEach(async () => {
 interface Shown {
   command: string;
   output: string;
+}
+
+/** Waits for a page's commands to have whole addresses, which is when they can be copied. */
+async function whole(page: Page): Promise<void> {
+  await page.locator('.steps__step .copy-button').first().waitFor({ state: 'attached' });
 }
 
 async function stepsOf(page: Page, section: string): Promise<Shown[]> {
@@ -49,6 +57,7 @@ async function follow(steps: Shown[], typed: string[]): Promise<string[]> {
       HOME: home,
       SHELL: '/bin/bash',
       PATH: `${root}/tools/first-site/e2e/guides:${process.env.PATH}`,
+      WGETRC: `${root}/tools/first-site/e2e/guides/wgetrc`,
     },
   });
   let said = '';
@@ -81,13 +90,11 @@ describe('an update guide does what it shows: from the download of this site to 
     ['cpu', 'pwcore', ''],
   ])('%s', async (guide, program, language) => {
     const { page, close } = await visit(`${language}/pwcore-update-function?guide=${guide}`);
-    await hydrated(page);
+    await whole(page);
     const all = await stepsOf(page, guide);
     const steps = all.slice(all.findIndex(({ command }) => command.includes('wget')));
     expect(steps).toHaveLength(4);
-    expect(steps[0]?.command.match(/wget -c (\S+)/g)).toHaveLength(2);
-    for (const [, from] of steps[0]?.command.matchAll(/wget -c (\S+)/g) ?? [])
-      expect(from).toContain(`${address}/files/`);
+    expect(steps[0]?.command).toContain(`wget -c ${address}/files/`);
     const came = await follow(steps, ['', 'N']);
     for (const [index, { output }] of steps.entries()) {
       const expected = linesOf(output.replaceAll('/home/user', home));
@@ -99,11 +106,58 @@ describe('an update guide does what it shows: from the download of this site to 
   });
 });
 
-it('the button of a fetching command copies it with its addresses, and without script it shows none that is half', async () => {
+/** How each program fetches an address into the folder that it runs in; the first is what guides say. */
+const programs: Record<string, (from: string) => string> = {
+  wget: (from) => `wget -q -c ${from}`,
+  curl: (from) => `curl -fsS -C - -O ${from}`,
+  aria2c: (from) => `aria2c -q -c ${from}`,
+};
+
+/** What a line that checks says of the files that it is of, by its exit code and in words. */
+function run(line: string): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: home, encoding: 'utf8' });
+  return { code: status, said: stdout + stderr };
+}
+
+it('what the commands of every guide fetch comes whole by wget, curl and aria2, and is what their checks ask for', async () => {
+  const { page, close } = await visit('about:blank');
+  const checked: string[] = [];
+  const fetched: string[] = [];
+  for (const path of await pagesWith('class="steps__downloads"')) {
+    await page.goto(path);
+    await whole(page);
+    for (const command of await page.locator('.steps__step .code-block--input code').allTextContents()) {
+      const [, from = ''] = /wget -c (\S+)/.exec(command) ?? [];
+      if (!from) continue;
+      const name = new URL(from).pathname.split('/').at(-1) ?? '';
+      const bytes = await readFile(join(root, 'dist', new URL(from).pathname));
+      const check = command.split('\n').find((line) => line.includes('sha256sum'));
+      for (const fetchBy of Object.values(programs)) {
+        expect(run(fetchBy(from)), from).toMatchObject({ code: 0 });
+        expect(await readFile(join(home, name))).toEqual(bytes);
+        if (check) expect(run(check)).toEqual({ code: 0, said: `${name}: OK\n` });
+        await rm(join(home, name));
+      }
+      fetched.push(from);
+      if (!check) continue;
+      checked.push(from);
+      await writeFile(join(home, name), bytes.subarray(1));
+      expect(run(check).code).not.toBe(0);
+      await rm(join(home, name));
+    }
+  }
+  await close();
+  expect(new Set(fetched).size).toBe(8);
+  expect(new Set(checked).size).toBe(4);
+  // An address that is none is no download for any of them.
+  for (const fetchBy of Object.values(programs)) expect(run(fetchBy(`${address}/files/none.zip`)).code).not.toBe(0);
+});
+
+it('the button of a fetching command copies it with its addresses, and without script it says what they lack', async () => {
   const { page, close } = await visit('/en/license-install-function', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await hydrated(page);
+  await whole(page);
   const step = page.locator('#steps .steps__step').filter({ has: page.locator('.steps__downloads') });
   await step.getByRole('button').click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -114,8 +168,9 @@ it('the button of a fetching command copies it with its addresses, and without s
   const still = await visit('/en/license-install-function', { javaScriptEnabled: false });
   const block = still.page.locator('#steps .steps__step').filter({ has: still.page.locator('.steps__downloads') });
   expect(await block.locator('.code-block--input code').innerText()).toBe(
-    'unzip license-server.zip\ncd license-server',
+    'wget -c /files/license/license-server.zip\nunzip license-server.zip\ncd license-server',
   );
+  expect(await block.locator('.code-block--input').innerText()).toContain("The addresses lack this site's own");
   expect(await block.getByRole('link', { name: 'license-server.zip' }).getAttribute('href')).toBe(
     '/files/license/license-server.zip',
   );
@@ -128,7 +183,7 @@ it.skipIf(!python)(
   'the licence-server guide ends with a server that gives out sessions, and no more than it may',
   async () => {
     const { page, close } = await visit('/license-install-function');
-    await hydrated(page);
+    await whole(page);
     const port = await freePort();
     // This machine is the server: its own address, and a port that nobody uses. Two connections are soon taken.
     const here = (text: string) =>

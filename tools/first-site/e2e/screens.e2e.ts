@@ -81,13 +81,15 @@ describe('gpu download', () => {
     const openers = page.locator('[data-section=modal-table] tbody button[aria-haspopup=dialog]');
     expect(await openers.count()).toBe(11);
     for (let index = 0; index < 11; index++) {
-      const name = (await openers.nth(index).textContent())?.trim() ?? '';
+      const row = page.locator('[data-section=modal-table] tbody tr').nth(index);
+      const name = (await row.getByRole('link').textContent())?.trim() ?? '';
       await openers.nth(index).click();
       const dialog = page.locator('dialog[open]');
       await dialog.waitFor();
       const link = dialog.locator('a[href^="/files/"]').first();
       expect(await link.getAttribute('href')).toContain('.zip');
       expect(name.length).toBeGreaterThan(4);
+      expect(await dialog.getByRole('heading').first().textContent()).toBe(name);
       expect(await dialog.textContent()).toMatch(/SHA-256/);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' }).catch(() => {});

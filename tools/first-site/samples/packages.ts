@@ -1,22 +1,20 @@
-import { createHash } from 'node:crypto';
 import { type Package, packages } from './catalogue.ts';
 import { imageTar } from './image.ts';
 import { packageEntries } from './package-entries.ts';
 import { readme, sampleCommandFile } from './readme.ts';
-import { type Entry, product, type SampleFile, textFile } from './sample.ts';
+import { type Entry, product, type SampleFile } from './sample.ts';
 import { trainingEntries } from './training.ts';
 import { zip } from './zip.ts';
 
-/** Every software package as an archive, each with the `.sha256` file that the install guides check it with. */
+/** Every software package as an archive. */
 export async function packageFiles(): Promise<SampleFile[]> {
-  return (await Promise.all(packages.map(archive))).flat();
+  return Promise.all(packages.map(archive));
 }
 
-async function archive(item: Package): Promise<SampleFile[]> {
+async function archive(item: Package): Promise<SampleFile> {
   const path = `${item.folder}/${item.name}`;
   const content = item.kind === 'image' ? imageTar(item) : await zip(entriesOf(item));
-  const sum = createHash('sha256').update(content).digest('hex');
-  return [{ path, content }, textFile(`${path}.sha256`, `${sum}  ${item.name}\n`)];
+  return { path, content };
 }
 
 /** What each archive holds. */

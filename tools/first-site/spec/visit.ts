@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { newVisitor, type VisitorOptions } from '../../test/browsers/new-visitor.ts';
+import { dismiss, newVisitor, type VisitorOptions } from '../../test/browsers/new-visitor.ts';
 import type { Answer, Change } from './change.ts';
 
 /** A visitor of a site, with what the browser did for them. */
@@ -36,9 +36,7 @@ export async function visitOf<Seen>(
     if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
     return await act(await watched(context, site.timeoutMs));
   } finally {
-    // What is still on its way when the visitor has seen enough is nobody's.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    await dismiss(context);
   }
 }
 

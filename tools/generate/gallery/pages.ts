@@ -2,6 +2,7 @@ import type { MessageLanguage, Words } from '../../../engine/check/words/words.t
 import type { Text } from '../../../engine/descriptor/kinds.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
+import { literalCode } from '../../../engine/schema/code.ts';
 import { literal } from '../../../engine/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { instead } from '../schemas/guide-words.ts';
@@ -123,7 +124,7 @@ function shown({ name, section }: Example, at: number, { answer }: GalleryInput)
       label: stateLabels[state],
       sections: [inState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
     })),
-    { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: literal(json).split('\n') }] },
+    { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: literalCode(json).split('\n') }] },
   ];
   return { type: 'tabs', id: `example-${at + 1}`, heading: name, tabs } as Section;
 }

@@ -2,16 +2,19 @@ import { JSDOM } from 'jsdom';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../../engine/compile/context.ts';
 import { type Route, routesOf } from '../../../engine/compile/page.ts';
+import { entriesOnDemand } from '../../../engine/compile/search/all-entries.ts';
+import { synonymGroups } from '../../../engine/compile/search/synonym-groups.ts';
 import { wordsUnder } from '../../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import type { SynonymsDescriptor } from '../../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from '../../site/records.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -44,6 +47,7 @@ export function contextOf(
   const shared = inFolder('pages/shared/');
   const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
   const known = new Set(assets);
+  const records = collectionsOf(Object.fromEntries(inFolder('assets/records/')), site);
   return {
     site,
     pages: pages.map(([, page]) => page as PageDescriptor),
@@ -51,6 +55,8 @@ export function contextOf(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
     words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
+    synonyms: synonymGroups(values['pages/synonyms.json'] as SynonymsDescriptor | undefined),
+    entries: entriesOnDemand(),
     schemas,
     asset: (path): AssetFacts | undefined => {
       if (!known.has(path)) return undefined;
@@ -58,10 +64,8 @@ export function contextOf(
     },
     read: (path) =>
       known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
-    sources: sourcesFrom(
-      endpointsWith(endpoints, values, codesOf(site)),
-      collectionsOf(Object.fromEntries(inFolder('assets/records/')), site),
-    ),
+    sources: sourcesFrom(endpointsWith(endpoints, values, codesOf(site)), records),
+    feeds: feedsFrom(values, records),
     versionOf: JSON.stringify,
     sanitise,
   };

@@ -130,7 +130,11 @@ import './${name}.css';
 
 /** ${sentence(says.en, '.')} */
 export default function ${view}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
-${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return <div${classOf(fields, 'section', name)}>${rendered(fields, 'section', name)}${list}</div>;
+${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return (
+    <div${classOf(fields, 'section', name)}>
+${[rendered(fields, 'section', name), list].filter(Boolean).join('\n')}
+    </div>
+  );
 }
 `;
 }

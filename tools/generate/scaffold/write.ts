@@ -37,17 +37,17 @@ export function formatted(files: Record<string, string>): Record<string, string>
   );
 }
 
-/** Each line drawn in by two spaces for each bracket that is open where it begins. */
+/** Each line drawn in by two spaces for each bracket, and each element with a line of its own, that is open where it begins. */
 function drawnIn(text: string): string {
   let depth = 0;
   return text
     .split('\n')
     .map((line) => {
       const [, space = '', rest = ''] = /^\s*?( ?)(\S.*)?$/.exec(line) ?? [];
-      const closing = /^[)}\]]+/.exec(rest)?.[0].length ?? 0;
+      const closing = /^([)}\]]+|<(?=\/))/.exec(rest)?.[0].length ?? 0;
       const own = rest.startsWith('*') ? space : '';
       const drawn = rest && ' '.repeat(Math.max(0, 2 * (depth - closing))) + own + rest;
-      depth += (rest.match(/[({[]/g) ?? []).length - (rest.match(/[)}\]]/g) ?? []).length;
+      depth += (rest.match(/[({[]|^<\w[^>]*>$/g) ?? []).length - (rest.match(/[)}\]]|^<\//g) ?? []).length;
       return drawn;
     })
     .join('\n');

@@ -27,6 +27,7 @@ export function assemble(generated: Schemas, { sections, sources, rules }: Holdi
     'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
     'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
     'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
+    'synonyms.schema.json': file(definitions, 'SynonymsDescriptor', 'Synonyms'),
     'collection.schema.json': file(definitions, 'CollectionDescriptor', 'A collection'),
     'kinds.schema.json': file(definitions, 'CollectionKinds', 'What fields of records and addresses hold'),
   };

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { applyOperations } from '../../../engine/edit/operations.ts';
+import { wholeFile } from '../../../engine/edit/passage.ts';
+import { pointerOf } from '../../../engine/schema/pointer.ts';
 import { writeAtomically } from '../../files/files.ts';
-import { wholeFile, withValue } from '../../rewrite/evolution/edit-json.ts';
 import { allExamples } from '../gallery/examples.ts';
 import { brief } from './brief.ts';
 import { editorFiles } from './editor.ts';
@@ -51,7 +53,7 @@ function withSchemas(path: string, text: string, wanted: Association[]): string 
     throw new Error(`${path} is not plain JSON: take "${setting}" over: ${JSON.stringify(wanted)}`);
   }
   const others = (settings[setting] ?? []).filter(({ url }) => !urls.includes(url));
-  return withValue(file, [setting], [...wanted, ...others]).text;
+  return applyOperations(file, [{ op: 'add', path: pointerOf([setting]), value: [...wanted, ...others] }]).text;
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -20,7 +20,9 @@ const folder = '../.vscode';
  */
 export function editorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
   const files = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const described = Object.keys(files).filter((path) => /^(page|site|shared|words|collection)\.|^records\//.test(path));
+  const described = Object.keys(files).filter((path) =>
+    /^(page|site|shared|words|synonyms|collection)\.|^records\//.test(path),
+  );
   const sources = Object.keys(files).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
   const sections = Object.entries(files).flatMap(([path, schema]) => {
     const type = /^sections\/(.+)\.schema\.json$/.exec(path)?.[1];
@@ -138,11 +140,13 @@ function settingsFor(described: string[]): Schema {
         '/pages/**/*.json',
         '!/pages/site.json',
         '!/pages/words.json',
+        '!/pages/synonyms.json',
         '!/pages/shared/*.json',
         '!/pages/collections/*.json',
       ),
       named('site.schema.json', '/pages/site.json'),
       named('words.schema.json', '/pages/words.json'),
+      named('synonyms.schema.json', '/pages/synonyms.json'),
       named('shared.schema.json', '/pages/shared/*.json'),
       named('collection.schema.json', '/pages/collections/*.json'),
       ...collections.map((name) => ({

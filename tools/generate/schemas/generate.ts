@@ -25,7 +25,7 @@ import { wordsSchema } from './words.ts';
  */
 export function generateSchemas(site = root, collections: Declared = {}): Record<string, string> {
   const files = [
-    ...['page', 'section', 'site', 'collection', 'record-kinds'].map((name) =>
+    ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
       join(root, 'engine/descriptor', `${name}.ts`),
     ),
     ...['sections', 'sources'].map((room) => join(root, 'engine', room, '*/descriptor.ts')),

@@ -22,6 +22,7 @@ at \`/_gallery\` every section type live. \`npm run new:page\` writes a first pa
     en: '## Words\n\nThe file `pages/words.json`, which may be left out: what the engine itself says, in words of the site.',
     zh: '## 界面文字\n\n文件 `pages/words.json`，可以没有：用网站自己的话代替引擎本身显示的文字。',
   },
+  synonyms: { en: '## Synonyms', zh: '## 同义词' },
   shared: { en: '## Shared sections', zh: '## 共享的区块' },
   include: {
     en: 'A page takes them in by a section of type `include`:',

@@ -26,9 +26,15 @@ export function guideOf(
   const said = (schema: Schema) => saidIn(language, schema);
   const page = schemaOf('page');
   const include = { ...page.definitions?.Include, definitions: page.definitions ?? {} };
-  const roots = ['page', 'site', 'shared', 'collection', 'kinds', ...sections.map((type) => `sections/${type}`)].map(
-    schemaOf,
-  );
+  const roots = [
+    'page',
+    'site',
+    'synonyms',
+    'shared',
+    'collection',
+    'kinds',
+    ...sections.map((type) => `sections/${type}`),
+  ].map(schemaOf);
   const all = [...partsOf([...roots, include])];
   const objects = all.filter(([, schema]) => schema.properties);
   const values = all.filter(([, schema]) => !schema.properties);
@@ -68,6 +74,7 @@ export function guideOf(
     ...[words('page'), said(page), table(page)],
     ...[words('site'), said(schemaOf('site')), table(schemaOf('site'))],
     words('words'),
+    ...[words('synonyms'), said(schemaOf('synonyms')), table(schemaOf('synonyms'))],
     ...[words('shared'), said(schemaOf('shared')), table(schemaOf('shared'))],
     ...[words('include'), said(include), table(include)],
     ...[words('sections'), ...sections.flatMap(section)],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MigrationStep } from '../../../engine/descriptor/migration.ts';
+import { passageAt, wholeFile } from '../../../engine/edit/passage.ts';
 import { applyStep } from './apply-step.ts';
-import { passageAt, wholeFile } from './edit-json.ts';
 
 const text = `{
   "a": 1,
@@ -18,6 +18,9 @@ const text = `{
   "e": {}
 }
 `;
+
+/** A text that has no room on a line with others. */
+const long = 'long'.repeat(28);
 
 function done(step: MigrationStep, to = text): string {
   return applyStep(wholeFile('a.json', to), step).text;
@@ -44,8 +47,9 @@ describe('a step changes only what it names', () => {
       'another place of every item',
       { rename: 'list.*.n', to: 'list.*.o.n' },
       '"n": "1",   "m": "2" }',
-      '"m": "2", "o": { "n": "1" } }',
+      '"m": "2",   "o": { "n": "1" } }',
     ],
+    ['a place in an object that takes its own', { rename: 'a', to: 'a.b.c' }, '"a": 1', '"a": { "b": { "c": 1 } }'],
     ['a place in an empty object', { rename: 'a', to: 'e.a' }, '"a": 1,\n  "b"', '"b"'],
     ['a first property gone', { remove: 'b.x' }, '{ "x": "old", "y"', '{ "y"'],
     ['a middle property gone', { remove: 'c' }, ',\n  "c": {\n    "d": [\n      true\n    ]\n  }', ''],
@@ -55,7 +59,7 @@ describe('a step changes only what it names', () => {
       'a value where there is none',
       { set: 'f', to: { zh: 'z', en: ['e'] } },
       '"e": {}',
-      '"e": {},\n  "f": {\n    "zh": "z",\n    "en": [\n      "e"\n    ]\n  }',
+      '"e": {},\n  "f": { "zh": "z", "en": ["e"] }',
     ],
     [
       'a value on the line of its object',
@@ -103,16 +107,17 @@ describe('a step changes only what it names', () => {
     const own = (one: string) => one.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
     const step: MigrationStep = { set: 'c.z', to: { p: 1 } };
     expect(done(step, own(text))).toBe(own(done(step)));
-    expect(done({ change: '', by: () => ({ a: [1] }) }, own('{\n  "a": 1\n}'))).toBe(own('{\n  "a": [\n    1\n  ]\n}'));
+    const change = { change: '', by: () => ({ a: [long, 1] }) };
+    expect(done(change, own('{\n  "a": 1\n}'))).toBe(own(`{\n  "a": [\n    "${long}",\n    1\n  ]\n}`));
   });
 
   test('with the indentation of the file around it', () => {
     const file = wholeFile('a.json', text);
     const written = (value: string) => {
       const offset = text.indexOf(value);
-      return applyStep(passageAt(file, offset, value), { change: '', by: () => ({ p: { q: 1 } }) }).text;
+      return applyStep(passageAt(file, offset, value), { change: '', by: () => ({ p: { q: long } }) }).text;
     };
-    expect(written('[\n      true\n    ]')).toBe('{\n      "p": {\n        "q": 1\n      }\n    }');
-    expect(written('[1, 2]')).toBe('{ "p": { "q": 1 } }');
+    expect(written('[\n      true\n    ]')).toBe(`{\n      "p": {\n        "q": "${long}"\n      }\n    }`);
+    expect(written('[1, 2]')).toBe(`{ "p": { "q": "${long}" } }`);
   });
 });

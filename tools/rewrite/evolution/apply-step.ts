@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { MigrationStep } from '../../../engine/descriptor/migration.ts';
+import { applyOperations } from '../../../engine/edit/operations.ts';
+import type { Passage } from '../../../engine/edit/passage.ts';
+import { pointerOf } from '../../../engine/schema/pointer.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
-import { type Passage, withKey, without, withValue } from './edit-json.ts';
 import { alike, pathsOf, valueAt } from './places.ts';
 
 /** Does one step of a migration to a value. Returns the same passage where there is nothing to do. */
@@ -12,12 +13,14 @@ export function applyStep(passage: Passage, step: MigrationStep): Passage {
   const paths = pathsOf(passage.value, place).reverse();
   return paths.reduce((now, path) => {
     const value = valueAt(now.value, path);
-    if ('set' in step) return value === undefined ? withValue(now, path, step.to) : now;
+    const here = pointerOf(path);
+    if ('set' in step)
+      return value === undefined ? applyOperations(now, [{ op: 'add', path: here, value: step.to }]) : now;
     if (value === undefined) return now;
     if ('rename' in step) return renamed(now, path, alike(path, place, step.to));
-    if ('remove' in step) return without(now, path);
+    if ('remove' in step) return applyOperations(now, [{ op: 'remove', path: here }]);
     const next = 'change' in step ? step.by(value) : replacement(step.by, value);
-    return next === undefined || isDeepStrictEqual(next, value) ? now : withValue(now, path, next);
+    return next === undefined ? now : applyOperations(now, [{ op: 'replace', path: here, value: next }]);
   }, passage);
 }
 
@@ -35,21 +38,23 @@ function replacement(by: Record<string, unknown>, value: unknown): unknown {
   return key !== undefined && Object.hasOwn(by, key) ? by[key] : value;
 }
 
-/** In its own object a property keeps its line; elsewhere it is written anew, with the objects missing on the way. */
-function renamed(file: Passage, from: Path, to: Path): Passage {
-  if (valueAt(file.value, to) !== undefined) return file;
-  const name = String(to.at(-1));
-  if (isDeepStrictEqual(from.slice(0, -1), to.slice(0, -1))) return withKey(file, from, name);
-  const value = valueAt(file.value, from);
-  const cut = without(file, from);
-  let at = to;
-  let written = value;
-  while (valueAt(cut.value, at.slice(0, -1)) === undefined) {
-    written = { [String(at.at(-1))]: written };
-    at = at.slice(0, -1);
+/** Objects that are missing on the way to its new place are written. */
+function renamed(passage: Passage, from: Path, to: Path): Passage {
+  if (valueAt(passage.value, to) !== undefined) return passage;
+  const isInside = from.every((step, index) => step === to[index]);
+  if (isInside) {
+    const value = to.slice(from.length).reduceRight((inner, name) => ({ [name]: inner }), valueAt(passage.value, from));
+    return applyOperations(passage, [{ op: 'replace', path: pointerOf(from), value }]);
   }
+  const outer = to.slice(1).map((_, index) => to.slice(0, index + 1));
+  const missing = outer.filter((path) => valueAt(passage.value, path) === undefined);
   // Nothing may be lost: where something else than an object is in the way, the property stays for a person to place.
-  return isObject(valueAt(cut.value, at.slice(0, -1))) ? withValue(cut, at, written) : file;
+  const nearest = outer[outer.length - missing.length - 1] ?? [];
+  if (!isObject(valueAt(passage.value, nearest))) return passage;
+  return applyOperations(passage, [
+    ...missing.map((path) => ({ op: 'add' as const, path: pointerOf(path), value: {} })),
+    { op: 'move', from: pointerOf(from), path: pointerOf(to) },
+  ]);
 }
 
 function isObject(value: unknown): boolean {

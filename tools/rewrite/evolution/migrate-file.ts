@@ -1,11 +1,8 @@
-import type { LocatedJson } from '../../../engine/check/located-json.ts';
 import type { Migration } from '../../../engine/descriptor/migration.ts';
+import { type Node, passageAt, wholeFile } from '../../../engine/edit/passage.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import { type Path, visit } from '../../../engine/schema/walk.ts';
 import { applyStep } from './apply-step.ts';
-import { passageAt, wholeFile } from './edit-json.ts';
-
-type Node = NonNullable<LocatedJson['tree']>;
 
 /** More rounds than any chain of migrations needs. */
 const enough = 50;

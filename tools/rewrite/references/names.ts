@@ -1,5 +1,5 @@
 import { collectionOf, recordsIn } from '../../../engine/check/record-pages.ts';
-import { rowsShownIn } from '../../../engine/check/rows.ts';
+import { rowAddressesIn, rowsShownIn } from '../../../engine/check/rows.ts';
 import { nodesOf, type SiteFile } from '../../../engine/check/site-files.ts';
 import { writtenRoute } from '../../../engine/check/site-model.ts';
 import type { DataBinding } from '../../../engine/descriptor/data.ts';
@@ -12,6 +12,7 @@ import { keyReference, type Reference, reference, valueAt } from './reference.ts
 export function namesIn(file: SiteFile): Reference[] {
   if (file.kind === 'collection') return declaredIn(file);
   if (file.kind === 'record') return recordKeysIn(file);
+  if (file.kind === 'site') return collectionsNamedIn(file);
   if (file.kind !== 'page' && file.kind !== 'shared') return [];
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
@@ -38,29 +39,28 @@ export function namesIn(file: SiteFile): Reference[] {
 function declaredIn(file: SiteFile): Reference[] {
   const collection = declaredBy(file.file) ?? '';
   const { fields, answers } = soundCollection(file.value);
-  const inPath = Object.entries(answers).flatMap(([answer, { path }]) =>
-    [...path.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
+  /** The fields in braces in an address that stands at a place of the file. */
+  const inBraces = (address: string, path: Path) =>
+    [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
       Object.hasOwn(fields, name)
-        ? reference(
-            'field',
-            `${collection}.${name}`,
-            file,
-            ['answers', answer, 'path'],
-            index + 1,
-            index + 1 + name.length,
-          )
+        ? reference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
         : [],
-    ),
-  );
+    );
+  const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, ['answers', answer, 'path']));
   return [
     ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
       reference('field', `${collection}.${value}`, file, path),
     ),
     ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
-    ...nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path)),
+    ...collectionsNamedIn(file),
     ...inPath,
+    ...rowAddressesIn(file).flatMap(({ value, path }) => inBraces(value as string, path)),
   ];
+}
+
+function collectionsNamedIn(file: SiteFile): Reference[] {
+  return nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path));
 }
 
 /** The fields of records, by their keys. */

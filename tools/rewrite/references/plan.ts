@@ -1,11 +1,14 @@
-import type { Fix } from '../../../engine/check/problem.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import type { SiteModel } from '../../../engine/check/site-model.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import { applyOperations, type Operation } from '../../../engine/edit/operations.ts';
+import { wholeFile } from '../../../engine/edit/passage.ts';
+import { spliceOfString } from '../../../engine/edit/strings.ts';
+import { pointerOf } from '../../../engine/schema/pointer.ts';
+import { applySplices, type Splice } from '../../../engine/splice.ts';
 import { Refusal } from '../../files/refusal.ts';
-import { renameAt, withEdits } from './edits.ts';
 import { referencesTo } from './find.ts';
-import { type Reference, valueAt, writtenAt } from './reference.ts';
+import { type Reference, rangeOfReference, valueAt, writtenAt } from './reference.ts';
 import { referencesIn } from './references.ts';
 import { lineOf } from './report.ts';
 import { respelledAsset, respelledRoute } from './spelling.ts';
@@ -26,34 +29,47 @@ export interface Change {
 }
 
 /**
- * The files in which names change, with their new texts; `more` are edits of `site.json` that come with it. Throws a refusal
- * where a place cannot say the new name, or says more than the old one.
+ * The files in which names change, with their new texts; `more` is done to `site.json` after that. Throws a refusal where a place
+ * cannot say the new name, or says more than the old one.
  */
-export function changesFor(renamings: Renaming[], model: SiteModel, more: Fix[] = []): Change[] {
+export function changesFor(renamings: Renaming[], model: SiteModel, more: Operation[] = []): Change[] {
   const { site, siteFile } = model;
   if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
-  const edits = new Map<SiteFile, Fix[]>(more.length > 0 ? [[siteFile, [...more]]] : []);
-  const places = new Map<SiteFile, { place: Reference; to: string }[]>();
+  const places = new Map<SiteFile, Renamed[]>(more.length > 0 ? [[siteFile, []]] : []);
   for (const { kind, from, to } of renamings) {
     for (const place of referencesTo({ kind, names: [from] }, model)) {
       const { file } = place;
       const written = respelled(place, from, to, site);
       refuseShared(place, model);
-      const fix = renameAt(place, written);
-      const gone = (edits.get(file) ?? []).some(
-        ({ offset, length }) => fix.offset >= offset && fix.offset + fix.length <= offset + length && length > 0,
-      );
       // What a redirect says that is taken back needs no edit.
-      if (gone && file === siteFile) continue;
+      if (file === siteFile && isTakenOut(place, more)) continue;
       places.set(file, [...(places.get(file) ?? []), { place, to: written }]);
-      edits.set(file, [...(edits.get(file) ?? []), fix]);
     }
   }
-  return [...edits].map(([file, fixes]) => {
-    const text = withEdits(file.text, fixes);
-    verify(file, text, places.get(file) ?? []);
-    return { file: file.file, text, edits: fixes.length };
+  return [...places].map(([file, renamed]) => {
+    const text = applySplices(file.text, renamed.map(spliceOf));
+    verify(file, text, renamed);
+    if (file !== siteFile) return { file: file.file, text, edits: renamed.length };
+    const edits = renamed.length + more.length;
+    return { file: file.file, text: applyOperations(wholeFile(file.file, text), more).text, edits };
   });
+}
+
+/** A reference and what takes its place. */
+interface Renamed {
+  place: Reference;
+  to: string;
+}
+
+function isTakenOut({ path }: Reference, operations: Operation[]): boolean {
+  return operations.some(({ op, path: pointer }) => op === 'remove' && `${pointerOf(path)}/`.startsWith(`${pointer}/`));
+}
+
+function spliceOf({ place, to }: Renamed): Splice {
+  const { file, path, start, end, at } = place;
+  const whole = at === 'key' ? path.at(-1) : valueAt(file.value, path);
+  if (typeof whole === 'string') return spliceOfString(file, { path, at, whole, start, end }, to);
+  return { ...rangeOfReference(place), text: to };
 }
 
 function respelled(place: Reference, from: string, to: string, site: SiteDescriptor): string {
@@ -82,7 +98,7 @@ function alike(one: Reference, other: Reference): boolean {
 }
 
 /** Makes sure that a text says what was meant, and nothing else has changed: read anew, it has the new names in their places. */
-function verify(file: SiteFile, text: string, places: { place: Reference; to: string }[]): void {
+function verify(file: SiteFile, text: string, places: Renamed[]): void {
   const meant = structuredClone(file.value);
   // From the end of each string, so that earlier places stay where they are.
   const keys = places.filter(({ place }) => place.at === 'key');
@@ -103,10 +119,6 @@ function verify(file: SiteFile, text: string, places: { place: Reference; to: st
     for (const key of Object.keys(holder)) delete holder[key];
     Object.assign(holder, Object.fromEntries(entries));
   }
-  const withoutRedirects = (value: unknown) => {
-    const { redirects: _, ...rest } = value as { redirects?: unknown };
-    return JSON.stringify(file.kind === 'site' ? rest : value);
-  };
-  if (withoutRedirects(JSON.parse(text)) !== withoutRedirects(meant))
+  if (JSON.stringify(JSON.parse(text)) !== JSON.stringify(meant))
     throw new Error(`${file.file} cannot be edited safely: its text and what it says do not fit. Nothing was written.`);
 }

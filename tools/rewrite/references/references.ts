@@ -4,6 +4,7 @@ import { idsIn, includesIn } from '../../../engine/check/facts.ts';
 import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
 import { routeFor, type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import { prefixOf, readPath } from '../../../engine/page-file.ts';
+import { factsIn } from '../../../engine/schema/code.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { linkRanges } from '../../../engine/schema/markup.ts';
 import { fillSlugs } from '../../../engine/schema/placeholders.ts';
@@ -51,7 +52,7 @@ function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
   return [...byPlace.values()];
 }
 
-/** Every address of a file: of its fields, of the links in its texts, and of its data. */
+/** Every address of a file: of its fields, of the links in its texts, of its code, and of its data. */
 function addressesIn(file: SiteFile): Place[] {
   const { redirects = [] } = (file.value ?? {}) as { redirects?: { to: string }[] };
   const whole = (text: unknown, path: Path): Place[] =>
@@ -61,6 +62,9 @@ function addressesIn(file: SiteFile): Place[] {
     ...[...nodesOf(file, 'Address'), ...nodesOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
     ...textsOf(file).flatMap(({ text, path }) =>
       linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
+    ),
+    ...nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
+      factsIn(value as string).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),
     ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
       whole(to, ['redirects', index, 'to']),

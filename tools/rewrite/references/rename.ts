@@ -1,8 +1,8 @@
-import type { Fix } from '../../../engine/check/problem.ts';
 import { collectionsIn, recordAddress, recordPagesOf } from '../../../engine/check/record-pages.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
 import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
 import type { Redirect, SiteDescriptor } from '../../../engine/descriptor/site.ts';
+import type { Operation } from '../../../engine/edit/operations.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../../engine/schema/placeholders.ts';
 import { Refusal } from '../../files/refusal.ts';
@@ -94,11 +94,12 @@ function routeChanges(from: string, given: string, model: SiteModel): Change[] {
   return changesFor([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }
 
-/** The edits of `site.json` that lead old addresses to new ones, or where those are their older ones, take that back. */
-function redirectsFor(moved: Redirect[], siteFile: SiteFile): Fix[] {
-  const gone = moved.flatMap((one) => undoneBy(siteFile.value as SiteDescriptor, one.from, one.to));
-  if (gone.length > 0) return withoutRedirects(siteFile, gone);
-  return moved.length > 0 ? [withRedirects(siteFile, moved)] : [];
+/** What leads old addresses to new ones in `site.json`, or where those are their older ones, takes that back. */
+function redirectsFor(moved: Redirect[], siteFile: SiteFile): Operation[] {
+  const site = siteFile.value as SiteDescriptor;
+  const gone = moved.flatMap((one) => undoneBy(site, one.from, one.to));
+  if (gone.length > 0) return withoutRedirects(site, gone);
+  return moved.length > 0 ? withRedirects(site, moved) : [];
 }
 
 /** A record gets another number or short name: in its file, where others name it, and in the addresses of its pages. */

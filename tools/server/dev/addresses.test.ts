@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeAtomically } from '../../files/files.ts';
-import { smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import { smallCollections, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { root } from '../../paths.ts';
 import { type ChildServer, childServer } from '../../test/fixtures/child-server.ts';
 import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
@@ -23,6 +23,8 @@ const addresses = [
   ...['/', '/en', '/second', '/second/', '/en/second?a=b', '/news', '/news/2', '/item/1', '/en/item/1'],
   ...routes.flatMap((route) => [route, `${route}/`, `/en${route}?a`]),
   ...assets.map((asset) => `/${asset}`),
+  ...['/files/SHA256SUMS', '/images/more/SHA256SUMS', '/SHA256SUMS', '/files/none/SHA256SUMS'],
+  ...['/_feed/atom/zh/news.atom', '/_feed/json/en/news.json?a', '/_feed/json/en/none.json', '/_feed/json/en'],
   // What is unknown.
   ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
   ...[
@@ -61,7 +63,15 @@ beforeAll(async () => {
   ];
   site = await smallFolder({
     'assets/records/news/news.json': smallNews,
-    'pages/site.json': { ...smallSite['pages/site.json'], redirects: [{ from: '/old', to: '/second#guide' }] },
+    'pages/collections/news.json': {
+      ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
+      feed: { page: '/news', title: 'title', day: 'time' },
+    },
+    'pages/site.json': {
+      ...smallSite['pages/site.json'],
+      origin: 'https://www.example.com',
+      redirects: [{ from: '/old', to: '/second#guide' }],
+    },
     ...Object.fromEntries(routes.map(page)),
   });
   for (const asset of assets) await writeAtomically(join(site.folder, 'assets', asset), 'x');

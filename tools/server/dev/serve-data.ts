@@ -4,12 +4,15 @@ import type { DevState } from '../../../engine/dev/state.ts';
 import type { OtherRoutes, PageFile, SiteFile } from '../../../engine/page-file.ts';
 import { addressesOf, codesOf } from '../../../engine/schema/languages.ts';
 import { otherRoutesOf } from '../../publish/all-tasks.ts';
+import { feedFiles } from '../../publish/feeds.ts';
 import { fail } from '../api.ts';
+import { typeOf } from '../file-cache.ts';
 import { newAddress } from '../pages.ts';
 import type { LiveSite } from './live-site.ts';
+import { searchFile } from './search-index.ts';
 import type { Views } from './views.ts';
 
-/** Serves what the build writes to `_data/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+/** Serves what the build writes to `_data/` and `_feed/`, and at `/_dev/state` how the site stands, as the site is at each request. */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',
@@ -39,6 +42,11 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
     }
     const codes = codesOf(context.site);
+    const [, sought, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (context.site.search && sought !== undefined && codes.includes(sought)) {
+      const file = searchFile(context, sought, name && `${name}.json`);
+      return file ?? fail(reply, 404, 'not-found', 'There is no such data file.');
+    }
     const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     const spoken = first === 'words' && rest?.slice(1);
     if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
@@ -46,7 +54,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) {
       const words = { every: `/_data/words/${language}.json`, sections: {} };
-      const parts = { styles: {}, types: {} };
+      const parts = { types: {} };
       return { api: '/', ...compileSite(context, language), words, parts } satisfies SiteFile;
     }
     const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
@@ -54,5 +62,13 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
     const file: PageFile = { build: 'dev', page };
     return file;
+  });
+
+  server.get('/_feed/*', async ({ url }, reply) => {
+    const context = site.context();
+    const path = url.slice(1).replace(/[?#].*$/, '');
+    const files = context ? feedFiles(context) : {};
+    if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
+    return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
   });
 }

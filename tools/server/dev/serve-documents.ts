@@ -1,19 +1,22 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { homeOf, readPath, routeHref } from '../../../engine/page-file.ts';
+import { checksumsFile } from '../../../engine/schema/checksums.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { filledRedirects } from '../../../engine/schema/redirects.ts';
 import { fileAddress, unserved } from '../../host/served.ts';
-import { isPublished } from '../../publish/site-tasks.ts';
+import { checksumTasks } from '../../publish/checksums.ts';
+import { copyTasks, isPublished } from '../../publish/site-tasks.ts';
 import { newAddress } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { View, Views } from './views.ts';
 
 /**
- * Serves the site's pages and files at every address that is left, as `npm start` does: old addresses lead on, then come pages,
+ * Serves the pages and files of the site in `folder` at every address that is left, as `npm start` does: old addresses lead on, then come pages,
  * then files; what can only be a file is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
  */
-export function serveDocuments(server: FastifyInstance, site: LiveSite, views: Views): void {
+export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
   server.get('/*', async (request, reply) => {
     // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
     const leadTo = (address: string, status: number) =>
@@ -36,6 +39,11 @@ export function serveDocuments(server: FastifyInstance, site: LiveSite, views: V
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
     const isHidden = unserved.test(path);
+    if (path.endsWith(`/${checksumsFile}`) && context && !context.asset(file)) {
+      const files = (await copyTasks(join(folder, 'assets'))).map(({ path }) => path);
+      const [sums] = checksumTasks(files, context.asset, (path) => path === file);
+      if (sums) return reply.type('application/octet-stream').send(sums.text);
+    }
     if (isHidden || fileAddress.test(path) || context?.asset(file)) {
       if (isPublished(file) && !isHidden) return reply.sendFile(file);
       return reply.code(404).type('text/plain').send('Not found.');

@@ -36,6 +36,10 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await page.mouse.move(x, y);
       if (button) await page.mouse.click(x, y, { button });
     },
+    async wheel(x, y, down) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, down);
+    },
     press: (key) => page.keyboard.press(key),
     async beside() {
       const other = await page.context().newPage();

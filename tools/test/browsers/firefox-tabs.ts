@@ -77,6 +77,10 @@ async function openTab(
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
       await perform({ type: 'pointer', id: 'mouse', actions: [move, ...press] });
     },
+    async wheel(x, y, down) {
+      const scroll = { type: 'scroll', x, y, deltaX: 0, deltaY: down };
+      await perform({ type: 'wheel', id: 'wheel', actions: [scroll] });
+    },
     async press(key) {
       const value = keys[key] ?? key;
       await perform({

@@ -31,3 +31,9 @@ export async function newVisitor(
     }, remembers);
   return context;
 }
+
+/** Ends a visitor's context. What is still on its way when the visitor has seen enough is nobody's. */
+export async function dismiss(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}

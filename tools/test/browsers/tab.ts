@@ -13,6 +13,8 @@ export interface Tab {
   evaluate<Args extends any[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   /** Moves the pointer to a place of the window, and presses and releases `button` there when one is named. */
   point(x: number, y: number, button?: 'left' | 'middle'): Promise<void>;
+  /** Turns the wheel over a place of the window, so many pixels down, as a visitor scrolls; less than 0 is up. */
+  wheel(x: number, y: number, down: number): Promise<void>;
   /** Presses and releases a key by its name in the page's events: `Escape`, `Tab`, `a`. */
   press(key: string): Promise<void>;
   /** Console errors and uncaught errors since the tab was opened. */

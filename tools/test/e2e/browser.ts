@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
-import { newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
+import { dismiss, newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
 
 /** A page of a new visitor, with everything that went wrong on it. */
 export interface Visit {
@@ -35,7 +35,7 @@ export function visitors(): {
       });
       page.on('pageerror', (error) => faults.push(String(error)));
       await page.goto(path);
-      return { page, faults, close: () => context.close() };
+      return { page, faults, close: () => dismiss(context) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
@@ -115,16 +115,23 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('goes on showing a page that is taken away, says so, and is there when it comes back', async () => {
+  it.each([
+    ['goes on showing it, and says so', /"notFound": .*,/, 'Visit the pier'],
+    ['shows the site’s page for unknown addresses, where it has one', undefined, 'Nothing is moored here'],
+  ])('when a page is taken away, %s; and shows it when it comes back', async (_, taken, heading) => {
+    if (taken) await edit(dev, 'pages/site.json', taken, '');
     const { page, close } = await visit(`${dev.address}/en/visit/pier`);
     await hydrated(page);
     await rename(dev.file('pages/visit'), dev.file('visit'));
-    await panel(page).getByText('No page has this address any more.').waitFor();
-    expect(await page.getByRole('heading', { level: 1, name: 'Visit the pier' }).count()).toBe(1);
+    const isGone = panel(page).getByText('No page has this address any more.');
+    if (taken) await isGone.waitFor();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await isGone.count()).toBe(taken ? 1 : 0);
     await rename(dev.file('visit'), dev.file('pages/visit'));
-    await panel(page).waitFor({ state: 'detached' });
+    await isGone.waitFor({ state: 'detached' });
     await edit(dev, 'pages/visit/pier.json', 'Visit the pier', 'The pier');
     await page.getByRole('heading', { level: 1, name: 'The pier' }).waitFor();
+    await dev.restore();
     await close();
   });
 });
@@ -180,6 +187,16 @@ describe('npm run dev, while the engine is worked on', () => {
       await close();
     },
   );
+
+  it('has live pages also when a server of another checkout was started meanwhile', async () => {
+    const other = await startDev();
+    onTestFinished(() => other.stop());
+    for (const { address } of [dev, other]) {
+      const { page, close } = await visit(`${address}/en/tide-tables`);
+      await hydrated(page);
+      await close();
+    }
+  });
 
   it('shows a mistake in what every page needs in place of the page, and the page when it is mended', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);

@@ -83,14 +83,18 @@ const timesOn = ({ page }: BrokenVisit) =>
     .evaluateAll((times) => [...new Set(times.map((time) => time.getAttribute('datetime')))]);
 
 describe('an API that fails', () => {
-  it('what is said of a list’s age stands above its rows, beside their count where that is told', async () => {
-    for (const [path, rows, count] of [
-      ['/module-download', '.expandable-list__rows', '.search-tools [role=status]'],
-      ['/en/module-download', '.expandable-list__rows', '.search-tools [role=status]'],
-      ['/en/test-log', '.table-frame', undefined],
-      ['/en/paper', '.table-frame', undefined],
+  it('what is said of a list’s age stands above its rows, beside their count where that is told, and moves nothing below', async () => {
+    for (const [path, rows, count, width] of [
+      ['/module-download', '.expandable-list__rows', '.search-tools [role=status]', 1280],
+      ['/en/module-download', '.expandable-list__rows', '.search-tools [role=status]', 1280],
+      ['/en/test-log', '.table-frame', undefined, 1280],
+      ['/en/paper', '.table-frame', undefined, 1280],
+      ['/', '.news-preview__list', undefined, 390],
+      ['/en', '.news-preview__list', undefined, 390],
+      ['/en', '.news-preview__list', undefined, 320],
     ] as const) {
-      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+      const viewport = { width, height: 800 };
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', viewport });
       await page.goto(path);
       const section = page.locator(`[data-section]:not([data-section=tabs]):has(${rows})`).first();
       const end = async (part: Locator) => {
@@ -112,7 +116,7 @@ describe('an API that fails', () => {
         expect(Math.abs((marked.y + marked.bottom - counted.y - counted.bottom) / 2), path).toBeLessThan(12);
       }
       // Its coming moves nothing that follows the section.
-      expect((await end(below)).y, path).toBe(before.y);
+      expect((await end(below)).y, `${path}, ${width} px wide`).toBe(before.y);
       await close();
     }
   });

@@ -106,6 +106,8 @@ describe.each(engines)('a script that fails once in %s', (_, open) => {
     const tab = await visit('/paper');
     await follow(tab, '/faq', 'faq');
     await tab.evaluate(() => document.querySelectorAll<HTMLElement>('main summary')[0]?.click());
+    // What guesses the next page begins after this one is shown.
+    await tab.evaluate(atLeisure);
     await tab.evaluate(point, '/contract-us');
     await asked(/\/_\/map-/);
     await tab.evaluate(atLeisure);

@@ -96,11 +96,14 @@ describe('routing', () => {
     await page.locator('footer a[href="/faq"]').scrollIntoViewIfNeeded();
     await faq;
     await rest(page);
-    // Scripts and styles came beside it: going there asks for nothing more.
+    // Scripts and words came beside it: going there asks for nothing that its document names.
+    const html = await (await fetch(`${address}/faq`)).text();
+    const named = [...html.matchAll(/ data-(?:parts|data)="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    expect([...asked]).toEqual(expect.arrayContaining(named));
     asked.clear();
     await followLink(page, '/faq');
     await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'faq');
-    expect([...asked].filter((path) => /^\/(_|_data)\//.test(path))).toEqual([]);
+    expect([...asked].filter((path) => [...named, '/_data/zh/faq.json'].includes(path))).toEqual([]);
     await close();
   });
 

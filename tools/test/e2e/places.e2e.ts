@@ -174,7 +174,7 @@ describe('what was open or typed', () => {
       expect(await rows.first().getAttribute('open')).not.toBeNull();
       expect(await rows.first().locator('summary').getAttribute('aria-expanded')).toBe('true');
     };
-    await followLink(page, '/faq#more');
+    await followLink(page, '#more');
     await isAsLeft();
     await followLink(page, '/paper');
     await shows(page, 'paper');

@@ -7,7 +7,6 @@ import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { distOf } from '../../publish/build.ts';
 import { bundleEngine } from '../../publish/bundle.ts';
-import { contextFor } from '../../publish/targets.ts';
 import { writeSite } from '../../publish/write-site.ts';
 import { siteOpener } from '../../site/open-site.ts';
 import { wordsIn } from '../fixtures/engine-words.ts';
@@ -139,7 +138,7 @@ describe('a build for hosts that have only files', () => {
     folder = await mkdtemp(join(tmpdir(), 'pagewright-static-'));
     const { context } = await siteOpener(secondSite).open();
     if (!context) throw new Error('the second site has errors');
-    await writeSite(contextFor('static', context), secondSite, await bundleEngine(), join(folder, 'dist'));
+    await writeSite(context, secondSite, await bundleEngine(), join(folder, 'dist'), { target: 'static' });
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

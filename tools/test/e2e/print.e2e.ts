@@ -5,7 +5,11 @@ const { visit, address } = visitors();
 
 /** What is written after each link of the page's text when it is printed, beside where the link leads. */
 const targets = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('.page__sections :is(p, li, th, td, dd) a[href]:not([class])')]
+  [
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      '.page__sections :is(p, li, th, td, dd) a[href]:is(:not([class]), .links--list *)',
+    ),
+  ]
     .filter((link) => link.checkVisibility() && /^(\/|http)/.test(link.getAttribute('href') ?? ''))
     .map((link) => ({
       href: link.getAttribute('href'),

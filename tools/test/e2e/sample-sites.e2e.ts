@@ -121,11 +121,16 @@ it('the dialog of a download has its code and its mirrors, and no heading where 
     'Install',
     'Mirrors',
     'This cut',
+    'Fetch and check from a command line',
   ]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bollard' }).click();
   const other = page.getByRole('dialog', { name: 'Bollard' });
-  expect(await other.getByRole('heading').allTextContents()).toEqual(['Bollard', 'This cut']);
+  expect(await other.getByRole('heading').allTextContents()).toEqual([
+    'Bollard',
+    'This cut',
+    'Fetch and check from a command line',
+  ]);
   expect(faults).toEqual([]);
   await close();
 });

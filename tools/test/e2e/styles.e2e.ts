@@ -1,79 +1,148 @@
 import type { Page, Route } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { engines } from '../browsers/every-engine.ts';
+import { until } from '../browsers/tab.ts';
+import { openWorld } from '../walk/world.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { isHydrated } from './hydrated.ts';
+import { seenPages } from './pages.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
 const { visit } = visitors();
 
-const sheet = /\/_\/expandable-list-[\w-]+\.css$/;
+const sheet = /\/_\/styles-[\w-]+\.css$/;
 
-/** Whether the list of questions shows without its styles. */
+/** Where each element stands that comes before the sheet's place in the document and can be seen, and what it looks like. */
+function looksBefore(): string[] {
+  const end = document.querySelector('main link[data-style=later]') as Element;
+  const before = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING && !element.contains(end),
+  );
+  return before
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const looks = ['color', 'backgroundColor', 'fontSize', 'fontWeight', 'boxShadow', 'borderBlockEnd'] as const;
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      return `${element.localName}.${element.getAttribute('class')} ${box} ${looks.map((name) => style[name]).join(' ')}`;
+    });
+}
+
+/** Whether the footer shows without its styles. */
 function isBare(page: Page): Promise<boolean> {
   return page.evaluate(
-    () => getComputedStyle(document.querySelector('.expandable-list__summary') as Element).display === 'list-item',
+    () => getComputedStyle(document.querySelector('.footer__columns') as Element).display !== 'grid',
   );
 }
 
-/** Points at a link in the footer. */
-async function point(page: Page, href: string): Promise<void> {
-  await page.evaluate(
-    (link) => document.querySelector(link)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
-    `footer a[href="${href}"]`,
-  );
-}
-
-it('a page waits for its styles, also where another link has asked for them before', async () => {
-  const { page, close } = await visit('/contract-us');
-  await hydrated(page);
-  const held = await hold(page, sheet);
-  await point(page, '/faq');
-  await held.asked;
-  // The page is seen at the moment at which it comes.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const row = document.querySelector('.expandable-list__summary');
-      const seen = window as { bare?: boolean };
-      if (row) seen.bare ??= getComputedStyle(row).display === 'list-item';
-    }).observe(document, { childList: true, subtree: true });
+describe.each([
+  { width: 412, height: 823 },
+  { width: 1366, height: 900 },
+])('before the rest of the styles is here, at $width px', (viewport) => {
+  it('what stands first on a page looks as it will, on every page', async () => {
+    const { page, close } = await visit('about:blank', { viewport, javaScriptEnabled: false });
+    const looks = async (path: string) => {
+      await page.goto(path);
+      return page.evaluate(looksBefore);
+    };
+    const wrong: string[] = [];
+    let spoilt = 0;
+    for (const path of seenPages) {
+      await page.unroute(sheet);
+      const whole = await looks(path);
+      await page.route(sheet, (route) => route.abort());
+      const first = await looks(path);
+      expect(whole.length, path).toBeGreaterThan(5);
+      if (first.join('\n') !== whole.join('\n'))
+        wrong.push(`${path}: ${first.find((look, index) => look !== whole[index])} ${first.length} ${whole.length}`);
+      // The control: without the styles of its sections it would be seen.
+      await page.evaluate(() => {
+        for (const style of document.querySelectorAll('style[data-style]:not([data-style="engine/first"])'))
+          style.remove();
+      });
+      if ((await page.evaluate(looksBefore)).join('\n') !== whole.join('\n')) spoilt++;
+    }
+    expect(wrong).toEqual([]);
+    expect(spoilt).toBeGreaterThan(seenPages.length / 2);
+    await close();
   });
-  const data = page.waitForResponse('**/_data/zh/module-download.json');
-  await followLink(page, '/module-download');
-  await (await data).finished();
-  await rest(page);
-  expect(await page.locator('main').getAttribute('data-page')).toBe('contract-us');
-  await held.release();
-  await shows(page, 'module-download');
-  expect(await page.evaluate(() => (window as { bare?: boolean }).bare)).toBe(false);
-  expect(held.count()).toBe(1);
-  await close();
 });
 
-it.each<[string, (route: Route) => Promise<void>]>([
-  ['a closed connection', (route) => route.abort()],
-  ['HTML in their place', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' })],
-])(
-  'a page whose styles cannot be had for %s comes as a document, which brings its own, and Back leads to the place that was left',
-  async (_, answer) => {
-    const { page, close } = await visit('/contract-us');
-    await hydrated(page);
+describe.each(engines)('while the rest of the styles is under way in %s', (_, open) => {
+  it('what stands first shows, and nothing that wants it', async () => {
+    const [browser, world] = [await open(), await openWorld(root)];
+    world.spoil('style', 'held');
+    const tab = await browser.tab();
+    await tab.open(`${world.address}/contract-us`);
+    const seen = () =>
+      ['main h1', '.footer__columns'].map((part) => document.querySelector(part)?.checkVisibility() ?? false);
+    await until(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
+    expect(await tab.evaluate(seen)).toEqual([true, false]);
+    world.spoil();
+    world.release();
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(seen)).toEqual([true, true]);
+    expect(tab.faults).toEqual([]);
+    await tab.close();
+    await browser.close();
+    await world.close();
+  });
+});
+
+describe('the rest of the styles', () => {
+  it('is asked for once, and stays when the page is left whose document named it', async () => {
+    const { page, close } = await visit('about:blank');
     let asked = 0;
-    await page.route(sheet, (route) => {
-      asked++;
-      return answer(route);
-    });
-    await page.evaluate(() => window.scrollTo(0, 300));
+    page.on('request', (request) => sheet.test(request.url()) && asked++);
+    await page.goto('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/faq');
+    await shows(page, 'faq');
+    await rest(page);
+    expect(await isBare(page)).toBe(false);
+    expect(await page.locator('main link').count()).toBe(0);
+    expect(asked).toBe(1);
+    await close();
+  });
+
+  it('keeps waiting neither what stands before it nor a visitor who acts', async () => {
+    const { page, faults, close } = await visit('about:blank');
+    const held = await hold(page, sheet);
+    await page.goto('/contract-us', { waitUntil: 'commit' });
+    await held.asked;
+    await Promise.all([page.waitForRequest(/\/_\/browser-/), page.locator('main h1').click()]);
+    await held.release();
+    await hydrated(page);
+    expect(await isBare(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ['a closed connection', (route) => route.abort()],
+    ['HTML in its place', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' })],
+  ])('is asked for again after %s; as long as it is not here each page comes as a document', async (_, answer) => {
+    const { page, close } = await visit('about:blank');
+    await page.route(sheet, answer);
+    await page.goto('/contract-us');
+    await hydrated(page);
+    expect(await isBare(page)).toBe(true);
     const document = page.waitForEvent('domcontentloaded');
     await followLink(page, '/faq');
     await document;
     await shows(page, 'faq');
-    expect(await isBare(page)).toBe(false);
-    // Chromium itself asks again for what was closed.
-    expect(asked).toBeLessThanOrEqual(2);
-    await page.goBack();
+    await hydrated(page);
+    await page.unroute(sheet);
+    const again = page.waitForEvent('domcontentloaded');
+    await followLink(page, '/contract-us');
+    await again;
     await shows(page, 'contract-us');
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+    await hydrated(page);
+    expect(await isBare(page)).toBe(false);
     await close();
-  },
-);
+  });
+});

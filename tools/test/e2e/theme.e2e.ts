@@ -92,13 +92,17 @@ describe('a theme that is worked on', () => {
   it('shows at once as it is saved, in site.json and in theme.css, and stays as it was while it has a mistake', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
     await hydrated(page);
-    await expect.poll(() => looks(page)).toMatchObject({ ...light, rule: 'double' });
+    await expect.poll(() => looks(page), { timeout: 20_000 }).toMatchObject({ ...light, rule: 'double' });
     const site = dev.file('pages/site.json');
     const good = await readFile(site, 'utf8');
     await writeFile(site, good.replace('#9c3d22', '#1f5c3a').replace('"radius": "none"', '"radius": "medium"'));
-    await expect.poll(() => looks(page)).toMatchObject({ button: 'rgb(31, 92, 58)', corners: '8px' });
+    await expect
+      .poll(() => looks(page), { timeout: 20_000 })
+      .toMatchObject({ button: 'rgb(31, 92, 58)', corners: '8px' });
     await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: dashed }');
-    await expect.poll(() => looks(page)).toMatchObject({ rule: 'dashed', button: 'rgb(31, 92, 58)' });
+    await expect
+      .poll(() => looks(page), { timeout: 20_000 })
+      .toMatchObject({ rule: 'dashed', button: 'rgb(31, 92, 58)' });
 
     await writeFile(dev.file('pages/theme.css'), '.page-header { border-block-end-style: }} {');
     await page.getByRole('button', { name: /^pages\/theme\.css:/ }).waitFor();

@@ -40,6 +40,26 @@ const sound: Record<string, Walk> = {
     start: '/en/contract-us',
     steps: [{ do: 'again', at: 0.3 }],
   },
+  'home, with an anchor, shows in the language that was chosen, whose home ends in no slash': {
+    phone: false,
+    start: '/en/faq',
+    steps: [{ do: 'open', path: '/', anchor: 0.22 }],
+  },
+  'what stood in the place of a page had no search field, which the page has when the visitor comes back': {
+    phone: true,
+    start: '/en/pwcore-introduce',
+    steps: [{ do: 'fail', part: 'data', how: 'status 500', at: 0.52, then: 'link', to: 0.46 }, { do: 'back' }],
+  },
+  'a document from before the last release comes back kept alive, and asks ahead for scripts that are gone': {
+    phone: false,
+    start: '/',
+    steps: [{ do: 'publish' }, { do: 'link', at: 0.96 }, { do: 'back' }],
+  },
+  'a visitor scrolls by the wheel: what a script scrolls Firefox may take back to what was brought into view': {
+    phone: true,
+    start: '/en/faq',
+    steps: [{ do: 'link', at: 0.9 }, { do: 'back' }, { do: 'again', at: 0.9 }, { do: 'scroll', at: 0.2 }],
+  },
 };
 
 /** How many steps are gone here; `npm run walk` goes further. */
@@ -68,7 +88,7 @@ describe.each(engines)('at random through the site, in %s', (name, open) => {
     } finally {
       await browser.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 /** What may be wrong after a step, and what the walk says of it. */

@@ -13,7 +13,8 @@ let nginx: RunningServer;
 let pair: Pair;
 beforeAll(async () => {
   small = await smallServer();
-  for (const [name, text] of Object.entries(hostFiles(facts, []))) await writeFile(join(small.dist, name), text);
+  for (const [name, text] of Object.entries(hostFiles(facts, [], ['nginx'])))
+    await writeFile(join(small.dist, name), text);
   const ours = await small.listen();
   nginx = await runNginx(small.dist);
   pair = { ours, other: nginx.address, dist: small.dist };

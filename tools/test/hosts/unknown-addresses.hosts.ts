@@ -16,7 +16,7 @@ let nginx: RunningServer;
 let pair: Pair;
 beforeAll(async () => {
   const dist = await writeSmallDist();
-  for (const [name, text] of Object.entries(hostFiles(own, []))) await writeFile(join(dist, name), text);
+  for (const [name, text] of Object.entries(hostFiles(own, [], ['nginx']))) await writeFile(join(dist, name), text);
   await writeFacts(dist, own);
   server = await smallServerOf(dist);
   nginx = await runNginx(dist);

@@ -171,7 +171,11 @@ async function compareWithBuild(
 function shownIn(html: string): string | undefined {
   const [, title] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
   const start = html.indexOf('<div id="root">');
-  return start < 0 ? undefined : `${title}\n${html.slice(start, html.lastIndexOf('</div>'))}`;
+  // Dev serves all styles at once, and needs no element that brings the later ones.
+  const body = html
+    .slice(start, html.lastIndexOf('</div>'))
+    .replace(/<div hidden=""><link [^>]*data-style.*?<\/div>/s, '');
+  return start < 0 ? undefined : `${title}\n${body}`;
 }
 
 function listed(problems: Problem[]): string {

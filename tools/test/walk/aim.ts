@@ -24,16 +24,18 @@ export async function aim(tab: Tab, kind: Aim, at = 0): Promise<Target | undefin
 function find(kind: Aim, at: number, files: string[]): Target | undefined {
   const page = (url: URL) => url.pathname.replace(/(.)\/$/, '$1') + url.search;
   const here = new URL(location.href);
+  // Links that change what their page shows, in place.
+  const inPlace = '[href^="?"], [role=tab], .expandable-list :is(nav, .pager) a';
   const selectors = {
-    // Links that name a query alone change what their page shows, in place; the map's buttons are links to nowhere.
-    link: 'a[href]:not([href^="?"], [role=button])',
+    // The map's buttons are links to nowhere; the way back to a list depends on the way there.
+    link: `a[href]:not(${inPlace}, [role=button], [data-back])`,
     // The skip link is for keys; Firefox scrolls back to where it was brought into view.
-    anchor: 'a[href*="#"]:not([href^="?"], .pager *, .header__skip)',
-    again: 'a[href]:not([href^="?"], [role=button])',
+    anchor: `a[href*="#"]:not(${inPlace}, .pager *, .header__skip)`,
+    again: `a[href]:not(${inPlace}, [role=button])`,
     language: 'a[data-language]',
     dialog: 'main [aria-haspopup=dialog]',
-    question: 'main button[aria-expanded]',
-    button: 'main :is(button, [href^="?"], .pager a)',
+    question: 'main .expandable-list__summary',
+    button: `main :is(button, ${inPlace}, .pager a)`,
     menu: 'header summary, .header__menu',
     search: 'main input[type=search]',
   };

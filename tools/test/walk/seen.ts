@@ -12,7 +12,7 @@ export interface Seen {
   content: string[];
   /** The same of header and footer alone. */
   shell: string[];
-  /** The style sheets that count, of what the page shows: others may have come ahead of pages that it leads to. */
+  /** The style sheets that count, of those that every page has. */
   styles: string[];
   /** Where each section begins, in pixels from the top of the page. */
   tops: Record<string, number>;
@@ -75,7 +75,7 @@ export function seen(): Seen {
     const visit = (node: Element, depth: number) => {
       if (
         node.matches(
-          'script, template, style, [role=status], [aria-live], [aria-expanded] svg, .carousel__button, .map__stage, .map__caption',
+          'script, template, style, :has(> [data-style]), [role=status], [aria-live], [aria-expanded] svg, .carousel__button, .map__stage, .map__caption',
         )
       )
         return;
@@ -126,7 +126,7 @@ export function seen(): Seen {
     content: linesOf(root?.querySelector('main') ?? null),
     shell: [...linesOf(document.querySelector('#root > header')), ...linesOf(document.querySelector('#root > footer'))],
     styles: [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[data-style]')]
-      .filter(({ sheet, dataset: { style } }) => sheet && document.querySelector(`[data-section="${style}"]`))
+      .filter(({ sheet, dataset: { style = '' } }) => sheet && ['engine/first', 'later'].includes(style))
       .map(({ dataset }) => dataset.style ?? ''),
     tops: Object.fromEntries(
       [...document.querySelectorAll('.page__sections > section')]

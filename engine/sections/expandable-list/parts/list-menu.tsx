@@ -1,11 +1,19 @@
 import { Inline } from '../../../kit/inline.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Entry } from '../narrow.ts';
 import './list-menu.css';
 
+/** What the menu and each of its entries take. */
+interface MenuProps {
+  chosen: Entry;
+  onChoose: (id: string) => void;
+  /** The address at which an entry is chosen. */
+  hrefOf: (id: string) => string;
+}
+
 /** The menu beside a list. Entries are links to the list narrowed; the entries below one show while it is chosen. */
-export function ListMenu({ menu, chosen, onChoose }: { menu: Entry[]; chosen: Entry; onChoose: (id: string) => void }) {
+export function ListMenu({ menu, ...choice }: { menu: Entry[] } & MenuProps) {
+  const { chosen } = choice;
   const { t } = useTranslation('expandable-list');
   return (
     <nav className="expandable-list__menu" aria-label={t('menu')}>
@@ -15,12 +23,12 @@ export function ListMenu({ menu, chosen, onChoose }: { menu: Entry[]; chosen: En
           const within = entry.id === chosen.id || children.some(({ id }) => id === chosen.id);
           return (
             <li key={entry.id}>
-              <EntryLink entry={entry} chosen={chosen} onChoose={onChoose} />
+              <EntryLink entry={entry} {...choice} />
               {children.length > 0 && (
                 <ul className="expandable-list__subentries" hidden={!within}>
                   {children.map((child) => (
                     <li key={child.id}>
-                      <EntryLink entry={child} chosen={chosen} onChoose={onChoose} />
+                      <EntryLink entry={child} {...choice} />
                     </li>
                   ))}
                 </ul>
@@ -33,12 +41,11 @@ export function ListMenu({ menu, chosen, onChoose }: { menu: Entry[]; chosen: En
   );
 }
 
-function EntryLink({ entry, chosen, onChoose }: { entry: Entry; chosen: Entry; onChoose: (id: string) => void }) {
-  const { queryHref } = usePage();
+function EntryLink({ entry, chosen, onChoose, hrefOf }: { entry: Entry } & MenuProps) {
   return (
     <a
       className="expandable-list__entry"
-      href={queryHref('menu', entry.id)}
+      href={hrefOf(entry.id)}
       aria-current={entry.id === chosen.id ? 'true' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,13 +1,14 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Compiled, CompiledFile } from '../../../descriptor/compiled.ts';
 import { dataTarget } from '../../../kit/address.ts';
+import { useArrival } from '../../../kit/arrival.ts';
 import { useDelivery } from '../../../kit/delivery.ts';
 import { FileLink } from '../../../kit/file-link.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../kit/html.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
+import { type PageAddress, usePage } from '../../../kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../kit/search-rows.ts';
 import { ShownText } from '../../../kit/shown-text.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
@@ -16,7 +17,7 @@ import './list-row.css';
 
 /**
  * A row: its name, columns and summary while closed, its details while open. The browser keeps one row of a group open where no more
- * may be, and a visitor who comes back by history finds it so.
+ * may be; the address has the anchor of the last that was opened, and a visitor who comes back by history finds all of them so.
  */
 export const ListRow = memo(function ListRow({
   section,
@@ -25,9 +26,10 @@ export const ListRow = memo(function ListRow({
   number,
   later,
   withDetails,
+  setAnchor,
 }: {
   section: Compiled<ExpandableListSection> & { id: string };
-  /** An id of the row's own on the page. */
+  /** The row's anchor. */
   id: string;
   row: Row;
   /** The running number; `undefined` in a list without numbers. */
@@ -36,6 +38,7 @@ export const ListRow = memo(function ListRow({
   later: boolean;
   /** False while the details, which a closed row does not show, can wait. */
   withDetails: boolean;
+  setAnchor: PageAddress['setAnchor'];
 }) {
   const { title, summary, details, columns = [], group = section.id } = section;
   const alone = section.open !== 'several';
@@ -46,9 +49,20 @@ export const ListRow = memo(function ListRow({
   const [open, setOpen] = useState(first);
   const note = (isOpen: boolean) => {
     setOpen(isOpen);
+    // One that a visitor finds open was not opened just now.
+    if (isOpen !== open) setAnchor(isOpen ? id : '', isOpen ? {} : { from: id });
     if (isOpen) persisted.set(opened, id);
     else if (persisted.get(opened) === id) persisted.delete(opened);
   };
+  const arrival = useArrival();
+  // Before the page is scrolled there.
+  useLayoutEffect(() => {
+    const row = ref.current;
+    if (arrival.anchor !== id || !row || row.open) return;
+    row.open = true;
+    // Most browsers open it themselves and go there when they load the page.
+    if (arrival.how === 'load') row.scrollIntoView();
+  }, [arrival, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before hydration is to be caught up on
   useEffect(() => {
     // It may have been opened before hydration.
@@ -94,6 +108,8 @@ export const ListRow = memo(function ListRow({
           )}
           <Icon name="chevron-down" />
         </summary>
+        {/* Inside what is closed, so that a browser that goes to it opens the row, without script too. */}
+        <span className="expandable-list__anchor" id={id} />
         {withDetails && (
           <dl className="expandable-list__details">
             {details
@@ -133,7 +149,7 @@ function DetailValue({
       <>
         <Html html={value} />
         {linked.map(([href, file]) => (
-          <FileNote key={href} file={file} named={linked.length > 1} />
+          <FileNote key={href} file={file} href={href} named={linked.length > 1} />
         ))}
       </>
     );

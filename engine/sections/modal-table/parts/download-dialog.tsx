@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../kit/button.tsx';
 import { CellView } from '../../../kit/cell.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
 import { Dialog, dialogCloser } from '../../../kit/dialog.tsx';
+import { FetchLines } from '../../../kit/fetch-lines.tsx';
 import { FileNote } from '../../../kit/file-note.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
@@ -16,16 +17,18 @@ export function dialogId(row: string): string {
   return `${row}-dialog`;
 }
 
-/** The dialog of one download: its update note, sections of its own, what sets the build apart, and the download itself. */
+/** The dialog of one download: its update note, sections of its own, what sets the build apart, and the download itself, by a browser or by a command. */
 export function DownloadDialog({
   row,
   columns,
   remarks,
+  onOpenChange,
 }: {
   row: Compiled<DownloadRow>;
   columns: Compiled<Column>[];
   /** What every row's note ends with. */
   remarks: InlineText[];
+  onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation('modal-table');
   const { renderSections } = usePage();
@@ -37,6 +40,7 @@ export function DownloadDialog({
   return (
     <Dialog
       id={id}
+      onOpenChange={onOpenChange}
       title={<Inline text={label} />}
       actions={
         <>
@@ -76,7 +80,13 @@ export function DownloadDialog({
           </div>
         )}
       </dl>
-      {to.file && <FileNote file={to.file} />}
+      {to.file && (
+        <>
+          <FileNote file={to.file} />
+          <h3 className="modal-table__subheading">{t('commands')}</h3>
+          <FetchLines href={to.href} file={to.file} />
+        </>
+      )}
     </Dialog>
   );
 }

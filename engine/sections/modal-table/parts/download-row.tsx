@@ -5,11 +5,17 @@ import { CellView } from '../../../kit/cell.tsx';
 import { dialogOpener } from '../../../kit/dialog.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { StatusTag } from '../../../kit/status-tag.tsx';
 import { TableCell } from '../../../kit/table-frame.tsx';
+import { useTranslation } from '../../../language/words.tsx';
 import type { DownloadRow as Row } from '../descriptor.ts';
 import { dialogId } from './download-dialog.tsx';
 
-/** A row of downloads: its package is a button that opens the dialog, and so does a click anywhere on the row. */
+/**
+ * A row of downloads. A click on it opens its dialog, and so does one on its package, which is a link to the file all the same: to open
+ * in a new tab, to copy, or to follow without script. A button has the dialog for who has none.
+ */
 export function DownloadRow({
   row,
   columns,
@@ -19,6 +25,14 @@ export function DownloadRow({
   columns: Compiled<Column>[];
   onOpen: () => void;
 }) {
+  const { t } = useTranslation('modal-table');
+  const { label, to } = row.package;
+  function openFromLink(event: MouseEvent) {
+    // Whoever asks for a new tab or window, or to save, means the file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
   function openFromRow(event: MouseEvent<HTMLTableRowElement>) {
     // What answers clicks itself is left alone, and so is someone who is selecting text.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
@@ -36,10 +50,20 @@ export function DownloadRow({
           label={plainText(column.label)}
         >
           {column.field === 'package' ? (
-            <button type="button" className="modal-table__open" {...dialogOpener(dialogId(row.id))}>
-              <Inline text={row.package.label} />
-              <Icon name="download" />
-            </button>
+            <span className="modal-table__package">
+              <Link to={to} download={to.file?.name} onClick={openFromLink}>
+                <Inline text={label} />
+              </Link>
+              <button
+                type="button"
+                className="modal-table__open"
+                aria-label={t('details', { name: plainText(label) })}
+                {...dialogOpener(dialogId(row.id))}
+              >
+                <Icon name="note" />
+              </button>
+              <StatusTag status={row.status} />
+            </span>
           ) : (
             <CellView column={column} row={row} />
           )}

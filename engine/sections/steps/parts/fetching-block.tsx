@@ -1,13 +1,12 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Compiled, CompiledCode } from '../../../descriptor/compiled.ts';
 import { CodeBlock } from '../../../kit/code-block.tsx';
 import { fileSize } from '../../../kit/file-size.ts';
 import { Link } from '../../../kit/link.tsx';
-import { useOrigin } from '../../../kit/use-origin.ts';
 import type { Download } from '../descriptor.ts';
 
 /** The files that a step downloads, as links, and its command with a line before it that fetches each of them. */
-export function FetchingBlock({ downloads, command }: { downloads: Compiled<Download>[]; command: string }) {
-  const origin = useOrigin();
+export function FetchingBlock({ downloads, command }: { downloads: Compiled<Download>[]; command: CompiledCode }) {
+  const fetching = downloads.flatMap(({ to }) => ['wget -c ', to.external ? to.href : { href: to.href }, '\n']);
   return (
     <>
       <ul className="steps__downloads">
@@ -20,10 +19,7 @@ export function FetchingBlock({ downloads, command }: { downloads: Compiled<Down
           </li>
         ))}
       </ul>
-      <CodeBlock
-        code={command}
-        fetching={downloads.map(({ to }) => `wget -c ${to.external ? '' : origin}${to.href}`)}
-      />
+      <CodeBlock code={[...fetching, ...[command].flat()]} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Compiled } from '../../../descriptor/compiled.ts';
+import { useArrival } from '../../../kit/arrival.ts';
 import type { Row } from '../../../kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
@@ -10,7 +11,15 @@ import { TableRow } from './table-row.tsx';
 const guessedHeight = 52;
 
 /** The body of a long table: the rows in view and some around them; gaps keep the room of the others. On paper all rows stand. */
-export default function LongRows({ section, rows }: { section: Compiled<TableSection>; rows: Row[] }) {
+export default function LongRows({
+  section,
+  rows,
+  anchors,
+}: {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  anchors: Map<Row, string>;
+}) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   // What stands above may change its height at any time.
@@ -28,6 +37,12 @@ export default function LongRows({ section, rows }: { section: Compiled<TableSec
     overscan: 8,
     scrollMargin: top,
   });
+  const { anchor } = useArrival();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is named is gone to when the visitor comes, and where it stands is known then
+  useEffect(() => {
+    const index = rows.findIndex((row) => anchors.get(row) === anchor);
+    if (top > 0 && index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [anchor, top > 0]);
   const inView = virtualizer.getVirtualItems();
   const drawn = printing ? rows.map((_, index) => ({ index, key: index })) : inView;
   const before = printing ? 0 : (inView[0]?.start ?? top) - top;
@@ -38,6 +53,7 @@ export default function LongRows({ section, rows }: { section: Compiled<TableSec
       {drawn.map(({ index, key }) => (
         <TableRow
           key={key}
+          id={anchors.get(rows[index] as Row)}
           section={section}
           row={rows[index] as Row}
           number={index + 1}

@@ -7,17 +7,19 @@ import { TableRow } from './table-row.tsx';
 export function StaticRows({
   section,
   rows,
+  anchors,
   from = 0,
 }: {
   section: Compiled<TableSection>;
   rows: Row[];
+  anchors: Map<Row, string>;
   from?: number;
 }) {
   return (
     <tbody>
       {rows.map((row, index) => (
         // Rows have no name of their own; a search leaves out some and changes no order.
-        <TableRow key={index} section={section} row={row} number={from + index + 1} />
+        <TableRow key={index} id={anchors.get(row)} section={section} row={row} number={from + index + 1} />
       ))}
     </tbody>
   );

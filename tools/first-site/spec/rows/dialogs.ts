@@ -68,9 +68,9 @@ export const dialogRows: Row[] = [
         'a click on the package of the first row opens no modal of that name',
         async ({ page }, site) => {
           await open(page, route);
-          const button = page.locator('[data-section=modal-table] tbody tr').first().getByRole('button');
-          const name = (await button.innerText()).trim();
-          await button.click();
+          const link = page.locator('[data-section=modal-table] tbody tr').first().getByRole('link');
+          const name = (await link.innerText()).trim();
+          await link.click();
           return reads(site, async () => (await page.locator(`${dialog} h2`).innerText()).includes(name), true);
         },
         [noScripts],

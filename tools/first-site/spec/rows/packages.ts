@@ -78,7 +78,7 @@ export const packageRows: Row[] = [
   row(
     '2 §3',
     'Cluster builds: CUDA 8.0 with Intel 2016; CUDA 11.6 with oneAPI 2022',
-    lists(at('/gpu-download', '#cluster tbody tr'), [/^8\.0/, /Intel (MPI )?2016/], [/^11\.6/, /oneAPI 2022/i]),
+    lists(at('/gpu-download', '#cluster tbody tr'), [/^11\.6/, /oneAPI 2022/i], [/^8\.0/, /Intel (MPI )?2016/]),
   ),
   row('2 §3', 'Latest build dates range from 20230726 to 20251031', dates),
   row(

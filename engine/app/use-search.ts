@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CompiledSite } from '../descriptor/compiled.ts';
+
+/**
+ * What the search shows over a page, once a visitor asks for it: by the header's link, by `/` outside a field, or by Ctrl-K. Nothing of it
+ * is loaded before.
+ */
+export function useSearch(site: CompiledSite): ReactNode {
+  const [shown, show] = useState<ReactNode>();
+  useEffect(() => {
+    const link = document.querySelector('.header__search');
+    // Without script it is none.
+    link?.setAttribute('role', 'button');
+    const onInput = (event: MouseEvent | KeyboardEvent) => {
+      const { target, type, ctrlKey, metaKey } = event;
+      const { key } = event as KeyboardEvent;
+      const isCommand = ctrlKey || metaKey;
+      const isAsked =
+        type === 'click' || key === ' '
+          ? !isCommand && link?.contains(target as Node)
+          : key === (isCommand ? 'k' : '/') && !(!isCommand && (target as Element).closest('input,select,textarea'));
+      if (!link || !isAsked) return;
+      event.preventDefault();
+      import('./search-dialog.tsx')
+        .then(({ openSearch }) => openSearch(site, show))
+        // Without its scripts, or with those of a build that is gone, the page of the search does what the dialog would.
+        .catch(() => location.assign((link as HTMLAnchorElement).href));
+    };
+    addEventListener('click', onInput, true);
+    addEventListener('keydown', onInput);
+    return () => {
+      removeEventListener('click', onInput, true);
+      removeEventListener('keydown', onInput);
+    };
+  }, [site]);
+  return shown;
+}

@@ -1,0 +1,27 @@
+import type { CompiledCode, CompiledTarget } from '../descriptor/compiled.ts';
+import { partsOf } from '../schema/code.ts';
+import { fillSlugs, type SiteValues } from '../schema/placeholders.ts';
+
+/**
+ * A code with site values and what it asks of files filled in. Where it has the address of a file of this site, that stands apart: only a
+ * browser may know where the site is.
+ */
+export function compileCode(code: string, site: SiteValues, target: (address: string) => CompiledTarget): CompiledCode {
+  const parts: Exclude<CompiledCode, string> = [];
+  const add = (part: (typeof parts)[number]) => {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  };
+  for (const part of partsOf(code)) {
+    if (typeof part === 'string') add(fillSlugs(part, site));
+    else if ('shown' in part) add(part.shown);
+    else {
+      const { href, external, file } = target(part.target);
+      if (part.fact === 'address') add(external ? href : { href });
+      else add(file?.[part.fact] ?? '');
+    }
+  }
+  const [only = ''] = parts;
+  return parts.length > 1 || typeof only !== 'string' ? parts : only;
+}

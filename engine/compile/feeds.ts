@@ -1,0 +1,138 @@
+import type { AnswerForm, Language } from '../descriptor/compiled.ts';
+import type { PageDescriptor } from '../descriptor/page.ts';
+import { fillFields } from '../kit/fill-address.ts';
+import { routeHref } from '../page-file.ts';
+import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
+import { isRecordIn } from '../sources/collection-answers.ts';
+import { prepareAnswer } from '../sources/prepare-answer.ts';
+import type { CompileContext, FeedSource } from './context.ts';
+import { addressingOf } from './languages.ts';
+import { oncePerContext } from './once-per-context.ts';
+import { preparationOf } from './section.ts';
+import { compileTarget } from './target.ts';
+import { plain } from './text.ts';
+
+/** How many records a feed holds where it does not say. */
+const usualSize = 20;
+
+/** The newest records of a collection in one language, for a feed. */
+export interface Feed {
+  /** The collection's name. */
+  name: string;
+  title: string;
+  /** The address of the page that it is of. */
+  page: string;
+  /** The newest first. */
+  items: FeedItem[];
+}
+
+/** A record in a feed. Its addresses begin at the root of the site. */
+export interface FeedItem {
+  title: string;
+  /** The day as `yyyy-mm-dd`; the first of a month or year. */
+  day: string;
+  /** Its page; that of the feed where it has none of its own. */
+  href: string;
+  isOwnPage: boolean;
+  summary?: string;
+  /** Its text, cleaned. */
+  html?: string;
+}
+
+/** A feed, before its records are asked for. */
+interface NamedFeed {
+  source: FeedSource;
+  title: string;
+  /** The route of its page. */
+  page: string;
+}
+
+/** The feeds of a site in a language; none on a site without an `origin`, whose addresses are not known, and none without a record. */
+export function feedsIn(language: Language, context: CompileContext): Feed[] {
+  return namedFeeds(language, context).map(({ source, title, page }) => ({
+    name: source.name,
+    title,
+    page: routeHref(page, language, addressingOf(context)),
+    items: itemsOf(source, page, language, context),
+  }));
+}
+
+/** The feeds that a page announces: its own, those of the page above it, and on the home page all. */
+export function feedsAt(
+  { route, routeDefaults, parent = '/' }: Pick<PageDescriptor, 'route' | 'routeDefaults' | 'parent'>,
+  language: Language,
+  context: CompileContext,
+): { title: string; name: string }[] {
+  const own = listRoute({ route, routeDefaults }, context);
+  const above = fillSlugs(parent, context.site);
+  return namedFeeds(language, context)
+    .filter(({ page }) => own === '/' || own === page || above === page)
+    .map(({ source, title }) => ({ title, name: source.name }));
+}
+
+function namedFeeds(language: Language, context: CompileContext): NamedFeed[] {
+  const known = byLanguage(context);
+  const feeds = known.get(language) ?? findFeeds(language, context);
+  known.set(language, feeds);
+  return feeds;
+}
+
+const byLanguage = oncePerContext(() => new Map<Language, NamedFeed[]>());
+
+function findFeeds(language: Language, context: CompileContext): NamedFeed[] {
+  const { site, pages, feeds = [] } = context;
+  if (site.origin === undefined) return [];
+  return feeds.flatMap((source) => {
+    const page = fillSlugs(source.feed.page, site);
+    const named = pages.find((one) => listRoute(one, context) === page);
+    if (!named || !source.records.some((record) => isRecordIn(source.fields, record, language))) return [];
+    const title = `${plain(named.title, language, site)} · ${plain(site.name, language, site)}`;
+    return [{ source, title, page }];
+  });
+}
+
+/** The route of a page as its feed names it: one with a default without its last parameter. */
+function listRoute(
+  { route, routeDefaults }: Pick<PageDescriptor, 'route' | 'routeDefaults'>,
+  { site }: CompileContext,
+) {
+  const own = fillSlugs(route, site);
+  return routeDefaults ? withoutLast(own) : own;
+}
+
+function itemsOf(
+  { feed, fields, records }: FeedSource,
+  page: string,
+  language: Language,
+  context: CompileContext,
+): FeedItem[] {
+  const { title, day, summary, content, item = page, size = usualSize } = feed;
+  const preparation = preparationOf(context, language);
+  const form: AnswerForm = {
+    [title]: 'text',
+    ...(summary !== undefined && { [`${summary}?`]: 'text' }),
+    ...(content !== undefined && { [`${content}?`]: 'html' }),
+  };
+  return records
+    .filter((record) => isRecordIn(fields, record, language))
+    .toSorted((a, b) => dayOf(b[day]).localeCompare(dayOf(a[day])))
+    .slice(0, size)
+    .map((record) => {
+      const said = prepareAnswer(record, form, preparation) as Record<string, string | { html: string }>;
+      const html = content === undefined ? undefined : said[content];
+      return {
+        title: said[title] as string,
+        day: dayOf(record[day]),
+        href: fillFields(compileTarget(item, language, context).href, record),
+        isOwnPage: feed.item !== undefined,
+        ...(summary !== undefined && said[summary] !== undefined && { summary: said[summary] as string }),
+        ...(typeof html === 'object' && { html: html.html }),
+      };
+    });
+}
+
+/** `20250131`, `2025-01-31`, `2025-01` and `2025` as a day. */
+function dayOf(value: unknown): string {
+  const [, year = '', month = '01', day = '01'] = /^(\d{4})-?(\d\d)?-?(\d\d)?/.exec(String(value)) ?? [];
+  return `${year}-${month}-${day}`;
+}

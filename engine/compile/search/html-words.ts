@@ -1,0 +1,6 @@
+import { unescapeHtml } from '../../escape-html.ts';
+
+/** The words of HTML, a blank where a tag stood. */
+export function htmlWords(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' ')).replaceAll('&nbsp;', ' ');
+}

@@ -1,0 +1,49 @@
+import type { CompiledSection } from '../../descriptor/compiled.ts';
+import { rowAnchor, sectionsIn } from '../../page-file.ts';
+import type { SchemaNode } from '../../schema/walk.ts';
+import type { CompileContext } from '../context.ts';
+import type { Found } from './found.ts';
+import { htmlWords } from './html-words.ts';
+import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
+
+/**
+ * The records that a page's sections show, by what they show of them. One that the page is about belongs to the page itself; where
+ * each of a list has a page, it is found as that page.
+ */
+export function listedRecords(sections: CompiledSection[], kinds: NodesByKind, { sources }: CompileContext): Found[] {
+  const naming = namingFields(kinds);
+  const written = new Map((kinds.get('Section') ?? []).map((node) => [idOf(node), node]));
+  const leadOn = new Set((kinds.get('RowTarget') ?? []).map(({ section }) => idOf(section)));
+  return sectionsIn(sections).flatMap(({ id, data }): Found[] => {
+    const section = written.get(id);
+    if (data?.answer === undefined || !section) return [];
+    const shown = [...section.shown].flatMap(([field, as]) => (as === 'link' || as === 'date' ? [] : field));
+    const fields = new Set([naming.get(section) ?? '', ...shown]);
+    const kind = sources[data.source]?.endpoint.collection ?? 'row';
+    const rows = rowsOf(data.answer);
+    if (!rows) return [{ kind, anchor: '', texts: wordsOf(data.answer as object, fields) }];
+    if (leadOn.has(id)) return [];
+    return rows.map((row, place) => ({ kind, anchor: rowAnchor(id, row, place), texts: wordsOf(row, fields) }));
+  });
+}
+
+function idOf({ value }: SchemaNode): string {
+  return (value as { id: string }).id;
+}
+
+/** The records of a list, or of one page of it; `undefined` where one alone was asked for. */
+function rowsOf(answer: unknown): Record<string, unknown>[] | undefined {
+  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
+  return Array.isArray(rows) ? rows : undefined;
+}
+
+/** The words of a record's fields: of all that are texts where a section shows them without naming them. */
+function wordsOf(record: object, fields: Set<string>): string[] {
+  const values = record as Record<string, unknown>;
+  const named = fields.size > 1 ? [...fields] : Object.keys(values);
+  return named.flatMap((field) => {
+    const value = values[field];
+    if (typeof value === 'object' && value !== null && 'html' in value) return htmlWords(String(value.html));
+    return typeof value === 'string' ? value : [];
+  });
+}

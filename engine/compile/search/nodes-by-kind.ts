@@ -1,0 +1,53 @@
+import type { Section } from '../../descriptor/section.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { type SchemaNode, visit } from '../../schema/walk.ts';
+
+/** What is met in sections, by its kinds, outer values first. */
+export type NodesByKind = ReadonlyMap<string, SchemaNode[]>;
+
+/** Under this stand the texts of all kinds, in their order. */
+export const written = '';
+
+/** The kinds of names of fields: what they stand in says how rows are shown, and its own words are no row's. */
+export const fieldNames = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
+
+/** Whether a value of these kinds is a text. */
+export function isText(kinds: readonly string[]): boolean {
+  return kinds.some((kind) => texts.has(kind));
+}
+
+const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText']);
+
+/** Everything in sections that has a kind. */
+export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
+  const found = new Map<string, SchemaNode[]>();
+  const add = (kind: string, node: SchemaNode) => {
+    const alike = found.get(kind);
+    if (alike) alike.push(node);
+    else found.set(kind, [node]);
+  };
+  visit({ sections }, schema, (node) => {
+    const { names } = node;
+    for (const kind of new Set(names)) add(kind, node);
+    if (isText(names)) add(written, node);
+  });
+  return found;
+}
+
+/** What the values of these kinds stand in. */
+export function outersOf(kinds: NodesByKind, ...names: string[]): Set<SchemaNode | undefined> {
+  return new Set(names.flatMap((name) => (kinds.get(name) ?? []).map(({ outer }) => outer)));
+}
+
+/** The field that names its rows, by section: that which says so, else the first that is shown and neither a number nor a date. */
+export function namingFields(kinds: NodesByKind): Map<SchemaNode, string> {
+  const said = [
+    ...(kinds.get('NamesRow') ?? []).flatMap(({ value, outer }) => (value && outer ? outer : [])),
+    ...(kinds.get('NamingField') ?? []),
+  ].map(({ section, value }) => [section, (value as { field: string }).field] as const);
+  const first = (kinds.get('Section') ?? []).flatMap((section) => {
+    const field = [...section.shown].find(([, as]) => as !== 'number' && as !== 'date');
+    return field ? [[section, field[0]] as const] : [];
+  });
+  return new Map([...first, ...said]);
+}

@@ -1,0 +1,51 @@
+import type { CompiledPage } from '../../descriptor/compiled.ts';
+import { routeHref } from '../../page-file.ts';
+import { withoutLast } from '../../schema/placeholders.ts';
+import type { SearchEntry } from '../../search/entry.ts';
+import type { CompileContext } from '../context.ts';
+import { addressingOf, compileLanguages } from '../languages.ts';
+import type { Route } from '../page.ts';
+import { plain } from '../text.ts';
+import { wholeSections } from '../whole-sections.ts';
+import { listedRecords } from './listed-records.ts';
+import { nodesByKind } from './nodes-by-kind.ts';
+import { writtenWords } from './written-words.ts';
+
+/**
+ * What a search can find of a page, which was compiled of this route: the page itself, each of its headings with what stands below it,
+ * each item of a list and each record. Nothing of a template, of a page that search engines are to leave out, and of the pages of a list
+ * after the first, whose records are found by themselves.
+ */
+export function searchEntries(route: Route, page: CompiledPage, context: CompileContext): SearchEntry[] {
+  const { routeDefaults, noindex, lead, description, descriptionFrom } = route.page;
+  if (!route.params || noindex || (routeDefaults && route.path !== withoutLast(route.pattern))) return [];
+  const { title, language, contentLanguage } = page;
+  const tag = compileLanguages(context.site).find(({ code }) => code === contentLanguage)?.tag;
+  const lang = tag === undefined ? {} : { lang: tag };
+  const sections = wholeSections(route.page.sections, undefined, context);
+  const kinds = nodesByKind(sections, context.schemas['shared.schema.json'] ?? {});
+  const found = [...writtenWords(kinds, language, context), ...listedRecords(page.sections, kinds, context)];
+  const own = found.filter(({ anchor }) => anchor === '');
+  const said = [
+    ...(lead === undefined ? [] : [plain(lead, language, context.site)]),
+    ...(description === undefined && !descriptionFrom ? [] : [page.description]),
+  ];
+  const href = routeHref(route.path, language, addressingOf(context));
+  // A page about one record is of that record's kind.
+  const kind = own.find(({ kind }) => kind !== 'section')?.kind ?? 'page';
+  const parts = found.flatMap(({ kind, anchor, texts }): SearchEntry[] => {
+    const [name, ...others] = texts.filter((text) => text.trim() !== '');
+    if (anchor === '' || name === undefined) return [];
+    return [{ kind, title: name, href: `${href}#${anchor}`, text: joined(others), within: title, ...lang }];
+  });
+  const texts = new Set([...said, ...own.flatMap(({ texts }) => texts)]);
+  texts.delete(title);
+  return [{ kind, title, href, text: joined([...texts]), within: '', ...lang }, ...parts];
+}
+
+function joined(texts: string[]): string {
+  return texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,81 @@
+import type { Language } from '../../descriptor/compiled.ts';
+import type { HtmlText, PlainText, Target, Text } from '../../descriptor/kinds.ts';
+import { rowAnchor } from '../../page-file.ts';
+import { readAddress } from '../../schema/address.ts';
+import { fillValues } from '../../schema/placeholders.ts';
+import type { SchemaNode } from '../../schema/walk.ts';
+import type { CompileContext } from '../context.ts';
+import { byLanguage, inLanguage, plain } from '../text.ts';
+import type { Found } from './found.ts';
+import { htmlWords } from './html-words.ts';
+import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
+
+/**
+ * The texts that are written in a page's sections, by what holds them: a heading, or an item of a list such as a row, a step or a card.
+ * An item that leads to another page of the site is found as that page.
+ */
+export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): Found[] {
+  const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
+  const describing = outersOf(kinds, ...fieldNames);
+  const naming = namingFields(kinds);
+  const anchors = new Map((kinds.get('Anchor') ?? []).map(({ outer, value }) => [outer, value as string]));
+  const found = new Map<SchemaNode | undefined, Found>();
+  for (const node of kinds.get(written) ?? []) {
+    const way = wayTo(node);
+    if (way.some((step) => describing.has(step))) continue;
+    const { section, item } = holderOf(way, choices, anchors);
+    if (item && links.has(item) && leadsToPage(item, language, context)) continue;
+    const { heading, id } = section.value as { heading?: Text; id: string };
+    const holder = item ?? (heading === undefined ? undefined : section);
+    const isRow = item?.is('Row') && rowAnchor(id, item.value as Record<string, unknown>, Number(item.key));
+    const anchor = holder ? (anchors.get(holder) ?? (isRow || id)) : '';
+    const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [] };
+    found.set(holder, known);
+    const isName = item
+      ? way.some((step) => step.is('NamingLink') || (step.outer === item && step.key === naming.get(section)))
+      : node.outer === section && node.key === 'heading';
+    known.texts[isName ? 'unshift' : 'push'](wordsOf(node, language, context));
+  }
+  return [...found.values()];
+}
+
+/** The words of a text in a language, without markup. */
+function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string {
+  if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
+  if (names.includes('Text') || names.includes('LocalizedText')) return plain(value as Text, language, site);
+  return fillValues(inLanguage(value as PlainText, language), site);
+}
+
+/** The values around a value, outermost first, and itself. */
+function wayTo(node: SchemaNode): SchemaNode[] {
+  const way = [node];
+  for (let { outer } = node; outer; { outer } = outer) way.unshift(outer);
+  return way;
+}
+
+/** The section that holds a text and the item of it. An item with an anchor of its own, which opens it, keeps all that is inside. */
+function holderOf(
+  way: SchemaNode[],
+  choices: Set<SchemaNode | undefined>,
+  anchors: Map<SchemaNode | undefined, string>,
+): { section: SchemaNode; item?: SchemaNode } {
+  let section = way[0] as SchemaNode;
+  let item: SchemaNode | undefined;
+  for (const step of way) {
+    if (item && anchors.has(item)) break;
+    if (step.is('Section')) [section, item] = [step, undefined];
+    else if (!item && isItem(step) && !choices.has(step)) item = step;
+  }
+  return { section, ...(item && { item }) };
+}
+
+function isItem({ value, outer, names }: SchemaNode): boolean {
+  return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
+}
+
+function leadsToPage({ value }: SchemaNode, language: Language, { site, asset }: CompileContext): boolean {
+  const { to } = value as { to?: Target };
+  if (to === undefined) return false;
+  const address = readAddress(typeof to === 'string' ? to : byLanguage<string>(to, language), site, language);
+  return address.kind === 'route' && !asset(address.path.slice(1));
+}

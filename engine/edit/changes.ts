@@ -1,0 +1,132 @@
+import { pointerOf } from '../schema/pointer.ts';
+import type { Path } from '../schema/walk.ts';
+import { isEqual } from './equal.ts';
+import { matchItems } from './match-items.ts';
+import type { Operation } from './operations.ts';
+
+/** One thing that is different between two values. */
+export interface Change {
+  /** Does it to the value that the changes before this one leave. */
+  operation: Operation;
+  /** What it was and where, in the value before all changes; absent for what is new. */
+  was?: Situated;
+  /** What it is and where, in the value after all changes; absent for what is gone. */
+  is?: Situated;
+}
+
+/** A value at a JSON Pointer. */
+export interface Situated {
+  pointer: string;
+  value: unknown;
+}
+
+/**
+ * What changed from one value to another, as a person would say it: an item that moved is one change, and what differs in it others.
+ * Their operations, one after the other, make the first value the second. Nothing for equal values.
+ */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  return differences({ path: [], value: before }, { path: [], value: after });
+}
+
+interface Located {
+  path: Path;
+  value: unknown;
+}
+
+function differences(was: Located, is: Located): Change[] {
+  if (isEqual(was.value, is.value)) return [];
+  if (Array.isArray(was.value) && Array.isArray(is.value)) return inList(was, was.value, is, is.value);
+  if (isObject(was.value) && isObject(is.value)) return inObject(was, was.value, is, is.value);
+  return [{ operation: { op: 'replace', path: pointerOf(is.path), value: is.value }, was: at(was), is: at(is) }];
+}
+
+function inObject(was: Located, before: Members, is: Located, after: Members): Change[] {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
+  // A list or an object that stands under another name as it was has been renamed.
+  const renamed = new Map<string, string>();
+  for (const key of added) {
+    const from = gone.find((one) => ![...renamed.values()].includes(one) && isSameHolder(before[one], after[key]));
+    if (from !== undefined) renamed.set(key, from);
+  }
+  const [old, now] = [(key: string) => member(was, key, before[key]), (key: string) => member(is, key, after[key])];
+  return [
+    ...gone.filter((key) => ![...renamed.values()].includes(key)).map((key) => removal(old(key), is.path, key)),
+    ...[...renamed].map(([key, from]) => move(old(from), now(key), [...is.path, from], [...is.path, key])),
+    ...Object.keys(before).flatMap((key) => (Object.hasOwn(after, key) ? differences(old(key), now(key)) : [])),
+    ...added.filter((key) => !renamed.has(key)).map((key) => addition(now(key), [...is.path, key])),
+  ];
+}
+
+function inList(was: Located, before: unknown[], is: Located, after: unknown[]): Change[] {
+  const matched = matchItems(before, after);
+  const [old, now] = [(one: number) => member(was, one, before[one]), (one: number) => member(is, one, after[one])];
+  const changes: Change[] = [];
+  // The list as the changes so far leave it: by the positions after them, and of items that go, none.
+  const order: (number | undefined)[] = before.map((_, index) => {
+    const place = matched.indexOf(index);
+    return place < 0 ? undefined : place;
+  });
+  for (let index = order.length - 1; index >= 0; index--)
+    if (order[index] === undefined) {
+      changes.push(removal(old(index), is.path, index));
+      order.splice(index, 1);
+    }
+  const staying = longestRise(order as number[]);
+  for (const [index, from] of matched.entries()) {
+    if (staying.has(index)) continue;
+    const here = order.indexOf(index);
+    if (here >= 0) order.splice(here, 1);
+    const place = order.indexOf(index - 1) + 1;
+    order.splice(place, 0, index);
+    if (from === undefined) changes.push(addition(now(index), [...is.path, place]));
+    else if (here !== place) changes.push(move(old(from), now(index), [...is.path, here], [...is.path, place]));
+  }
+  const inner = matched.flatMap((from, index) => (from === undefined ? [] : differences(old(from), now(index))));
+  return [...changes, ...inner];
+}
+
+/** The most numbers of a list that stand in rising order: what need not move. */
+function longestRise(numbers: number[]): Set<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const at = ends.findIndex((end) => end > number);
+    const length = at < 0 ? ends.length : at;
+    before.set(number, ends[length - 1]);
+    ends[length] = number;
+  }
+  const rise = new Set<number>();
+  for (let one = ends.at(-1); one !== undefined; one = before.get(one)) rise.add(one);
+  return rise;
+}
+
+function removal(was: Located, outer: Path, key: string | number): Change {
+  return { operation: { op: 'remove', path: pointerOf([...outer, key]) }, was: at(was) };
+}
+
+function addition(is: Located, path: Path): Change {
+  return { operation: { op: 'add', path: pointerOf(path), value: is.value }, is: at(is) };
+}
+
+function move(was: Located, is: Located, from: Path, path: Path): Change {
+  return { operation: { op: 'move', from: pointerOf(from), path: pointerOf(path) }, was: at(was), is: at(is) };
+}
+
+function at({ path, value }: Located): Situated {
+  return { pointer: pointerOf(path), value };
+}
+
+function member({ path }: Located, key: string | number, value: unknown): Located {
+  return { path: [...path, key], value };
+}
+
+type Members = Record<string, unknown>;
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSameHolder(one: unknown, other: unknown): boolean {
+  return typeof one === 'object' && one !== null && isEqual(one, other);
+}

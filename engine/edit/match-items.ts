@@ -1,0 +1,87 @@
+import { isEqual } from './equal.ts';
+
+/**
+ * For each item of a list after a change, the position that it had before it; `undefined` for a new one. Items are the same by their
+ * `id`, else when they are equal, else where they stand between the same neighbours and are alike.
+ */
+export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const matched = new Array<number | undefined>(after.length).fill(undefined);
+  const isFree = new Array<boolean>(before.length).fill(true);
+  const match = (index: number, was: number) => {
+    matched[index] = was;
+    isFree[was] = false;
+  };
+  for (const keyOf of [idOf, (item: unknown) => JSON.stringify(item)]) {
+    const places = new Map<string, number[]>();
+    for (const [was, item] of before.entries()) {
+      const key = isFree[was] ? keyOf(item) : undefined;
+      if (key !== undefined) places.set(key, [...(places.get(key) ?? []), was]);
+    }
+    for (const [index, item] of after.entries()) {
+      const was = matched[index] === undefined ? places.get(keyOf(item) ?? '')?.shift() : undefined;
+      if (was !== undefined) match(index, was);
+    }
+  }
+  let start = 0;
+  while (start < after.length) {
+    let end = start;
+    while (end < after.length && matched[end] === undefined) end++;
+    const first = start === 0 ? 0 : (matched[start - 1] as number) + 1;
+    let last = first;
+    while (isFree[last]) last++;
+    let next = first;
+    for (let index = start; index < end; index++)
+      for (let was = next; was < last; was++)
+        if (isAlike(before[was], after[index], last - first === end - start && was - first === index - start)) {
+          match(index, was);
+          next = was + 1;
+          break;
+        }
+    start = end + 1;
+  }
+  return matched;
+}
+
+/** Whether two items that were added apart are one: equal, or of one id. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return isEqual(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
+}
+
+/** What tells an item from all others of its list. */
+function idOf(item: unknown): string | undefined {
+  const { id } = (typeof item === 'object' && item !== null ? item : {}) as { id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/**
+ * Whether one item may have become the other: half of what a list or an object says is the same, and its id is not another. A plain
+ * value may have become any where as many stand in its place.
+ */
+function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
+  if (!isHolder(one) || !isHolder(other)) return isInPlace && !isHolder(one) && !isHolder(other);
+  if (Array.isArray(one) !== Array.isArray(other) || idOf(one) !== idOf(other)) return false;
+  const [same, all] = shared(one, other);
+  return same > 0 && 2 * same >= all;
+}
+
+/** How many plain values two values have in common, and how many there are in the larger. */
+function shared(one: unknown, other: unknown): [number, number] {
+  if (!isHolder(one) || !isHolder(other)) return [isEqual(one, other) ? 1 : 0, Math.max(countIn(one), countIn(other))];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.reduce<[number, number]>(
+    ([same, all], key) => {
+      const [inner, of] = shared(one[key], other[key]);
+      return [same + inner, all + of];
+    },
+    [0, 0],
+  );
+}
+
+function countIn(value: unknown): number {
+  if (!isHolder(value)) return value === undefined ? 0 : 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + countIn(inner), 0);
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

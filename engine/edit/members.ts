@@ -1,0 +1,82 @@
+import type { Splice } from '../splice.ts';
+import { enclosed, fits, opened, widthOf } from './layout.ts';
+import { endOf, indentAt, lineBefore, type Node, type Passage } from './passage.ts';
+
+/** Writes a member for a line that is indented so, on which so many columns stand before it; `-Infinity` for one line whatever its length. */
+type Write = (indent: string, taken: number) => string;
+
+/** The splice that writes a new member of a list or an object before that at `index`, or after the last: it copies the siblings' separator. */
+export function insertion(passage: Passage, container: Node, index: number, write: Write): Splice {
+  const members = container.children ?? [];
+  const [previous, next] = [members[index - 1], members[index]];
+  if (!previous && !next) return { ...stretch(container), text: alone(passage, container, write) };
+  const separator = separatorAt(passage, container, index);
+  const [, ownIndent] = /[\r\n]([ \t]*)$/.exec(separator) ?? [];
+  const indent = ownIndent ?? indentAt(passage, container.offset);
+  const member = write(indent, ownIndent === undefined ? -Infinity : widthOf(indent));
+  if (previous) return { offset: endOf(previous), length: 0, text: separator + member };
+  return { offset: (next as Node).offset, length: 0, text: member + separator };
+}
+
+/** What stands between the two members that are nearest to an index; of a single one, a comma and what stands before it. */
+function separatorAt({ text, layout }: Passage, { offset, children = [] }: Node, index: number): string {
+  const second = Math.min(Math.max(index, 1), children.length - 1);
+  const [one, other] = [children[second - 1], children[second]];
+  if (one && other) return text.slice(endOf(one), other.offset);
+  const space = text.slice(offset + 1, children[0]?.offset);
+  return /[\r\n]/.test(space) ? `,${space}` : layout.comma;
+}
+
+/** A list or an object with its one member: on the line of its brackets where there is room. */
+function alone(passage: Passage, container: Node, write: Write): string {
+  const { layout } = passage;
+  const isList = container.type === 'array';
+  const before = lineBefore(passage, container.offset);
+  const indent = indentAt(passage, container.offset);
+  const line = enclosed(isList, [write(indent, -Infinity)], layout);
+  if (!layout.end || !isOwnLine(before) || fits(line, widthOf(before))) return line;
+  const deeper = indent + layout.unit;
+  return opened(isList, [write(deeper, widthOf(deeper))], layout, indent);
+}
+
+/** The splices that take members out of a list or an object, with their commas. */
+export function removals(container: Node, isLeaving: (index: number) => boolean): Splice[] {
+  const members = container.children ?? [];
+  if (members.every((_, index) => isLeaving(index)))
+    return [{ ...stretch(container), text: container.type === 'array' ? '[]' : '{}' }];
+  let staying: number | undefined;
+  return members.flatMap((member, index) => {
+    if (!isLeaving(index)) {
+      staying = index;
+      return [];
+    }
+    // After one that stays its comma goes, before one that stays the own.
+    const from = staying === undefined ? member.offset : endOf(members[index - 1] ?? member);
+    const to = staying === undefined ? (members[index + 1]?.offset ?? endOf(member)) : endOf(member);
+    return [{ offset: from, length: to - from, text: '' }];
+  });
+}
+
+/** The splice that moves an item to another place of its list: items change places, what stands between them does not. */
+export function rotation({ text }: Passage, list: Node, from: number, to: number): Splice {
+  const items = list.children ?? [];
+  const [low, high] = from < to ? [from, to] : [to, from];
+  const order = items.slice(low, high + 1);
+  order.splice(to - low, 0, ...order.splice(from - low, 1));
+  const rotated = order.map((item, index) => {
+    const [here, next] = [items[low + index] as Node, items[low + index + 1]];
+    const after = index < order.length - 1 && next ? text.slice(endOf(here), next.offset) : '';
+    return text.slice(item.offset, endOf(item)) + after;
+  });
+  const [first, last] = [items[low] as Node, items[high] as Node];
+  return { offset: first.offset, length: endOf(last) - first.offset, text: rotated.join('') };
+}
+
+/** Whether what stands before a value on its line is at most its name: then the value may be opened over lines. */
+export function isOwnLine(before: string): boolean {
+  return /^[ \t]*("(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(before);
+}
+
+function stretch({ offset, length }: Node): { offset: number; length: number } {
+  return { offset, length };
+}

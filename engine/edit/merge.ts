@@ -1,0 +1,146 @@
+import { pointerOf } from '../schema/pointer.ts';
+import type { Path } from '../schema/walk.ts';
+import { changesBetween } from './changes.ts';
+import { EditError } from './edit-error.ts';
+import { isEqual } from './equal.ts';
+import { isSame, matchItems } from './match-items.ts';
+import { applyOperations } from './operations.ts';
+import { wholeFile } from './passage.ts';
+
+/** A place that two sides have changed in ways that exclude each other. */
+export interface Conflict {
+  /**
+   * Which: both wrote another value, both added one, one side removed what the other changed (`removed-here`: ours did), or both
+   * brought the items of a list into another order.
+   */
+  kind: 'both-changed' | 'both-added' | 'removed-here' | 'removed-there' | 'both-ordered';
+  /** Where it stands in the merged text, which has their version; ours where they removed it. */
+  pointer: string;
+  /** What each side has; absent where it has nothing. */
+  base?: unknown;
+  ours?: unknown;
+  theirs?: unknown;
+}
+
+/** Three versions of one thing: what both sides began with, and what each has made of it. */
+export interface Sides<T> {
+  base: T;
+  ours: T;
+  theirs: T;
+}
+
+/**
+ * Merges two texts that come from one: our changes are made in their text, whose other bytes stay. What cannot have both is a
+ * conflict, and nothing of either side is lost. Throws an {@link EditError} for a text that is not JSON, unless one side is as it was.
+ */
+export function mergeTexts(
+  file: string,
+  { base, ours, theirs }: Sides<string>,
+): { text: string; conflicts: Conflict[] } {
+  if (base === theirs || ours === theirs) return { text: ours, conflicts: [] };
+  if (base === ours) return { text: theirs, conflicts: [] };
+  const valueIn = (text: string) => {
+    const { value } = wholeFile(file, text);
+    if (value === undefined) throw new EditError('not-json', '', file);
+    return value;
+  };
+  const there = valueIn(theirs);
+  const { value, conflicts } = merge({ base: valueIn(base), ours: valueIn(ours), theirs: there });
+  const operations = changesBetween(there, value).map(({ operation }) => operation);
+  return { text: applyOperations(wholeFile(file, theirs), operations).text, conflicts };
+}
+
+/** Merges two values that come from one. */
+export function merge(sides: Sides<unknown>): { value: unknown; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  return { value: merged(sides, [], conflicts), conflicts };
+}
+
+/** A value of three; `undefined` stands for none. Conflicts are added to those known. */
+function merged(sides: Sides<unknown>, path: Path, conflicts: Conflict[]): unknown {
+  const { base, ours, theirs } = sides;
+  if (isEqual(base, ours) || isEqual(ours, theirs)) return theirs;
+  if (isEqual(base, theirs)) return ours;
+  if (isObject(ours) && isObject(theirs) && (isObject(base) || base === undefined))
+    return mergedObject({ base: base ?? {}, ours, theirs }, path, conflicts);
+  if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs))
+    return mergedList({ base, ours, theirs }, path, conflicts);
+  conflicts.push({ kind: kindOf(sides), pointer: pointerOf(path), ...sides });
+  return theirs === undefined ? ours : theirs;
+}
+
+function kindOf({ base, ours, theirs }: Sides<unknown>): Conflict['kind'] {
+  if (ours === undefined) return 'removed-here';
+  if (theirs === undefined) return 'removed-there';
+  return base === undefined ? 'both-added' : 'both-changed';
+}
+
+function mergedObject({ base, ours, theirs }: Sides<Members>, path: Path, conflicts: Conflict[]): Members {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
+  const own = (members: Members, name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
+  const entries = [...names].map((name) => {
+    const sides = { base: own(base, name), ours: own(ours, name), theirs: own(theirs, name) };
+    return [name, merged(sides, [...path, name], conflicts)];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** An item by its positions in the three lists. */
+type Item = Partial<Sides<number>>;
+
+function mergedList({ base, ours, theirs }: Sides<unknown[]>, path: Path, conflicts: Conflict[]): unknown[] {
+  const items: Item[] = base.map((_, index) => ({ base: index }));
+  const place = (side: 'ours' | 'theirs', list: unknown[]) =>
+    matchItems(base, list).map((was, index) => {
+      const item = was === undefined ? {} : (items[was] as Item);
+      item[side] = index;
+      return item;
+    });
+  const [here, there] = [place('ours', ours), place('theirs', theirs)];
+  // What both have added is one item where it is the same.
+  const [newHere, newThere] = [here, there].map((list) => list.filter((item) => item.base === undefined)) as [
+    Item[],
+    Item[],
+  ];
+  for (const mine of newHere) {
+    const one = ours[mine.ours as number];
+    const same = newThere.find((item) => item.ours === undefined && isSame(theirs[item.theirs as number], one));
+    if (!same) continue;
+    same.ours = mine.ours;
+    here[mine.ours as number] = same;
+  }
+  const order = ordered({ ours: here, theirs: there });
+  if (order.isDisputed) conflicts.push({ kind: 'both-ordered', pointer: pointerOf(path), base, ours, theirs });
+  const sidesOf = (item: Item) => ({
+    base: item.base === undefined ? undefined : base[item.base],
+    ours: item.ours === undefined ? undefined : ours[item.ours],
+    theirs: item.theirs === undefined ? undefined : theirs[item.theirs],
+  });
+  const kept = order.items.map(sidesOf).filter((sides) => merged(sides, [], []) !== undefined);
+  return kept.map((sides, index) => merged(sides, [...path, index], conflicts));
+}
+
+/** The items of both sides in one order: that of the side that changed it, with the other's items after those that they follow there. */
+function ordered({ ours, theirs }: { ours: Item[]; theirs: Item[] }): { items: Item[]; isDisputed: boolean } {
+  const common = (items: Item[]) =>
+    items.filter((item) => item.base !== undefined && item.ours !== undefined && item.theirs !== undefined);
+  const [here, there] = [common(ours), common(theirs)];
+  const isMoved = (items: Item[]) => items.some((item, index) => (item.base as number) < (items[index - 1]?.base ?? 0));
+  const isDisputed = isMoved(here) && isMoved(there) && here.some((item, index) => item !== there[index]);
+  const [items, others] = isMoved(here) && !isMoved(there) ? [[...ours], theirs] : [[...theirs], ours];
+  for (const [index, item] of others.entries()) {
+    if (items.includes(item)) continue;
+    const previous = others[index - 1];
+    let at = previous ? items.indexOf(previous) + 1 : 0;
+    // What the other side has added at this place comes first.
+    while (items[at] && items[at]?.base === undefined && !others.includes(items[at] as Item)) at++;
+    items.splice(at, 0, item);
+  }
+  return { items, isDisputed };
+}
+
+type Members = Record<string, unknown>;
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

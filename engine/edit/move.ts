@@ -1,0 +1,51 @@
+import { pointerOf } from '../schema/pointer.ts';
+import type { Splice } from '../splice.ts';
+import { EditError } from './edit-error.ts';
+import { nameOf } from './layout.ts';
+import { insertion, removals, rotation } from './members.ts';
+import { endOf, indentAt, type Passage } from './passage.ts';
+import { type Place, placeAt, type Room, roomAt, within } from './places.ts';
+import { spliceOfString } from './strings.ts';
+
+/** The splices that move a value as it is written: within its list, to another name in its object, or elsewhere. */
+export function moving(passage: Passage, from: string, to: string): Splice[] {
+  const { file } = passage;
+  const place = placeAt(passage, from);
+  const { outer, index } = place;
+  if (!outer) throw new EditError('whole-file', from, file);
+  if (from === to) return [];
+  if (to.startsWith(`${from}/`)) throw new EditError('into-itself', to, file);
+  const room = roomAt(passage, asBefore(place, to));
+  if (room.name !== undefined && within(room.outer, room.name)) throw new EditError('already-there', to, file);
+  if (room.outer.node !== outer) return elsewhere(passage, place, outer, room);
+  if (room.name !== undefined) {
+    const whole = String(place.path.at(-1));
+    return [spliceOfString(passage, { path: place.path, at: 'key', whole, start: 0, end: whole.length }, room.name)];
+  }
+  const last = (outer.children?.length ?? 0) - 1;
+  if (room.index > last && !to.endsWith('/-')) throw new EditError('no-place', to, file);
+  return room.index === index ? [] : [rotation(passage, outer, index, Math.min(room.index, last))];
+}
+
+/** A pointer into what is left when a place is taken away, as it is before that: in the place's list, later items count one more. */
+function asBefore({ path, outer, index }: Place, pointer: string): string {
+  const list = `${pointerOf(path.slice(0, -1))}/`;
+  const [, step, rest] = pointer.startsWith(list) ? (/^(\d+)(\/.*)$/s.exec(pointer.slice(list.length)) ?? []) : [];
+  return outer?.type === 'array' && Number(step) >= index ? `${list}${Number(step) + 1}${rest}` : pointer;
+}
+
+function elsewhere(passage: Passage, place: Place, outer: Place['node'], room: Room): Splice[] {
+  const { text, layout } = passage;
+  const { node, index } = place;
+  const indent = indentAt(passage, node.offset);
+  const lines = text.slice(node.offset, endOf(node)).split(/(?<=\n|\r(?!\n))/);
+  return [
+    ...removals(outer, (one) => one === index),
+    insertion(passage, room.outer.node, room.index, (deeper) => {
+      const moved = lines.map((line, at) =>
+        at > 0 && line.startsWith(indent) ? deeper + line.slice(indent.length) : line,
+      );
+      return nameOf(room.name, layout) + moved.join('');
+    }),
+  ];
+}

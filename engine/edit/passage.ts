@@ -1,0 +1,47 @@
+import { type LocatedJson, readJson } from '../check/located-json.ts';
+import { type Layout, layoutOf } from './layout.ts';
+
+/** A place in the tree of a text: a value, or a member of an object, which holds its name and its value. */
+export type Node = NonNullable<LocatedJson['tree']>;
+
+/** A text of JSON, of a whole file or of a value of it, with what is needed to write in the file's manner. */
+export interface Passage extends LocatedJson {
+  /** What stands before it on its line; empty for a whole file. */
+  before: string;
+  layout: Layout;
+}
+
+/** The whole of a file. */
+export function wholeFile(file: string, text: string): Passage {
+  return Object.assign(readJson(file, text), { before: '', layout: layoutOf(text) });
+}
+
+/** The value that stands at an offset of a file, with another text. */
+export function passageAt({ file, text: whole, layout }: Passage, offset: number, text: string): Passage {
+  return Object.assign(readJson(file, text), { before: whole.slice(lineStart(whole, offset), offset), layout });
+}
+
+/** A passage with another text. */
+export function withText({ file, before, layout }: Passage, text: string): Passage {
+  return Object.assign(readJson(file, text), { before, layout });
+}
+
+/** What stands before an offset on its line. */
+export function lineBefore({ text, before }: Passage, offset: number): string {
+  const start = lineStart(text, offset);
+  return (start === 0 ? before : '') + text.slice(start, offset);
+}
+
+/** The indentation of the line that an offset is on. */
+export function indentAt(passage: Passage, offset: number): string {
+  return /^[ \t]*/.exec(lineBefore(passage, offset))?.[0] ?? '';
+}
+
+function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+}
+
+/** Where a stretch of the text ends. */
+export function endOf({ offset, length }: { offset: number; length: number }): number {
+  return offset + length;
+}

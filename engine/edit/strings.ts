@@ -1,0 +1,37 @@
+import { type LocatedJson, rangeWithin } from '../check/located-json.ts';
+import type { Path } from '../schema/walk.ts';
+import type { Splice } from '../splice.ts';
+import { spelled } from './layout.ts';
+
+/** A part of a string: of the value at a path, or of its name. */
+export interface StringPart {
+  path: Path;
+  at?: 'key';
+  /** The whole string. */
+  whole: string;
+  /** Where in it the part begins and ends. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The splice that writes another text for a part of a string. What both texts begin and end with is not in it, and keeps the escapes
+ * that it is written with; new signs are escaped as those of the part were, and where it has none, as those of the file.
+ */
+export function spliceOfString(file: LocatedJson, { path, at, whole, start, end }: StringPart, to: string): Splice {
+  const was = whole.slice(start, end);
+  const most = Math.min(was.length, to.length);
+  let head = 0;
+  while (head < most && was[head] === to[head]) head++;
+  // Half of a pair of surrogates is no sign.
+  if (/[\ud800-\udbff]/.test(was[head - 1] ?? '')) head--;
+  let tail = 0;
+  while (tail < most - head && was.at(-1 - tail) === to.at(-1 - tail)) tail++;
+  if (/[\udc00-\udfff]/.test(was.at(-tail) ?? '') && tail > 0) tail--;
+  const range = (from: number, until: number) =>
+    rangeWithin(file, path, from, until, at) as NonNullable<ReturnType<typeof rangeWithin>>;
+  const part = range(start, end);
+  const literal = file.text.slice(part.offset, part.offset + part.length);
+  const text = spelled(to.slice(head, to.length - tail), literal, file.text).slice(1, -1);
+  return { ...range(start + head, end - tail), text };
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findTexts } from './find-texts.ts';
+
+const texts = ['phonopy: 声子谱', 'licence 授权', 'other words', 'other words'];
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('texts are found by each of their words, in any order, misspelled ones too, and those that are alike each by itself', async () => {
+  expect(await findTexts(texts, 'words other', undefined)).toEqual(new Set([2, 3]));
+  expect(await findTexts(texts, 'license', undefined)).toEqual(new Set([1]));
+  expect(await findTexts(texts, 'nothing', undefined)).toEqual(new Set());
+});
+
+test('they are found by what means the same in the site’s search; without its synonyms as they are spelled, until they can be had', async () => {
+  const own = [...texts];
+  let isThere = false;
+  const answer = { ok: true, json: async () => ({ synonyms: [['声子', 'phonon']] }) };
+  vi.stubGlobal('fetch', async () => (isThere ? answer : { ok: false, status: 503 }));
+  expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
+  expect(await findTexts(own, 'band', 'zh')).toEqual(new Set());
+  isThere = true;
+  expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
+});

@@ -1,0 +1,48 @@
+import type { SearchEntry } from './entry.ts';
+import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
+import { postingsOf } from './postings.ts';
+import { lettersIn } from './terms.ts';
+
+/** About how many letters a file of terms has: a first search needs one or two of them, whatever the site's size. */
+const shardLetters = 60_000;
+
+/** How many entries stand in one file: those of a page, which are often found together, mostly do. */
+const block = 32;
+
+/** What an index is made of: its files with what they hold, and what is told of them. Where they stand is for the caller to say. */
+export interface SearchIndex {
+  manifest: Omit<SearchManifest, 'folder' | 'synonyms'>;
+  /** By their names. */
+  files: Record<string, unknown>;
+}
+
+/** Makes the index of what can be found in one language. What stands on several pages alike is found once, where it stands first. */
+export function makeIndex(found: SearchEntry[]): SearchIndex {
+  const own = new Map(
+    found.map((entry) => [`${entry.kind} ${entry.title} ${entry.text}`, entry]).reverse() as [string, SearchEntry][],
+  );
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const entries = kinds.flatMap((kind) =>
+    found.filter((entry) => entry.kind === kind && own.get(`${kind} ${entry.title} ${entry.text}`) === entry),
+  );
+  const terms = postingsOf(entries);
+  const shards = Math.max(1, Math.ceil(JSON.stringify(terms).length / shardLetters));
+  const shared = Array.from({ length: shards }, (): Terms => []);
+  for (const one of terms) shared[shardOf(one[0], shards)]?.push(one);
+  const blocks = Array.from({ length: Math.ceil(entries.length / block) }, (_, number) =>
+    entries.slice(number * block, (number + 1) * block),
+  );
+  return {
+    manifest: {
+      entries: entries.length,
+      kinds: kinds.map((kind) => [kind, entries.findIndex((entry) => entry.kind === kind)]),
+      shards,
+      block,
+    },
+    files: {
+      ...Object.fromEntries(shared.map((one, number) => [termFile(number), one])),
+      ...Object.fromEntries(blocks.map((one, number) => [entryFile(number), one])),
+      [wordsFile]: lettersIn(terms),
+    },
+  };
+}

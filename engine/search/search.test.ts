@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { SearchEntry } from './entry.ts';
+import { shardOf } from './index-files.ts';
+import { makeIndex } from './make-index.ts';
+import { createSearch } from './search.ts';
+import { runsOf, termsOf } from './terms.ts';
+
+function entry(title: string, text = '', kind = 'row'): SearchEntry {
+  return { kind, title, href: `/${title}`, text, within: '' };
+}
+
+/** A search over these entries, and the files that it asked for. */
+function searchIn(entries: SearchEntry[], synonyms: string[][] = []) {
+  const { manifest, files } = makeIndex(entries);
+  const asked: string[] = [];
+  const read = async (file: string) => {
+    asked.push(file);
+    return JSON.parse(JSON.stringify(files[file]));
+  };
+  const search = createSearch({ ...manifest, folder: '', synonyms }, read);
+  const titles = async (text: string) =>
+    (await search.entries((await search.find(text)).numbers)).map(({ title }) => title);
+  return { search, titles, manifest, files, asked };
+}
+
+test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
+  expect(runsOf('ＨＳＥ能带 (ECUT2L), split_kp')).toEqual(['hse', '能带', 'ecut2l', 'split_kp']);
+  expect(termsOf('旋轨耦')).toEqual(['旋轨', '轨耦']);
+  expect(termsOf('锂')).toEqual(['锂']);
+});
+
+test('a part of a Han sentence is found wherever it begins and ends, and nothing that only has its characters', async () => {
+  const { titles } = searchIn([entry('自旋轨道耦合'), entry('轨道自旋'), entry('含锂'), entry('锂电池')]);
+  expect(await titles('旋轨')).toEqual(['自旋轨道耦合']);
+  expect((await titles('锂')).sort()).toEqual(['含锂', '锂电池']);
+});
+
+test('what has every word is found, in whichever order, a word also by its beginning', async () => {
+  const { titles } = searchIn([
+    entry('Phonons', 'in crystals'),
+    entry('crystals'),
+    entry('能带', 'HSE 计算'),
+    entry('HSE'),
+  ]);
+  expect(await titles('crystal phonon')).toEqual(['Phonons']);
+  expect(await titles('HSE能带')).toEqual(['能带']);
+  expect(await titles('honon')).toEqual([]);
+});
+
+test('a title counts more than a text, and a short text more than a long one', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve band';
+  const { titles } = searchIn([entry('c', long), entry('b', 'band'), entry('band'), entry('d', 'other')]);
+  expect(await titles('band')).toEqual(['band', 'b', 'c']);
+});
+
+test('words that mean the same are found after the word itself; they may be several words, and join across scripts', async () => {
+  const entries = [entry('plane wave basis'), entry('plane, then a wave'), entry('平面波方法'), entry('wave')];
+  const { titles } = searchIn(entries, [['平面波', 'plane wave', 'PW']]);
+  expect(await titles('pw')).toEqual(expect.arrayContaining(['平面波方法', 'plane wave basis']));
+  expect((await titles('平面波'))[0]).toBe('平面波方法');
+  expect(await titles('plane wave')).toContain('平面波方法');
+  expect(await titles('wave')).not.toContain('平面波方法');
+});
+
+test('of Han characters that stand nowhere together, the words are found that they are made of', async () => {
+  const { search, titles } = searchIn(
+    [entry('许可证服务器', '通过端口连接'), entry('端口')],
+    [['许可证服务器', 'licence server']],
+  );
+  expect(await titles('许可证服务器端口')).toEqual(['许可证服务器']);
+  expect((await search.find('许可证服务器端口')).mended).toEqual([]);
+});
+
+test('a misspelled word finds what is meant and says so; one that is near to nothing finds nothing', async () => {
+  const { search } = searchIn([entry('pseudopotential'), entry('赝势')], [['截断能', 'cutoff']]);
+  expect(await search.find('pseudopotental')).toMatchObject({
+    numbers: [0],
+    mended: [{ typed: 'pseudopotental', meant: 'pseudopotential' }],
+  });
+  expect(await search.find('xyzzyxyz')).toEqual({ numbers: [], marks: ['xyzzyxyz'], mended: [] });
+});
+
+test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
+  const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
+  const { search, manifest, asked, files } = searchIn(entries);
+  expect(manifest.shards).toBeGreaterThan(3);
+  await search.find('3x 5y');
+  await search.find('3x');
+  const shards = new Set(['3x', '5y'].map((term) => `terms-${shardOf(term, manifest.shards)}.json`));
+  expect(asked.sort()).toEqual([...shards].sort());
+  let tries = 0;
+  const failing = createSearch({ ...manifest, folder: '', synonyms: [] }, async (file) => {
+    tries += 1;
+    if (tries === 1) throw new Error('no line');
+    return files[file];
+  });
+  await expect(failing.find('3x')).rejects.toThrow('no line');
+  expect((await failing.find('3x')).numbers.length).toBe(1);
+});
+
+test('entries stand by kind, those that are alike once, and names that every object has are words like others', async () => {
+  const { search, manifest } = searchIn([
+    entry('a', '', 'page'),
+    entry('constructor', '__proto__'),
+    entry('constructor', '__proto__'),
+    entry('b', '', 'page'),
+  ]);
+  expect(manifest).toMatchObject({
+    entries: 3,
+    kinds: [
+      ['page', 0],
+      ['row', 2],
+    ],
+  });
+  expect([0, 1, 2].map((number) => search.kindOf(number))).toEqual(['page', 'page', 'row']);
+  expect((await search.find('constructor')).numbers).toEqual([2]);
+  expect((await search.find('__proto__')).numbers).toEqual([2]);
+});

@@ -1,0 +1,150 @@
+import { nearest } from '../nearest.ts';
+import type { SearchEntry } from './entry.ts';
+import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
+import { rank, type Sought } from './ranking.ts';
+import { type Synonyms, synonymsOf } from './synonyms.ts';
+import { isBeginning, isHan, runsOf, termsOf } from './terms.ts';
+
+/** What was found. */
+export interface Findings {
+  /** The entries that have all that was sought, the best first, by their numbers. */
+  numbers: number[];
+  /** What was looked for in what was found: to be marked there. */
+  marks: string[];
+  /** The words that nothing has, each with the one that was looked for in its place. */
+  mended: { typed: string; meant: string }[];
+}
+
+/** A search in one language of a site. */
+export interface Search {
+  /** Finds what has every word of a text, or what means the same. A text without words finds nothing. */
+  find(text: string): Promise<Findings>;
+  /** What stands under these numbers. */
+  entries(numbers: number[]): Promise<SearchEntry[]>;
+  /** The kind of an entry. */
+  kindOf(number: number): string;
+}
+
+/** Something that is sought: its runs, and what means the same, each as runs as well. */
+interface Part {
+  runs: string[];
+  others: string[][];
+  /** What was typed where it was taken for another word. */
+  typed?: string;
+}
+
+/** How much a word counts that means the same as what was typed. */
+const otherWeight = 0.4;
+
+/** A search in an index, of whose files `read` gives what they hold; each is asked for once. */
+export function createSearch(manifest: SearchManifest, read: (file: string) => Promise<unknown>): Search {
+  const synonyms = synonymsOf(manifest.synonyms);
+  const files = new Map<string, Promise<unknown>>();
+  const file = <Content>(name: string): Promise<Content> => {
+    const asked = files.get(name) ?? read(name);
+    files.set(name, asked);
+    // What could not be had is asked for again.
+    asked.catch(() => files.delete(name));
+    return asked as Promise<Content>;
+  };
+
+  const known = async (term: string, begins: boolean): Promise<Terms> => {
+    const all = await file<Terms>(termFile(shardOf(term, manifest.shards)));
+    return begins && isBeginning(term)
+      ? all.filter(([one]) => one.startsWith(term))
+      : all.filter(([one]) => one === term);
+  };
+
+  const found = async (parts: Part[]): Promise<number[]> => {
+    const sought: Sought = { all: parts.map(soughtOf) };
+    const leaves = leavesOf(sought);
+    const terms = new Map((await Promise.all(leaves.map(({ term, begins }) => known(term, begins)))).flat());
+    return rank(sought, [...terms], manifest.entries);
+  };
+
+  /** The words that are meant by one that nothing has: of Han characters those that it is made of, else the nearest one. */
+  const meant = async (part: Part): Promise<Part[]> => {
+    const [run = ''] = part.runs;
+    if (part.runs.length > 1 || (await found([part])).length > 0) return [part];
+    if (isHan(run)) {
+      const words = wordsOf(run, synonyms);
+      if (words.length < 2) return [part];
+      return (await Promise.all(words.map((word) => meant(partOf([word], synonyms))))).flat();
+    }
+    if (run.length < 4) return [part];
+    const names = [...synonyms.keys()].filter((key) => !isHan(key) && !key.includes(' '));
+    const near = nearest(run, [...names, ...(await file<string[]>(wordsFile))]);
+    return [near === undefined ? part : { ...partOf([near], synonyms), typed: run }];
+  };
+
+  return {
+    async find(text) {
+      const parts = partsOf(runsOf(text), synonyms);
+      if (parts.length === 0) return { numbers: [], marks: [], mended: [] };
+      const exact = await found(parts);
+      if (exact.length > 0) return { numbers: exact, marks: marksOf(parts), mended: [] };
+      const others = (await Promise.all(parts.map(meant))).flat();
+      const mended = others.flatMap(({ typed, runs }) => (typed === undefined ? [] : { typed, meant: runs.join(' ') }));
+      return { numbers: await found(others), marks: marksOf(others), mended };
+    },
+
+    async entries(numbers) {
+      const { block } = manifest;
+      const blocks = numbers.map((number) => file<SearchEntry[]>(entryFile(Math.floor(number / block))));
+      return (await Promise.all(blocks)).flatMap((one, index) => one[(numbers[index] as number) % block] ?? []);
+    },
+
+    kindOf: (number) => manifest.kinds.findLast(([, first]) => first <= number)?.[0] ?? '',
+  };
+}
+
+/** Runs as parts of what is sought: the most that stand together and mean something, as `plane wave` does, are one. */
+function partsOf(runs: string[], synonyms: Synonyms): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < runs.length; ) {
+    let length = Math.min(longest, runs.length - at);
+    while (length > 1 && !synonyms.has(runs.slice(at, at + length).join(' '))) length--;
+    parts.push(partOf(runs.slice(at, at + length), synonyms));
+    at += length;
+  }
+  return parts;
+}
+
+/** Of how many runs a term may be that has others of the same meaning. */
+const longest = 4;
+
+function partOf(runs: string[], synonyms: Synonyms): Part {
+  return { runs, others: synonyms.get(runs.join(' ')) ?? [] };
+}
+
+function soughtOf({ runs, others }: Part): Sought {
+  const all = (words: string[], weight: number, begins: boolean): Sought => ({
+    all: words.flatMap(termsOf).map((term) => ({ term, weight, begins: begins || term.length >= whole })),
+  });
+  return { any: [all(runs, 1, true), ...others.map((words) => all(words, otherWeight, false))] };
+}
+
+/** A word of so many letters is found with its endings as well; a shorter one that means the same may be an abbreviation. */
+const whole = 4;
+
+function leavesOf(sought: Sought): { term: string; begins: boolean }[] {
+  if ('term' in sought) return [sought];
+  return ('all' in sought ? sought.all : sought.any).flatMap(leavesOf);
+}
+
+function marksOf(parts: Part[]): string[] {
+  return parts.flatMap(({ runs, others }) => [...runs, ...others.flat()]);
+}
+
+/** The words of a run of Han characters: those that have others of the same meaning, and between them as dictionaries part it. */
+function wordsOf(run: string, synonyms: Synonyms): string[] {
+  const named = [...synonyms.keys()].filter((key) => isHan(key) && key.length < run.length && run.includes(key));
+  const [word] = named.sort((a, b) => b.length - a.length);
+  if (word !== undefined) {
+    const at = run.indexOf(word);
+    const [before, after] = [run.slice(0, at), run.slice(at + word.length)];
+    return [...(before ? wordsOf(before, synonyms) : []), word, ...(after ? wordsOf(after, synonyms) : [])];
+  }
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(run);
+  return Array.from(words, ({ segment }) => segment);
+}

@@ -1,0 +1,29 @@
+import type { CompiledLocation } from '../../descriptor/compiled.ts';
+
+/** A place as a map of others is to show it. */
+export interface ShownPlace {
+  /** Where it is. */
+  positions: CompiledLocation['positions'];
+  /** What its marker is called. */
+  name: string;
+  /** The zoom, from 1 to 19. */
+  zoom: number;
+}
+
+/**
+ * The addresses under which the maps of others show a place, each as its service publishes them and in the coordinate system that it
+ * takes. Apple and Google draw China's streets in GCJ-02 and do not convert what they are given.
+ */
+export function mapServices({ positions, zoom, ...place }: ShownPlace) {
+  const name = encodeURIComponent(place.name);
+  const [north, east] = positions['WGS-84'];
+  const [latitude, longitude] = positions['GCJ-02'];
+  const here = `${latitude},${longitude}`;
+  return {
+    amap: `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=gaode&name=${name}`,
+    baidu: `https://api.map.baidu.com/marker?location=${positions['BD-09']}&coord_type=bd09ll&title=${name}&content=${name}&output=html&src=webapp.pagewright.map`,
+    apple: `https://maps.apple.com/?ll=${here}&q=${name}`,
+    google: `https://www.google.com/maps/search/?api=1&query=${here}`,
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=${zoom}/${north}/${east}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useArrival } from '../../../kit/arrival.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import { useSearch } from '../use-search.tsx';
+
+/**
+ * The search in a dialog over the page, with its field as its head. It opens as soon as it is here; whoever asks for it again opens it by
+ * its id. Not the kit's dialog: pages would load that one's script for it.
+ */
+export function Overlay({ id }: { id: string }) {
+  const { t } = useTranslation('search');
+  const { field, results } = useSearch(id, { inAddress: false, withTerms: true });
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  const arrival = useArrival();
+  // It does not outlast the visitor's coming to another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, [arrival]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside the dialog; the keyboard has Escape
+    <dialog
+      ref={ref}
+      id={id}
+      // biome-ignore lint/a11y/noRedundantRoles: written out, scripts and tests can lean on it
+      role="dialog"
+      className="search-dialog"
+      aria-label={t('title')}
+      onClick={closeFromBackdrop}
+    >
+      <div className="search-dialog__sheet">
+        <header className="search-dialog__head">
+          {field}
+          <button
+            type="button"
+            className="search-dialog__close"
+            aria-label={t('close')}
+            onClick={() => ref.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="search-dialog__content">{results}</div>
+        <p className="search-dialog__keys" aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
+          </span>
+          <span>
+            <kbd>↵</kbd> {t('open')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('close')}
+          </span>
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** A click whose target is the dialog itself fell beside the sheet, which covers all the rest of it. */
+function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}

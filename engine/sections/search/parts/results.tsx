@@ -1,0 +1,75 @@
+import { Icon } from '../../../kit/icon.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Kinds } from '../kinds.ts';
+import type { Found } from '../use-findings.ts';
+import { HitList } from './hit-list.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { Terms } from './terms.tsx';
+
+/** What a search has found: kinds to choose from, how much it is, the hits, and what other languages have of it. */
+export function Results({
+  found,
+  kinds,
+  kind,
+  others,
+  terms,
+  onKind,
+  onMore,
+  onLanguage,
+  onTerm,
+}: {
+  found: Found;
+  kinds: Kinds;
+  /** The kind that is looked at; `undefined` for all. */
+  kind: string | undefined;
+  /** How much there is in other languages. */
+  others: Map<string, number>;
+  /** What to look for where there is nothing. */
+  terms: string[];
+  onKind: (kind: string | undefined) => void;
+  onMore: () => void;
+  onLanguage: (language: string) => void;
+  onTerm: (term: string) => void;
+}) {
+  const { t } = useTranslation('search');
+  const { language, site } = usePage();
+  const { numbers, entries, mended, text } = found;
+  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
+  return (
+    <>
+      <KindChips kinds={kinds} counts={found.kinds} chosen={kind} onChoose={onKind} />
+      <p className="search__status" role="status">
+        <span data-search-count={numbers.length}>{numbers.length}</span> {t('count', { count: numbers.length })}
+        {mended.map((one) => (
+          <span key={one.typed} className="search__mended">
+            {t('mended', one)}
+          </span>
+        ))}
+      </p>
+      {numbers.length === 0 && (
+        <div className="search__nothing">
+          <Icon name="empty" />
+          <p className="search__title">{t('none', { text })}</p>
+          <p>{t('advice')}</p>
+          {site.search && <a href={site.search.href}>{t('subjects')}</a>}
+          <Terms terms={terms} onChoose={onTerm} />
+        </div>
+      )}
+      <HitList found={found} kinds={kinds} />
+      {numbers.length > entries.length && (
+        <button type="button" className="search__more" onClick={onMore}>
+          {t('more')}
+        </button>
+      )}
+      {[...others]
+        .filter(([, count]) => count > 0)
+        .map(([code, count]) => (
+          <button key={code} type="button" className="search__other" onClick={() => onLanguage(code)}>
+            <Icon name="globe" />
+            {t('other', { count, language: nameOf.of(code) ?? code })}
+          </button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../../language/words.tsx';
+
+/** Words to look for with one click. */
+export function Terms({ terms, onChoose }: { terms: string[]; onChoose: (term: string) => void }) {
+  const { t } = useTranslation('search');
+  if (terms.length === 0) return null;
+  return (
+    <div className="search__beginning">
+      <p className="search__subheading">{t('begin')}</p>
+      <ul className="search__suggestions">
+        {terms.map((term) => (
+          <li key={term}>
+            <button type="button" className="search__chip" onClick={() => onChoose(term)}>
+              {term}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

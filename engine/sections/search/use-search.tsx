@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../../kit/icon.tsx';
+import { usePage } from '../../kit/page-context.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import { useTranslation } from '../../language/words.tsx';
+import { kindsOf } from './kinds.ts';
+import { Results } from './parts/results.tsx';
+import { Terms } from './parts/terms.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useFindings, useOtherLanguages, useTerms } from './use-findings.ts';
+
+/** How many hits show at first, and how many more each time. */
+const step = 10;
+
+/** A search's field, and what it finds. `inAddress` keeps what is sought in the page's address; `withTerms` proposes terms to begin with. */
+export function useSearch(
+  id: string,
+  { inAddress, withTerms }: { inAddress: boolean; withTerms: boolean },
+): { field: ReactNode; results: ReactNode } {
+  const { t } = useTranslation('search');
+  const { site, language: own, query, setQuery } = usePage();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState({
+    text: '',
+    kind: undefined as string | undefined,
+    most: step,
+    language: own,
+    tries: 0,
+  });
+  const { kind, language } = asked;
+  const kinds = useMemo(() => kindsOf(site), [site]);
+  const isShown = useCallback((entry: string) => kind === undefined || kinds.kindOf(entry) === kind, [kind, kinds]);
+  const { found, failed } = useFindings({ ...asked, isShown });
+  const codes = site.languages.map(({ code }) => code);
+  const others = useOtherLanguages(
+    found?.text,
+    codes.filter((code) => code !== language),
+  );
+  const terms = useTerms(own, codes.indexOf(own), withTerms);
+  const onKeyDown = useArrowKeys(input, list);
+
+  const change = (changes: Partial<typeof asked>) => setAsked((before) => ({ ...before, most: step, ...changes }));
+  const ask = (sought: string) => {
+    change({ text: sought, kind: undefined, language: own });
+    if (inAddress) setQuery('q', sought || null);
+  };
+  const begin = (term: string) => {
+    if (input.current) input.current.value = term;
+    ask(term);
+    input.current?.focus();
+  };
+  const inQuery = inAddress ? query('q') : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for counts when it comes
+  useEffect(() => {
+    // What was typed before hydration counts more.
+    const sought = input.current?.value || inQuery;
+    if (!sought) return;
+    if (input.current) input.current.value = sought;
+    change({ text: sought });
+  }, [inQuery]);
+
+  return {
+    field: (
+      <search className="search__field">
+        <Icon name="search" />
+        <label htmlFor={`${id}-field`}>
+          <VisuallyHidden>{t('title')}</VisuallyHidden>
+        </label>
+        {/* biome-ignore lint/a11y/useSemanticElements: of type `search`, Escape would empty it in some browsers, and not close the dialog */}
+        <input
+          ref={input}
+          id={`${id}-field`}
+          type="text"
+          role="searchbox"
+          inputMode="search"
+          aria-controls={`${id}-results`}
+          placeholder={t('field')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => ask(event.target.value)}
+          // What was sought last stands ready to be written over.
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+      </search>
+    ),
+    results: (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+      <div ref={list} id={`${id}-results`} className="search__results" onKeyDown={onKeyDown}>
+        {failed && (
+          <p className="search__failed" role="alert">
+            {t('failed')}{' '}
+            <button type="button" className="search__retry" onClick={() => change({ tries: asked.tries + 1 })}>
+              {t('retry')}
+            </button>
+          </p>
+        )}
+        {!failed && !found && <Terms terms={terms} onChoose={begin} />}
+        {!failed && found && (
+          <Results
+            found={found}
+            kinds={kinds}
+            kind={kind}
+            others={others}
+            terms={terms}
+            onKind={(chosen) => change({ kind: chosen })}
+            onMore={() => change({ most: asked.most + 2 * step })}
+            onLanguage={(code) => change({ language: code, kind: undefined })}
+            onTerm={begin}
+          />
+        )}
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../descriptor/compiled.ts';
+import type { SelectorSection } from './descriptor.ts';
+
+/** A selector, its tables compiled. */
+export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
+
+/** A row of a table of downloads, with the table that it stands in. */
+export interface Build {
+  id: string;
+  package: { label: Inline; to: CompiledTarget };
+  /** The day of the build as `yyyymmdd`. */
+  updateTime: string;
+  status?: 'recommended' | 'current' | 'archive';
+  table: CompiledSection;
+  [field: string]: unknown;
+}
+
+/** The rows of all tables of downloads of a selector, the newest first. */
+export function buildsIn(sections: CompiledSection[]): Build[] {
+  return sections
+    .flatMap((table) => (Array.isArray(table.rows) ? table.rows : []).map((row): Build => ({ ...row, table })))
+    .filter((row) => row.package !== undefined)
+    .sort((a, b) => b.updateTime.localeCompare(a.updateTime));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
+import type { Found, Known } from '../find.ts';
+import { Choices } from './choices.tsx';
+import { Paste } from './paste.tsx';
+import { Result } from './result.tsx';
+
+/** The questions, the place for what commands print, and the build that both lead to. */
+export function Panel({
+  section,
+  known,
+  found,
+  onKnown,
+}: {
+  section: Selector;
+  known: Known;
+  found: Found;
+  /** Called with what has become known, or is no longer. */
+  onKnown: (changed: Known) => void;
+}) {
+  const { t } = useTranslation('selector');
+  // For the mail alone: whoever is sent the address is not to have them.
+  const [uuids, setUuids] = useState<string[]>([]);
+  const [start, setStart] = useState(0);
+  return (
+    <>
+      <div className="selector__asked">
+        {found.questions.map((question) => (
+          <Choices
+            key={question.key}
+            name={`${section.id}-${question.key}`}
+            question={question}
+            onChoose={(value) => onKnown({ [question.key]: value })}
+          />
+        ))}
+        <Paste
+          key={start}
+          section={section}
+          found={found}
+          onRead={(read, cards) => {
+            setUuids(cards);
+            onKnown(read);
+          }}
+        />
+        {(Object.values(known).some(Boolean) || uuids.length > 0) && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setUuids([]);
+              setStart(start + 1);
+              onKnown(Object.fromEntries(Object.keys(known).map((key) => [key, ''])));
+            }}
+          >
+            {t('again')}
+          </Button>
+        )}
+      </div>
+      <Result section={section} found={found} uuids={uuids} />
+    </>
+  );
+}

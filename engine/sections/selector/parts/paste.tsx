@@ -1,0 +1,83 @@
+import { Fragment, useId, useState } from 'react';
+import { plainText } from '../../../kit/inline.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
+import type { Found, Known } from '../find.ts';
+import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts';
+
+/** The field for what commands print. It is read here, and says what it found. Nothing where nothing is to be read. */
+export function Paste({
+  section: { facets, minimums = [], mail },
+  found: { questions },
+  onRead,
+}: {
+  section: Selector;
+  found: Found;
+  /** Called with what was read: answers and versions by their keys, and the UUIDs of cards. */
+  onRead: (read: Known, uuids: string[]) => void;
+}) {
+  const { t } = useTranslation('selector');
+  const id = useId();
+  const [reading, setReading] = useState<Reading>();
+  const wanted = new Set([...minimums.map(({ reads }) => reads), ...facets.map(({ reads }) => reads), mail && 'uuids']);
+  const printedBy = Object.entries(commands).flatMap(([what, command]) =>
+    wanted.has(what as keyof Reading) ? command : [],
+  );
+  if (printedBy.length === 0) return null;
+
+  /** What it tells of the versions and questions here: those of which there is no build have no value. */
+  function toldBy(reading: Reading) {
+    return [
+      ...minimums.flatMap(({ field, label, reads }) => {
+        const version = reading[reads];
+        return version ? { key: field, label: plainText(label), value: version, name: version } : [];
+      }),
+      ...questions.flatMap(({ key, label, choices, facet }) => {
+        const names = facet?.reads && reading[facet.reads];
+        if (!names) return [];
+        const choice = choiceFor(names, choices);
+        return { key, label: plainText(label), value: choice?.value, name: choice?.name ?? names[0] ?? '' };
+      }),
+    ];
+  }
+
+  function read(text: string) {
+    const reading = readOutput(text);
+    setReading(text.trim() ? reading : undefined);
+    onRead(Object.fromEntries(toldBy(reading).map(({ key, value = '' }) => [key, value])), reading.uuids);
+  }
+
+  const told = reading ? toldBy(reading) : [];
+  const cards = mail ? (reading?.uuids.length ?? 0) : 0;
+  const useful = [
+    ...told.flatMap(({ label, value, name }) => (value ? `${label} ${name}` : [])),
+    ...(cards > 0 ? [t('cards', { count: cards })] : []),
+  ];
+  return (
+    <div className="selector__paste">
+      <label htmlFor={id}>
+        {t('paste')}
+        {printedBy.map((command) => (
+          <Fragment key={command}>
+            {' '}
+            <code>{command}</code>
+          </Fragment>
+        ))}
+      </label>
+      <textarea
+        id={id}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-note`}
+        onChange={(event) => read(event.target.value)}
+      />
+      <p id={`${id}-note`}>{t('private')}</p>
+      <div role="status">
+        {useful.length > 0 && <p>{t('read', { list: useful.join(' · ') })}</p>}
+        {told.map(({ key, label, value, name }) => !value && <p key={key}>{t('noneFor', { label, name })}</p>)}
+        {reading && told.length === 0 && cards === 0 && <p>{t('nothing')}</p>}
+      </div>
+    </div>
+  );
+}

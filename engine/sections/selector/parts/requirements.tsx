@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { Inline, plainText } from '../../../kit/inline.tsx';
+import { Link } from '../../../kit/link.tsx';
+import { StatusTag } from '../../../kit/status-tag.tsx';
+import { TableCell, TableFrame, TableHead } from '../../../kit/table-frame.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Build } from '../builds.ts';
+import type { SelectorSection } from '../descriptor.ts';
+
+/** What each build is for and needs, the newest first: its own fields, in one table. Its name leads to its row. */
+export function Requirements({
+  section: { facets, minimums = [] },
+  builds,
+  verdictOf,
+}: {
+  section: Compiled<SelectorSection>;
+  builds: Build[];
+  /** What is to be said of a build. Absent: what it is in itself. */
+  verdictOf: ((build: Build) => ReactNode) | undefined;
+}) {
+  const { t } = useTranslation('selector');
+  // What all have alike tells none apart.
+  const told = facets.filter(({ field }) => new Set(builds.map((build) => plainText(build[field] as string))).size > 1);
+  const columns = [
+    { field: 'package', label: t('build') },
+    ...[...told, ...minimums].map(({ field, label }) => ({ field, label })),
+    { field: 'verdict', label: t('verdict') },
+  ];
+  return (
+    <div className="selector__requirements">
+      <TableFrame cards label={t('requirements')}>
+        <TableHead columns={columns} naming="package" />
+        <tbody>
+          {builds.map((build) => (
+            <tr key={build.id}>
+              <TableCell heading label={t('build')}>
+                <a href={`#${build.id}`}>
+                  <Inline text={build.package.label} />
+                </a>
+              </TableCell>
+              {told.map(({ field, label }) => (
+                <TableCell key={field} label={plainText(label)}>
+                  <Inline text={build[field] as string} />
+                </TableCell>
+              ))}
+              {minimums.map(({ field, label }) => (
+                <TableCell key={field} label={plainText(label)}>
+                  {build[field] !== undefined && `≥\u00a0${build[field]}`}
+                </TableCell>
+              ))}
+              <TableCell label={t('verdict')}>
+                <StatusTag status={build.status} />
+                {verdictOf?.(build)}
+              </TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      {minimums.some(({ source }) => source) && (
+        <p className="selector__sources">
+          {t('sources')}{' '}
+          {minimums.map(
+            ({ field, source }) =>
+              source && (
+                <Link key={field} to={source.to}>
+                  <Inline text={source.label} />
+                </Link>
+              ),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
+import { ButtonLink } from '../../../kit/button.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { FetchLines } from '../../../kit/fetch-lines.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { Inline, plainText } from '../../../kit/inline.tsx';
+import { StatusTag } from '../../../kit/status-tag.tsx';
+import { Subheading } from '../../../kit/subheading.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Selector } from '../builds.ts';
+import type { LicenceMail } from '../descriptor.ts';
+import type { Found } from '../find.ts';
+
+/** The build to take: why, by which command, with which guide; and the mail that licenses the cards that were read. */
+export function Result({
+  section,
+  found: { best, machine },
+  uuids,
+}: {
+  section: Selector;
+  found: Found;
+  uuids: string[];
+}) {
+  const { t } = useTranslation('selector');
+  const { minimums = [], mail } = section;
+  return (
+    <div className="selector__result">
+      <div role="status">
+        <Subheading under={section.heading} className="selector__take">
+          {best ? t('take', { name: plainText(best.package.label) }) : t('none')}
+        </Subheading>
+        {best ? <StatusTag status={best.status} /> : <p>{t('noneWhy')}</p>}
+        {best && (
+          <ul className="selector__reasons">
+            {minimums.map(({ field, label }) => {
+              if (best[field] === undefined) return null;
+              const has = machine[field];
+              const values = { label: plainText(label), needs: String(best[field]) };
+              return <li key={field}>{has ? t('enough', { ...values, has }) : t('wants', values)}</li>;
+            })}
+          </ul>
+        )}
+      </div>
+      {best && (
+        <>
+          <ButtonLink to={best.package.to} look="primary" download={best.package.to.file?.name}>
+            <Icon name="download" />
+            {t('download', { name: plainText(best.package.label) })}
+          </ButtonLink>
+          {best.package.to.file && <FetchLines href={best.package.to.href} file={best.package.to.file} />}
+          {best.table.note !== undefined && (
+            <p>
+              <Inline text={best.table.note as InlineText} />
+            </p>
+          )}
+        </>
+      )}
+      {mail && uuids.length > 0 && <Mail mail={mail} uuids={uuids} />}
+    </div>
+  );
+}
+
+/** The mail with the UUIDs in it, for the visitor's own program to send. */
+function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
+  const { t } = useTranslation('selector');
+  const lines = [...(mail.text ?? []).map(plainText), ...uuids];
+  const href = `${mail.to.href}?subject=${encodeURIComponent(plainText(mail.subject))}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return (
+    <div className="selector__mail">
+      <ButtonLink to={{ href }}>
+        <Icon name="mail" />
+        {t('mail', { count: uuids.length })}
+      </ButtonLink>
+      <CopyButton text={lines.join('\n')} of={t('cards', { count: uuids.length })} />
+    </div>
+  );
+}

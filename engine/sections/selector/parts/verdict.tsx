@@ -1,0 +1,29 @@
+import { Icon } from '../../../kit/icon.tsx';
+import { plainText } from '../../../kit/inline.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+import type { Build } from '../builds.ts';
+import type { Found } from '../find.ts';
+
+/** Whether a build fits what is known, and if not what fails. Nothing while nothing is known. */
+export function Verdict({ build, found: { misfits, questions, machine } }: { build: Build; found: Found }) {
+  const { t } = useTranslation('selector');
+  const failing = misfits.get(build) ?? [];
+  if (failing.length > 0) {
+    return (
+      <ul className="selector__misfits">
+        {failing.map(({ label, needs, has, isVersion }) => (
+          <li key={plainText(label)}>{t(isVersion ? 'tooLow' : 'isFor', { label: plainText(label), needs, has })}</li>
+        ))}
+      </ul>
+    );
+  }
+  const isAnything = questions.some(({ chosen }) => chosen) || Object.keys(machine).length > 0;
+  return (
+    isAnything && (
+      <span className="selector__fits">
+        <Icon name="check" />
+        {t('fits')}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listFiles } from '../../files/files.ts';
+import { root } from '../../paths.ts';
+import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { pagesWith } from '../../test/e2e/pages.ts';
+import { needPrograms } from '../../test/fixtures/system-programs.ts';
+
+const { visit, address } = visitors();
+let folder: string;
+
+beforeAll(() => needPrograms('wget', 'curl', 'aria2c'), 600_000);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'login-node-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a shell on a login node says to a line. Throws when the line fails. */
+const shell = (line: string) => execFileSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+
+/** The lines of a dialog by what they stand under, and the file that its button downloads. */
+interface Told {
+  lines: Record<string, string>;
+  href: string;
+}
+
+/** Opens a page of downloads and waits for its lines to be whole, which is when their buttons come. */
+async function linesOf(page: Page, path: string): Promise<Told[]> {
+  await page.goto(path);
+  await page.locator('.fetch-lines button').last().waitFor({ state: 'attached' });
+  return page.evaluate(toldBy);
+}
+
+/** Runs in the page: what the dialogs of its downloads tell. */
+function toldBy(): Told[] {
+  return [...document.querySelectorAll('dialog')].map((dialog) => ({
+    href: dialog.querySelector('.dialog__actions a')?.getAttribute('href') ?? '',
+    lines: Object.fromEntries(
+      [...dialog.querySelectorAll('.fetch-lines p:has(code)')].map((line) => [
+        line.querySelector('b')?.textContent ?? '',
+        line.querySelector('code')?.textContent ?? '',
+      ]),
+    ),
+  }));
+}
+
+it('every package is fetched by the lines of its dialog, and found whole by the line below', async () => {
+  const { page, close } = await visit('about:blank');
+  let fetched = 0;
+  for (const path of (await pagesWith('data-section="modal-table"')).filter((one) => !one.startsWith('/en'))) {
+    for (const { href, lines } of await linesOf(page, path)) {
+      const name = href.slice(href.lastIndexOf('/') + 1);
+      const { wget = '', curl = '', sha256sum = '', ...mirrors } = lines;
+      expect(wget, path).toBe(`wget -c ${address}${href}`);
+      expect(Object.values(mirrors)).toEqual([
+        `wget -c https://mirror.example.org/pwcore${href.slice('/files'.length)}`,
+      ]);
+      for (const line of [wget, curl, `aria2c -q ${address}${href}`]) {
+        shell(line);
+        expect(shell(sha256sum), line).toBe(`${name}: OK\n`);
+        expect(await readdir(folder)).toEqual([name]);
+        await rm(join(folder, name));
+        fetched++;
+      }
+    }
+  }
+  await close();
+  expect(fetched).toBeGreaterThanOrEqual(3 * 18);
+});
+
+it('a download that was cut off goes on where it was, and one that came otherwise is told', async () => {
+  const { page, close } = await visit('about:blank');
+  const [{ href, lines } = { href: '', lines: {} }] = await linesOf(page, '/gpu-download');
+  await close();
+  const name = href.slice(href.lastIndexOf('/') + 1);
+  const { wget = '', curl = '', sha256sum = '' } = lines as Told['lines'];
+  const whole = await readFile(join(root, 'dist', href));
+  for (const line of [wget, curl]) {
+    await writeFile(join(folder, name), whole.subarray(0, 1000));
+    shell(line);
+    expect(shell(sha256sum)).toBe(`${name}: OK\n`);
+    // What is there is kept, also where it is not what it should be.
+    const spoilt = Buffer.concat([Buffer.alloc(1000), whole.subarray(1000, 2000)]);
+    await writeFile(join(folder, name), spoilt);
+    shell(line);
+    expect(() => shell(sha256sum)).toThrow('did NOT match');
+  }
+});
+
+it('without script the lines have the addresses of this site alone, and say what is missing', async () => {
+  const { page, close } = await visit('/en/gpu-download', { javaScriptEnabled: false });
+  await page.locator('#gpu-ws-8 button').click();
+  const dialog = page.locator('dialog[open]');
+  const lines = dialog.locator('.fetch-lines');
+  expect(await lines.locator('code').first().innerText()).toBe('wget -c /files/mstation/cuda-11.6-oneapi2022.zip');
+  expect(await lines.innerText()).toContain("The addresses lack this site's own");
+  expect(await dialog.getByRole('button', { name: /copy/i }).count()).toBe(0);
+  await close();
+  const scripted = await visit('/en/gpu-download#gpu-ws-8');
+  await hydrated(scripted.page);
+  expect(await scripted.page.locator('dialog[open] .fetch-lines').innerText()).not.toContain('lack');
+  await scripted.close();
+});
+
+it('each button copies its own line, and is named for it', async () => {
+  const { page, close } = await visit('/en/gpu-download#gpu-ws-8', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await hydrated(page);
+  const dialog = page.locator('dialog[open]');
+  const lines = dialog.locator('.fetch-lines p:has(code)');
+  const names: string[] = [];
+  await lines.first().getByRole('button').waitFor();
+  for (const line of await lines.all()) {
+    const button = line.getByRole('button');
+    names.push((await button.getAttribute('aria-label')) ?? '');
+    await button.click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(await line.locator('code').innerText());
+  }
+  expect(names).toEqual(
+    ['wget', 'curl', 'sha256sum', 'Mirror (sample)'].map((program) => `Copy: ${program} cuda-11.6-oneapi2022.zip`),
+  );
+  await close();
+});
+
+it('a note of a file outside such tables opens to the same lines', async () => {
+  const { page, close } = await visit('/en/potential-download');
+  await hydrated(page);
+  const note = page.locator('.file-note').first();
+  await note.locator('summary').click();
+  const lines = await note.locator('.fetch-lines code').allInnerTexts();
+  expect(lines).toHaveLength(4);
+  shell(lines[1] ?? '');
+  expect(shell(lines[2] ?? '')).toMatch(/: OK\n$/);
+  await close();
+});
+
+it('the checksums of each folder of files are those of all its files', async () => {
+  const files = (await listFiles(join(root, 'assets'))).filter((file) => file.startsWith('files/'));
+  const folders = new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))));
+  expect(folders.size).toBeGreaterThan(12);
+  for (const one of folders) {
+    const sums = execFileSync('curl', ['-sf', `${address}/${one}/SHA256SUMS`], { encoding: 'utf8' });
+    const checked = execFileSync('sha256sum', ['-c', '-'], {
+      cwd: join(root, 'dist', one),
+      encoding: 'utf8',
+      input: sums,
+    });
+    expect(checked.match(/: OK$/gm)).toHaveLength(
+      files.filter((file) => file.slice(0, file.lastIndexOf('/')) === one).length,
+    );
+  }
+});
+
+it('a package is a link to its file: a plain click opens its dialog, one of the middle button fetches it', async () => {
+  const { page, close } = await visit('/gpu-download');
+  await hydrated(page);
+  const link = page.locator('#gpu-ws-8 a');
+  const fetched = page.waitForEvent('download');
+  await link.click({ button: 'middle' });
+  expect((await fetched).url()).toBe(`${address}/files/mstation/cuda-11.6-oneapi2022.zip`);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await link.click();
+  await page.locator('dialog[open]').waitFor();
+  await close();
+});

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../publish/build.ts';
+import { type ServedSite, serveSite } from '../../server/serve-site.ts';
+import { type LongTableSite, longTableSite } from '../fixtures/long-table-site.ts';
+import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { hold } from './ways/hold.ts';
+import { place, rest, shows } from './ways/shows.ts';
+
+const { visit, address } = visitors();
+
+let site: LongTableSite;
+let served: ServedSite;
+beforeAll(async () => {
+  site = await longTableSite({ rows: 300, modules: 3 });
+  if ((await build({ site: site.folder, target: 'server' })) !== 0)
+    throw new Error('the site with the table does not build');
+  served = await serveSite(site.folder);
+});
+afterAll(async () => {
+  await served?.close();
+  await site?.remove();
+});
+
+/** What a page's parts show of what can be chosen, by names that are the same in every language. */
+function screen(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].filter((one) => one.checkVisibility());
+    // What finds a build comes when it is near the screen, and has a test of its own.
+    const fields = seen(':is(input:not([type=radio]), select)') as (HTMLInputElement | HTMLSelectElement)[];
+    return {
+      tabs: seen('.tabs__panel').map((panel) => (panel as HTMLElement).dataset.tab),
+      rows: seen('tbody tr[id], .expandable-list__row').map((row) => row.id || row.querySelector('[id]')?.id),
+      open: seen('details[open] > .expandable-list__anchor').map(({ id }) => id),
+      dialogs: seen('dialog[open]').map(({ id }) => id),
+      fields: fields.map(({ value }) => value),
+      current: seen(':is(a, button):is([aria-current], [aria-pressed=true], [aria-selected=true])').map(
+        (one) => new URL((one as HTMLAnchorElement).href ?? location.href).search || one.textContent,
+      ).length,
+      news: seen('.paged-news__item a').map((link) => (link as HTMLAnchorElement).href.split('/').at(-1)),
+    };
+  });
+}
+
+interface State {
+  name: string;
+  path: string;
+  choose(page: Page): Promise<unknown>;
+  /** What the address then ends in. */
+  address: string;
+}
+
+const row = (id: string) => (page: Page) => page.locator(`details:has(> #${id}) > summary`).click();
+
+const states: State[] = [
+  {
+    name: 'a category',
+    path: '/module-download',
+    choose: (page) => page.locator('#modules nav a[href*=defects]').first().click(),
+    address: '?modules.menu=defects',
+  },
+  {
+    name: 'a filter of a list',
+    path: '/module-download',
+    choose: (page) => page.locator('#modules input[type=search]').pressSequentially('calypso'),
+    address: '?modules.q=calypso',
+  },
+  {
+    name: 'size, page and row of a list',
+    path: '/module-download',
+    async choose(page) {
+      await page.locator('#modules select').selectOption('7');
+      await page.locator('#modules .pager__number').nth(1).click();
+      await page.locator('#modules .expandable-list__summary').nth(2).click();
+    },
+    address: '?modules.size=7&modules.page=2#modules-10',
+  },
+  { name: 'a question', path: '/faq', choose: row('faq-3'), address: '#faq-3' },
+  {
+    name: 'a download’s dialog',
+    path: '/gpu-download',
+    choose: (page) => page.locator('#gpu-ws-8 button').click(),
+    address: '#gpu-ws-8',
+  },
+  {
+    name: 'a tab and a row on it',
+    path: '/utility-download',
+    async choose(page) {
+      await page.getByRole('tab').nth(1).click();
+      await row('data-visualization-2')(page);
+    },
+    address: '?tab=data-visualization#data-visualization-2',
+  },
+  {
+    name: 'a year',
+    path: '/paper',
+    choose: (page) => page.getByRole('button', { name: '2019', exact: true }).click(),
+    address: '?year=2019',
+  },
+  {
+    name: 'a guide',
+    path: '/pwcore-update-function',
+    choose: (page) => page.getByRole('tab', { name: 'DCU' }).click(),
+    address: '?guide=dcu',
+  },
+  {
+    name: 'a page of the news',
+    path: '/company-news',
+    choose: (page) => page.locator('.pager__number').nth(1).click(),
+    address: '/company-news/2',
+  },
+];
+
+async function ends(page: Page, address: string): Promise<void> {
+  await page.waitForURL((url) => url.href.endsWith(address));
+  await rest(page);
+}
+
+describe('what a visitor has chosen', () => {
+  const languages = ['', '/en'];
+  const all = languages.flatMap((prefix) => states.map((state) => ({ ...state, prefix })));
+
+  it.each(all)(
+    '$name is in the address ($prefix): a new tab, back and the other language show the same',
+    async ({ path, prefix, choose, address: end }) => {
+      const { page, faults, close } = await visit(prefix + path);
+      await hydrated(page);
+      const before = await screen(page);
+      await choose(page);
+      await ends(page, end);
+      const chosen = await screen(page);
+      expect(chosen).not.toEqual(before);
+
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      await hydrated(tab);
+      await expect.poll(() => screen(tab)).toEqual(chosen);
+      expect(tab.url()).toBe(page.url());
+      await tab.close();
+
+      const top = await place(page);
+      await followLink(page, `${prefix}/contract-us`);
+      await shows(page, 'contract-us');
+      await page.goBack();
+      await expect.poll(() => screen(page)).toEqual(chosen);
+      expect(await place(page)).toBe(top);
+      expect(page.url().endsWith(end)).toBe(true);
+
+      await page.evaluate(() => document.querySelector<HTMLElement>('header [data-language]')?.click());
+      await page.waitForURL((url) => url.pathname.startsWith('/en') === (prefix === ''));
+      await ends(page, end);
+      await expect.poll(() => screen(page)).toEqual(chosen);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('in a table’s filter is in the address too, and its rows have anchors that are gone to, in view or not', async () => {
+    const { page, faults, close } = await visit(`${served.address}/en/energies`);
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('system-29');
+    await ends(page, '?energies-table.q=system-29');
+    const chosen = await screen(page);
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await hydrated(tab);
+    await expect.poll(() => screen(tab)).toEqual(chosen);
+    await tab.goto(`${served.address}/en/energies#energies-table-250`);
+    await tab.getByText('system-250', { exact: true }).waitFor();
+    await expect
+      .poll(() =>
+        tab.locator('#energies-table-250').evaluate((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        }),
+      )
+      .toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('leaves the address as it was when it is what shows at first, or is closed again', async () => {
+    const { page, close } = await visit('/module-download');
+    await hydrated(page);
+    const plain = page.url();
+    await page.locator('#modules select').selectOption('7');
+    await page.locator('#modules nav a[href*=defects]').first().click();
+    await page.locator('#modules input[type=search]').fill('a');
+    await page.waitForURL((url) => url.searchParams.has('modules.q'));
+    await page.locator('#modules .expandable-list__summary').first().click();
+    await page.waitForURL((url) => url.hash !== '');
+    await page.locator('#modules .expandable-list__summary').first().click();
+    await page.waitForURL((url) => url.hash === '');
+    await page.locator('#modules input[type=search]').fill('');
+    await page.locator('#modules nav:not(.pager) > ul > li:last-child > a').click();
+    await page.locator('#modules select').selectOption('100');
+    await page.waitForURL(plain);
+    await close();
+  });
+
+  it.each([
+    ['/module-download?modules.menu=x&modules.page=9&modules.size=8&utm=1', '/module-download?utm=1'],
+    ['/module-download?modules.page=01&modules.size=100', '/module-download'],
+    ['/en/paper?year=1999', '/en/paper'],
+    ['/en/pwcore-update-function?guide=general', '/en/pwcore-update-function'],
+  ])('is taken out of the address where it means nothing: %s', async (path, left) => {
+    const { page, close } = await visit(path);
+    await page.waitForURL(address + left);
+    await close();
+  });
+
+  it('adds no entry to the history while it is typed, and stays apart from what is typed elsewhere on the page', async () => {
+    const { page, close } = await visit('/faq');
+    await hydrated(page);
+    const entries = await page.evaluate(() => window.history.length);
+    await page.locator('main input[type=search]').pressSequentially('cuda', { delay: 40 });
+    await page.waitForURL('**/faq?faq.q=cuda');
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+    await page.goto('/faq?modules.q=nothing');
+    await hydrated(page);
+    await rest(page);
+    expect(await page.locator('main details').count()).toBe(15);
+    await close();
+  });
+});
+
+describe('a page that its address makes show otherwise than it came', () => {
+  it('shows nothing else before it does, and what it came with when its script never comes', async () => {
+    const { page, close } = await visit('about:blank');
+    await page.clock.install();
+    const held = await hold(page, /\/_\/browser-/);
+    const panel = (tab: string) => page.locator(`.tabs__panel[data-tab="${tab}"]`);
+    await page.goto('/paper', { waitUntil: 'commit' });
+    await panel('2025').waitFor();
+    await page.goto('/paper?year=2019', { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    await panel('2025').waitFor({ state: 'attached' });
+    expect(await panel('2025').isVisible()).toBe(false);
+    await held.release();
+    await hydrated(page);
+    await panel('2019').waitFor();
+    expect(await panel('2025').isVisible()).toBe(false);
+    await page.route(/\/_\/browser-/, (route) => route.abort());
+    await page.goto('/paper?year=2018');
+    expect(await panel('2025').isVisible()).toBe(false);
+    await page.clock.fastForward(5000);
+    await panel('2025').waitFor();
+    await close();
+  });
+
+  it('opens the question of its anchor without script, below the head of its list', async () => {
+    const { page, close } = await visit('/faq#faq-3', { javaScriptEnabled: false });
+    await page.locator('details:has(> #faq-3)[open]').waitFor();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    const { top, header } = await page.evaluate(() => ({
+      top: document.querySelector('details[open]')?.getBoundingClientRect().top ?? 0,
+      header: document.querySelector('.expandable-list__head')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(top).toBeLessThan(header + 24);
+    await close();
+  });
+
+  it('shows the tab that holds its anchor before the script is there', async () => {
+    const { page, close } = await visit('about:blank');
+    await hold(page, /\/_\/browser-/);
+    await page.goto('/pwcore-update-function#cpu', { waitUntil: 'commit' });
+    await page.locator('.tabs__panel[data-tab=cpu]').waitFor();
+    expect(await page.locator('.tabs__panel[data-tab=general]').isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('back', () => {
+  it('closes a dialog; one that was closed otherwise is in nobody’s way', async () => {
+    const { page, close } = await visit('/faq');
+    await hydrated(page);
+    await followLink(page, '/gpu-download');
+    await shows(page, 'gpu-download');
+    const dialog = page.locator('dialog[open]');
+    await page.locator('#gpu-ws-8 button').click();
+    await page.waitForURL('**/gpu-download#gpu-ws-8');
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${address}/gpu-download`);
+    for (const id of ['gpu-ws-8', 'gpu-ws-7', 'gpu-ws-6']) {
+      await page.locator(`#${id} button`).click();
+      await page.waitForURL(`**/gpu-download#${id}`);
+      await page.keyboard.press('Escape');
+      await page.waitForURL('**/gpu-download');
+    }
+    await page.goBack();
+    await shows(page, 'faq');
+    await page.goForward();
+    await shows(page, 'gpu-download');
+    await rest(page);
+    expect(await dialog.count()).toBe(0);
+    await close();
+  });
+
+  it('and the link to the news lead to the same place in the same list, however much was read', async () => {
+    const { page, close } = await visit('/company-news/2');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const top = await place(page);
+    expect(top).toBeGreaterThan(100);
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.paged-news__title a')[1]?.click());
+    await shows(page, 'company-news-content');
+    await followLink(page, '/company-news-content/112');
+    await page.waitForURL('**/company-news-content/112');
+    await page.locator('.article__back a').click();
+    await page.waitForURL('**/company-news/2');
+    expect(await place(page)).toBe(top);
+    await page.goto('/company-news-content/112');
+    await hydrated(page);
+    await page.locator('.article__back a').click();
+    await page.waitForURL('**/company-news');
+    await close();
+  });
+});
