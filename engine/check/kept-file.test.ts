@@ -17,6 +17,7 @@ function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteIn
   const isSame = (path: string) => files[path] === before.files[path];
   return {
     file: (path) => (isSame(settings) && isSame(path) ? known.get(path) : undefined),
+    textOf: (path) => files[path] as string,
     holdsBeside: (facts) => JSON.stringify(facts) === JSON.stringify(told.facts),
   };
 }

@@ -23,6 +23,8 @@ export interface Kept {
    * spares a look at the text.
    */
   file(path: string): KeptFile | undefined;
+  /** The text of such a file. Throws where it is not the one of which it was learned: it has been saved meanwhile. */
+  textOf(path: string): string;
   /** Whether what rules said of these files, which was nothing, holds beside these facts of all files. */
   holdsBeside(facts: string[]): boolean;
 }
@@ -45,20 +47,20 @@ const known = new WeakMap<SiteFile, KeptFile>();
 const recalled = new WeakMap<KeptFile, SiteFile>();
 
 /** A file of which it is kept what was learned: its text is read, and its values are, when they are asked for. */
-export function recallFile(path: string, { files, schemas }: SiteInput, kept?: Kept): SiteFile | undefined {
+export function recallFile(path: string, { schemas }: SiteInput, kept?: Kept): SiteFile | undefined {
   const told = kept?.file(path);
   const kind = kindOf(path);
   const schema = kind && schemas[kind.schemaPath];
-  if (!told || !schema) return undefined;
+  if (!kept || !told || !schema) return undefined;
   const before = recalled.get(told);
   if (before) return before;
-  const read = once(() => JSON.parse(files[path] as string));
+  const read = once(() => JSON.parse(kept.textOf(path)));
   const page = told.page && withSections(told.page, () => read().sections);
   const file: SiteFile = {
     file: path,
     ...kind,
     get text() {
-      return files[path] as string;
+      return kept.textOf(path);
     },
     get value() {
       return page ?? read();

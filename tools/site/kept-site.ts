@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInspection } from '../../engine/check/inspect-site.ts';
@@ -5,6 +6,7 @@ import type { Kept, KeptFile } from '../../engine/check/kept-file.ts';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import { isSameStamp } from '../files/stamps.ts';
+import { root } from '../paths.ts';
 import type { KeptAssets } from './asset-facts.ts';
 import type { ReadInput } from './read-site.ts';
 
@@ -20,8 +22,8 @@ export interface KeptSite extends Kept {
 
 /** As it lies in the site's cache. */
 interface KeptText {
-  /** The engine that learned it. */
-  engine: string;
+  /** What learned it: the engine, the reader of assets, and Node. */
+  by: string;
   assets: KeptAssets;
   /** A hash of what else decides what is learned of any descriptor or record: the schemas, site.json. */
   key: string;
@@ -32,6 +34,9 @@ interface KeptText {
   files: Record<string, [stamp: string, hash: string, learned: KeptFile]>;
 }
 
+/** What decides, besides the engine, what is kept and how. */
+const makers = ['kept-site.ts', 'asset-facts.ts'].map((name) => join(root, 'tools/site', name));
+
 /**
  * Opens what is kept of a site for this engine, by a hash of its sources. Of a file that has another stamp by now it holds if the text is the
  * same. When it is not as it was left, nothing is known, which only takes its time.
@@ -39,9 +44,10 @@ interface KeptText {
 export async function openKept(folder: string, engine: string, input: ReadInput): Promise<KeptSite> {
   const { files, schemas, taken, versionOf } = input;
   const place = join(folder, '.cache/inspected.json');
+  const by = [engine, ...makers.map((file) => hashOf(readFileSync(file))), process.version].join(' ');
   const key = hashOf(JSON.stringify([schemas, files['pages/site.json']]));
   const told = unsealed<KeptText>(await readFile(place, 'utf8').catch(() => ''));
-  const own = told?.engine === engine ? told : undefined;
+  const own = told?.by === by ? told : undefined;
   const known = own?.key === key ? own : undefined;
   const stampOf = (path: string) => versionOf?.(path, files) ?? '';
   const entryOf = (path: string) => (known && Object.hasOwn(known.files, path) ? known.files[path] : undefined);
@@ -51,6 +57,12 @@ export async function openKept(folder: string, engine: string, input: ReadInput)
     file(path) {
       const entry = entryOf(path);
       return entry && textHash(path) === entry[1] ? entry[2] : undefined;
+    },
+    textOf(path) {
+      const text = files[path] as string;
+      if (hashOf(text) !== textHash(path))
+        throw new Error(`${path} was saved while the site was read: run this again.`);
+      return text;
     },
     holdsBeside: (facts) => hashOf(JSON.stringify(facts)) === known?.facts,
     hashOf: textHash,
@@ -62,7 +74,7 @@ export async function openKept(folder: string, engine: string, input: ReadInput)
         [stampOf(path), textHash(path), file],
       ]);
       const text: KeptText = {
-        ...{ engine, assets, key, taken },
+        ...{ by, assets, key, taken },
         facts: hashOf(JSON.stringify(facts)),
         files: Object.fromEntries(entries),
       };
