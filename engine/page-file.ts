@@ -1,5 +1,6 @@
 import type { CompiledLanguage, CompiledPage, CompiledSection, CompiledSite, Language } from './descriptor/compiled.ts';
 import type { Redirect } from './descriptor/site.ts';
+import { percentEncode } from './percent-encode.ts';
 
 /** The data file of a page. */
 export interface PageFile {
@@ -131,6 +132,11 @@ export function feedAddress(language: Language, name: string, form: FeedForm): s
   return `/_feed/${form}/${language}/${name}.${form}`;
 }
 
+/** The address of the bibliographies of what a section of a page lists, without the ending of a form. */
+export function citationsAddress({ language, route }: At, section: string): string {
+  return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
+}
+
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
   const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
@@ -188,7 +194,7 @@ export function movedTo(redirects: Redirect[], { language, route }: At, site: Ad
     const params = match(from, route);
     if (!params) continue;
     const given = (whole: string, name: string) =>
-      Object.hasOwn(params, name) ? encodeURIComponent(params[name] as string) : whole;
+      Object.hasOwn(params, name) ? percentEncode(params[name] as string) : whole;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to.replace(/\{(\w+)\}/g, given)) ?? [];
     return routeHref(path, language, site) + rest;
   }

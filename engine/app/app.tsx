@@ -17,6 +17,7 @@ import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
+import { useAdditions } from './use-additions.ts';
 import { useSearch } from './use-search.ts';
 import '../shell/tokens.css';
 import '../shell/base.css';
@@ -36,17 +37,18 @@ export function App({ navigation }: { navigation: NavigationStore }) {
 /** What a place shows: its page, in the site's shell. */
 function Shown({ place, navigation }: { place: Place; navigation: NavigationStore }) {
   const { page, site, failed } = place.loaded;
-  useLinks(place, navigation);
+  useLinks(navigation);
   useHead(page, site);
   useScroll(place, navigation);
   const delivery = useDeliveryOf(place);
   const address = useAddress(navigation);
   const context = useMemo(
-    () => ({ language: site.language, site, level: 2, renderSections, ...address }),
-    [site, address],
+    () => ({ language: site.language, site, page, level: 2, renderSections, ...address }),
+    [site, page, address],
   );
   const onUnknown = useFallback(navigation, page, site);
   const [title, setTitle] = useState('');
+  useAdditions(place.loaded);
 
   return (
     <WordsProvider site={site}>

@@ -1,8 +1,8 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledSection } from '../descriptor/compiled.ts';
-import { Clauses } from '../kit/clauses.tsx';
 import { useDelivery } from '../kit/delivery.ts';
+import { HeadingLink } from '../kit/heading-link.tsx';
 import { Inline } from '../kit/inline.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
@@ -61,7 +61,7 @@ function Head({ section: { id, heading, lead } }: { section: CompiledSection }) 
     <>
       {heading && (
         <Heading className="section__heading" id={`${id}-heading`}>
-          <Clauses text={heading} />
+          <HeadingLink to={id} text={heading} />
         </Heading>
       )}
       {lead && (

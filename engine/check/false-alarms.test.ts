@@ -31,6 +31,8 @@ const fullSite = () => {
     notFound: '/second',
     api: 'https://api.example.com',
     faultReports: '/faults',
+    offline: true,
+    formUpstream: 'https://forms.example.com/entries',
     theme: fullTheme,
     redirects: [{ from: '/old', to: '/second' }],
     checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, kilobytes: 500, fonts: 200 } },

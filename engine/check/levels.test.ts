@@ -90,6 +90,7 @@ const breaches: Record<string, Files | Besides> = {
   'site-styles': new Besides({
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
+  'unreadable-captions': new Besides({ textOf: (asset) => (asset.endsWith('.vtt') ? 'Captions' : undefined) }),
   'unspoken-link': {
     'pages/collections/news.json': {
       ...JSON.parse(smallCollections['pages/collections/news.json'] as string),

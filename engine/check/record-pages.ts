@@ -1,4 +1,5 @@
 import type { DataBinding } from '../descriptor/data.ts';
+import { percentEncode } from '../percent-encode.ts';
 import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../schema/collections.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { Path } from '../schema/walk.ts';
@@ -108,6 +109,6 @@ function addressesOf(
 /** The address that a record has by a page, site values still in braces. */
 export function recordAddress({ route, fields }: Pick<RecordPage, 'route' | 'fields'>, record: RecordValue): string {
   return route.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(fields, name) ? encodeURIComponent(String(record[fields[name] as string] ?? '')) : whole,
+    Object.hasOwn(fields, name) ? percentEncode(String(record[fields[name] as string] ?? '')) : whole,
   );
 }

@@ -11,6 +11,8 @@ export interface SiteInput {
   assets: Iterable<string>;
   /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
   sizeOf?(asset: string): number | undefined;
+  /** The text of a file under `assets/`. Default: not known, and nothing is said of it. */
+  textOf?(asset: string): string | undefined;
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
   /** The site's own styles. Default: it has none. */

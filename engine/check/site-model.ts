@@ -27,6 +27,8 @@ export interface SiteModel {
   assets: Set<string>;
   /** The size of a file under `assets/` in bytes; `undefined` where it is not known. */
   sizeOf(asset: string): number | undefined;
+  /** The text of a file under `assets/`; `undefined` where it is not known. */
+  textOf(asset: string): string | undefined;
   /** The styles that the site writes itself; absent where there are none. */
   styles?: SiteStyles;
   schemas: Schemas;
@@ -42,7 +44,7 @@ export interface SiteRoute {
 /** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
 export function modelOf(
   files: SiteFile[],
-  { assets, schemas, sizeOf = () => undefined, styles }: Omit<SiteInput, 'files'>,
+  { assets, schemas, sizeOf = () => undefined, textOf = () => undefined, styles }: Omit<SiteInput, 'files'>,
 ): SiteModel {
   const siteFile = files.find(({ kind }) => kind === 'site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
@@ -75,6 +77,7 @@ export function modelOf(
     shared: new Map(files.filter(({ kind }) => kind === 'shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
     sizeOf,
+    textOf,
     ...(styles && { styles }),
     schemas,
   };

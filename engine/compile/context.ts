@@ -80,12 +80,16 @@ export interface CompileContext {
    * a redirect. Default: as the route is spelled.
    */
   folders?: true;
+  /** Where pages send their forms. Default: to their own addresses, where the site's server takes them. */
+  formAction?: string;
   /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
   tagOf?(answer: unknown): string;
   /** The file of a page, relative to the site's folder. Default: it is not known. */
   fileOf?(page: PageDescriptor): string | undefined;
   /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */
   versionOf?(page: PageDescriptor): string | undefined;
+  /** The day on which what a page shows was last changed, `yyyy-mm-dd`. Default: it is not known. */
+  changed?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
   /** Given in dev only: pages and sections then carry their places. Default: they carry none. */

@@ -8,6 +8,7 @@ import type {
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
+import { percentEncode } from '../percent-encode.ts';
 import { pageLanguage } from '../schema/collections.ts';
 import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
@@ -18,8 +19,10 @@ import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
 import { oncePerContext } from './once-per-context.ts';
+import { pagesByRoute } from './pages-by-route.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
+import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
@@ -59,7 +62,7 @@ export function routesOf(context: CompileContext): Route[] {
       const names = routeParameters(pattern);
       if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
       const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
-        const path = fill(pattern, (name) => encodeURIComponent(params[name] ?? ''));
+        const path = fill(pattern, (name) => percentEncode(params[name] ?? ''));
         return { page, pattern, path, params, ...(languages && { languages }) };
       });
       if (page.routeDefaults) {
@@ -125,7 +128,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
   const { page, path, params } = route;
   const { site } = context;
   const canonical = canonicalPath(route);
-  const sections = compileSections(page.sections, language, params, context, context.fileOf?.(page));
+  const sections = compileSections(page.sections, language, { path, params }, context, context.fileOf?.(page));
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
   const { languages } = addressingOf(context);
@@ -139,6 +142,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     }),
   );
   const feeds = feedsAt(page, language, context);
+  const series = seriesOf(page, language, context);
   const current = currentEntry(
     navigationOf(context, language),
     routeHref(path, language, { languages }),
@@ -162,6 +166,7 @@ export function compilePage(route: Route, language: Language, context: CompileCo
     breadcrumb: trail,
     ...(current && { current }),
     ...(page.contents && { contents: true }),
+    ...(series && { series }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
@@ -218,17 +223,6 @@ function holdersOf(path: string, trail: Crumb[], language: Language, languages: 
       .reverse(),
   ];
 }
-
-/** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
-const pagesByRoute = oncePerContext((context) => {
-  const byRoute = new Map<string, PageDescriptor>();
-  for (const page of context.pages) {
-    const route = fillSlugs(page.route, context.site);
-    for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
-      if (!byRoute.has(own)) byRoute.set(own, page);
-  }
-  return byRoute;
-});
 
 const navigations = oncePerContext(() => new Map<Language, CompiledNavigationEntry[]>());
 

@@ -1,5 +1,6 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { Redirect } from '../descriptor/site.ts';
+import { percentEncode } from '../percent-encode.ts';
 import { routeParameters } from '../schema/placeholders.ts';
 import { filledRedirects, splitAddress } from '../schema/redirects.ts';
 import type { CompileContext } from './context.ts';
@@ -25,7 +26,7 @@ export function redirectedPaths(context: CompileContext): RedirectedPath[] {
     }
     const instances = routes.filter(({ pattern, params }) => params && pattern === path);
     const found = instances.map(({ params = {}, languages }): [string, RedirectedPath] => {
-      const value = (name: string) => encodeURIComponent(params[name] ?? '');
+      const value = (name: string) => percentEncode(params[name] ?? '');
       const old = fill(from, value);
       return [old, { from: old, to: fill(path, value) + rest, ...(languages && { languages }) }];
     });

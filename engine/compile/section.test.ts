@@ -6,7 +6,7 @@ import { compileSections } from './section.ts';
 
 const context = await contextWith();
 const compile = (sections: object[], language: Language = 'en') =>
-  compileSections(sections as Section[], language, {}, context);
+  compileSections(sections as Section[], language, { path: '/', params: {} }, context);
 
 describe('sections', () => {
   test('have their texts, links, pictures and cells compiled, whatever their type', () => {

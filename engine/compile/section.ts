@@ -1,10 +1,12 @@
-import type { CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
+import type { CitedFields } from '../descriptor/citation.ts';
+import type { CompiledCitedFields, CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
 import type { SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
+import { citationsAddress } from '../page-file.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import { type SchemaNode, walk } from '../schema/walk.ts';
@@ -23,15 +25,20 @@ import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
+/** The route at which a page is compiled, and its parameters: `undefined` for the page that stands in for unknown ones. */
+export interface RouteAt {
+  path: string;
+  params?: Params | undefined;
+}
+
 /**
- * Compiles a page's sections for one language and one set of route parameters (`undefined` for the page that stands in
- * for unknown ones). The schema says what each field is, so a new section type needs nothing here. `file` is the page's
- * file, for the sections' places in dev.
+ * Compiles a page's sections for one language and one route. The schema says what each field is, so a new section type needs nothing
+ * here. `file` is the page's file, for the sections' places in dev.
  */
 export function compileSections(
   sections: Section[],
   language: Language,
-  route: Params | undefined,
+  { path, params }: RouteAt,
   context: CompileContext,
   file?: string,
 ): CompiledSection[] {
@@ -50,10 +57,17 @@ export function compileSections(
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Location')) return { value: compileLocation(value as Location) };
     if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
+    // They are played and never downloaded: what else is known of the file would be read by nobody.
+    if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
-      return { value: compileData(value as DataBinding, html, language, route, context) };
+      return { value: compileData(value as DataBinding, html, language, params, context) };
+    }
+    if (names.includes('CitedFields')) {
+      const { id = '' } = node.section.value as Section;
+      const list = citationsAddress({ language, route: path }, id);
+      return { value: { ...(value as CitedFields), list } satisfies CompiledCitedFields };
     }
     if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };

@@ -114,6 +114,7 @@ test('the shell is compiled in Chinese', () => {
     tagline: '示例',
     logo: '/images/example.svg',
     favicon: '/images/example.svg',
+    offline: true,
     onDataFailure: 'notice',
     rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
     bases: { files: '/files/', docs: 'https://example.com/zh/', uploads: '/images/' },

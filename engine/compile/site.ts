@@ -51,9 +51,11 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),
+    ...(site.offline !== false && { offline: true as const }),
     onDataFailure: site.onDataFailure,
     ...(site.dates && { dates: site.dates }),
     ...(site.faultReports && { faultReports: site.faultReports }),
+    ...(context.formAction && { formAction: context.formAction }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),
     ...(site.mirrors && {

@@ -1,3 +1,4 @@
+import type { CitedFields } from './citation.ts';
 import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Location } from './location.ts';
@@ -105,6 +106,12 @@ export interface CompiledData {
   fixedState?: DataState;
 }
 
+/** What a section's rows are cited by, and where the bibliographies of all of them are. */
+export interface CompiledCitedFields extends CitedFields {
+  /** Their address, without the ending that tells their form. */
+  list: string;
+}
+
 /** The states of a section's data, besides an answer without rows: under way, here, failed, or asked for what is not there. */
 export type DataState = 'loading' | 'ready' | 'failed' | 'unknown';
 
@@ -125,21 +132,26 @@ export type Compiled<T> =
             ? CompiledTarget | Member<Exclude<T, Target>>
             : Member<T>;
 
-type Member<T> = T extends Picture
-  ? CompiledPicture
-  : T extends Location
-    ? CompiledLocation
-    : T extends SubjectIndex
-      ? CompiledSubject[]
-      : T extends Section
-        ? CompiledSection
-        : T extends DataBinding
-          ? CompiledData
-          : T extends readonly (infer Element)[]
-            ? Compiled<Element>[]
-            : T extends object
-              ? { [K in keyof T]: Compiled<T[K]> }
-              : T;
+// A string may be of a kind, which makes it look like an object.
+type Member<T> = T extends string
+  ? T
+  : T extends CitedFields
+    ? CompiledCitedFields
+    : T extends Picture
+      ? CompiledPicture
+      : T extends Location
+        ? CompiledLocation
+        : T extends SubjectIndex
+          ? CompiledSubject[]
+          : T extends Section
+            ? CompiledSection
+            : T extends DataBinding
+              ? CompiledData
+              : T extends readonly (infer Element)[]
+                ? Compiled<Element>[]
+                : T extends object
+                  ? { [K in keyof T]: Compiled<T[K]> }
+                  : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -163,6 +175,7 @@ export interface CompiledSection {
   heading?: Inline;
   lead?: Inline;
   data?: CompiledData;
+  cite?: CompiledCitedFields;
   /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
   sectionsAt?: (string | number)[][];
   [field: string]: unknown;
@@ -180,6 +193,16 @@ export interface CurrentEntry {
   at: number[];
   /** True when the entry leads to the page itself; false when it leads to one that holds the page. */
   isPage: boolean;
+}
+
+/** Where a page stands in a series, and how old it is. */
+export interface CompiledSeries {
+  /** The page before. Absent: it is the first. */
+  previous?: Crumb;
+  /** The page after. Absent: it is the last. */
+  next?: Crumb;
+  /** The day on which what it shows was last changed, `yyyy-mm-dd`. Absent: it is not known. */
+  updated?: string;
 }
 
 /** A finished page in one language: what is rendered to HTML, and what its data file holds. */
@@ -211,6 +234,8 @@ export interface CompiledPage {
   /** The entry of the navigation that is current; absent where none leads to the page or to one that holds it. */
   current?: CurrentEntry;
   contents?: boolean;
+  /** Absent: it is in no series. */
+  series?: CompiledSeries;
   /** The language of the content where it differs from the page's. */
   contentLanguage?: Language;
   /** Whether this stands for all routes of its pattern that have no page of their own: its address is none. */
@@ -254,11 +279,17 @@ export interface CompiledSite {
   styles?: string;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
+  /** A hash of what all pages of the site share: a document and what it is hydrated with are of one edition. Absent in dev. */
+  edition?: string;
+  /** Whether browsers keep its pages. Absent: they do not. */
+  offline?: true;
   onDataFailure: 'notice' | 'silent';
   /** How days are shown. Absent: in numbers. */
   dates?: 'numbers' | 'words';
   /** Where browsers send word of faults. Absent: nowhere. */
   faultReports?: string;
+  /** Where the pages' forms are sent. Absent: to their pages' own addresses, where the site's server takes them. */
+  formAction?: string;
   /** When the site was built, in ISO form: how old the answers on its pages are. Absent in dev, where each page is built anew. */
   built?: string;
   /** Old prefixes in API answers with their replacements, resolved to addresses. */

@@ -154,6 +154,12 @@ export type Target = Address | LocalizedAddress;
 export type FileTarget = Target;
 
 /**
+ * A file of captions of this site: WebVTT, whose name ends in `.vtt` and whose first line begins with `WEBVTT`.
+ * @zh 本站的字幕文件：WebVTT 格式，文件名以 `.vtt` 结尾，第一行以 `WEBVTT` 开头。
+ */
+export type CaptionsFile = FileTarget;
+
+/**
  * Where a row leads: a target in which a field of the row in braces is filled in, as in `/test-document/{id}`.
  * @zh 行的去处：其中花括号里的字段名换成该行的值，例如 `/test-document/{id}`。
  */
@@ -234,6 +240,16 @@ export type Anchor = Name;
  * @formExample linux-arm
  */
 export type ChoiceName = string;
+
+/**
+ * What is kept when the visitor chooses an option; unique in its field.
+ * @zh 访客选中某个选项后保存的值；在字段内唯一。
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9-]*$
+ * @form only letters, digits and hyphens, beginning with a letter or digit
+ * @formZh 只能用字母、数字和连字符，且以字母或数字开头
+ * @formExample group-visit
+ */
+export type OptionName = string;
 
 /**
  * The name under which a section keeps its choice in the page's address: `?guide=dcu`.

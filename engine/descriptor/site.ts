@@ -121,6 +121,12 @@ export interface SiteDescriptor {
    */
   search?: SiteSearch;
   /**
+   * Pages that are read one after another, such as guides: each list in its order. A section of type `page-end` on them links the page before
+   * and the one after. Default: none.
+   * @zh 依次阅读的页面，例如各篇指南：每组按顺序列出。这些页面上的 `page-end` 区块会链接到前一页和后一页。默认：没有。
+   */
+  series?: RouteName[][];
+  /**
    * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
    * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
    * host shows what was built.
@@ -132,6 +138,20 @@ export interface SiteDescriptor {
    * @formExample https://api.example.com
    */
   api?: string;
+  /**
+   * Whether browsers keep the pages that a visitor has seen, so that they open without a network and say that they are from memory. With
+   * `false`, browsers also forget what they kept before. Default: `true`.
+   * @zh 浏览器是否保存访客看过的页面，使其没有网络时也能打开，并注明是保存的页面。写 `false` 时，浏览器还会删除以前保存的内容。默认：`true`。
+   * @alias pwa cache serviceWorker
+   */
+  offline?: boolean;
+  /**
+   * Routes of pages that browsers keep for a visitor of any page, such as guides: in the language of the visit, the first ones where all are
+   * more than 6 MB. A route with parameters is all of its pages. Default: none.
+   * @zh 访客看过任何页面后浏览器都会保存的页面，例如安装指南，写它们的路由：保存访问时所用语言的页面；总量超过 6 MB 时只保存排在前面的。
+   * 带参数的路由指它的全部页面。默认：没有。
+   */
+  keepOffline?: RouteName[];
   /**
    * What visitors see when a call for data fails. Always logged.
    * @zh 请求数据失败时访客看到什么。总会写入控制台。
@@ -155,6 +175,18 @@ export interface SiteDescriptor {
    * @formExample /faults
    */
   faultReports?: string;
+  /**
+   * Where what visitors send by the site's forms is passed on to: an `https://` address with a path, or an `http://` one on the server's
+   * own machine. `npm start` sends it on as a browser would, by POST with the fields by name, and keeps in its file what the address does
+   * not take; on a host that has only files, the pages send it to an `https://` one themselves. Default: `npm start` keeps it in its file.
+   * @zh 访客通过网站表单提交的内容转交到哪里：带路径的 `https://` 地址，或服务器本机上的 `http://` 地址。`npm start` 像浏览器一样以 POST 按字段名转交，
+   * 对方没有接收的内容保存在自己的文件里；在只能提供文件的主机上，由页面直接提交到 `https://` 地址。默认：`npm start` 保存在自己的文件里。
+   * @pattern ^(https://[^/\s\\?#@]+|http://(localhost|127\.0\.0\.1)(:\d+)?)/[^\s\\#]*$
+   * @form an https:// address with a path, or an http:// one of this machine
+   * @formZh 须为带路径的 https:// 地址，或本机的 http:// 地址
+   * @formExample https://forms.example.com/enquiries
+   */
+  formUpstream?: string;
   /**
    * The navigation at the top of every page.
    * @zh 每个页面顶部的导航。

@@ -1,3 +1,5 @@
+import { percentEncode } from '../percent-encode.ts';
+
 /**
  * Puts a value in place of `{name}` in the address of a target, also where the compiler has percent-encoded the braces.
  * The value is percent-encoded; an address without the name stays as it is.
@@ -16,8 +18,6 @@ export function fillFields(address: string, row: Record<string, unknown>): strin
 }
 
 function encoded(value: string | number): string {
-  // Half a character, as broken data may hold, has no encoding.
-  const whole = String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
   // A dollar sign would be read as a group of the pattern.
-  return encodeURIComponent(whole).replaceAll('$', '$$$$');
+  return percentEncode(value).replaceAll('$', '$$$$');
 }

@@ -3,10 +3,7 @@ import type { SafeHtml } from '../descriptor/compiled.ts';
 import './html.css';
 import { innerHtml } from './inner-html.ts';
 
-/** Whether a value of a row is HTML that the sanitiser made. */
-export function isSafeHtml(value: unknown): value is SafeHtml {
-  return typeof value === 'object' && value !== null && 'html' in value;
-}
+export { isSafeHtml } from './field-text.ts';
 
 /** Shows HTML that has been sanitised already, with the type and spacing of prose. */
 export function Html({ html: { html }, className }: { html: SafeHtml; className?: string }) {

@@ -1,6 +1,8 @@
 import type { InlineNode, Inline as InlineText } from '../descriptor/compiled.ts';
 import { Link } from './link.tsx';
 
+export { plainText } from './field-text.ts';
+
 /** Renders a text with its markup: strong words, code and links. */
 export function Inline({ text }: { text: InlineText }) {
   if (typeof text === 'string') return text;
@@ -23,16 +25,4 @@ function Node({ node }: { node: InlineNode }) {
       <Inline text={node.label} />
     </Link>
   );
-}
-
-/** The words of a text without its markup, for attributes and comparison. */
-export function plainText(text: InlineText): string {
-  if (typeof text === 'string') return text;
-  return text
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if ('code' in node) return node.code;
-      return plainText('strong' in node ? node.strong : node.label);
-    })
-    .join('');
 }

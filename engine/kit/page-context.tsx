@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
+import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
 
 /** What of a page's address says how the page shows: the query, and the anchor of what is open. */
 export interface PageAddress {
@@ -22,6 +22,7 @@ export interface PageAddress {
 export interface PageContext extends PageAddress {
   language: Language;
   site: CompiledSite;
+  page: CompiledPage;
   /** The heading level of the sections being rendered: 2 on the page itself, 3 inside a section. */
   level: number;
   /** Renders nested sections, each in its frame. */

@@ -1,9 +1,6 @@
-import type { Inline } from '../descriptor/compiled.ts';
-import { isSafeHtml } from './html.tsx';
-import { plainText } from './inline.tsx';
+import { fieldText, type Row } from './field-text.ts';
 
-/** A row, as the descriptor or the source gives it. */
-export type Row = Record<string, unknown>;
+export { fieldInline, fieldText, type Row } from './field-text.ts';
 
 /** An answer that holds rows: a list of them, or one page of a list. */
 export type RowsAnswer = Row[] | { data: Row[] };
@@ -12,21 +9,6 @@ export type RowsAnswer = Row[] | { data: Row[] };
 export function rowsIn(answer: RowsAnswer | undefined, own: Row[] = []): Row[] {
   if (answer && 'data' in answer) return answer.data;
   return answer ?? own;
-}
-
-/** One field of a row with its markup, a number as it is written, a link by its label, HTML as it is written; empty when the row has no such field. */
-export function fieldInline(row: Row, field: string): Inline {
-  const value = row[field];
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return String(value);
-  if (isSafeHtml(value)) return value.html;
-  const isLink = typeof value === 'object' && 'label' in value;
-  return (isLink ? value.label : value) as Inline;
-}
-
-/** The words of one field of a row, without markup. */
-export function fieldText(row: Row, field: string): string {
-  return plainText(fieldInline(row, field));
 }
 
 /** What searches look at, by row: the text of some fields in lower case, markup left out. Rows never change. */

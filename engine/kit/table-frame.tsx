@@ -53,12 +53,15 @@ export function TableHead({
   columns,
   naming = namingField(columns),
   before,
+  after,
 }: {
   columns: Compiled<Column>[];
   /** The field that names each row. Default: what `namingField` finds. */
   naming?: string | undefined;
   /** What heads a column before them. Default: nothing. */
   before?: ReactNode;
+  /** What heads a column after them. Default: nothing. */
+  after?: ReactNode;
 }) {
   return (
     <thead>
@@ -69,6 +72,7 @@ export function TableHead({
             <Inline text={column.label} />
           </th>
         ))}
+        {after}
       </tr>
     </thead>
   );

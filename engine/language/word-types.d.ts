@@ -46,6 +46,18 @@ declare module 'i18next' {
         'menu': string;
         'pageSize': string;
       };
+      'form': {
+        'submit': string;
+        'optional': string;
+        'problems': string;
+        'missing': '{{label}}';
+        'wrong': '{{label}}';
+        'wrongEmail': '{{label}}';
+        'failed': string;
+        'kept': string;
+        'tooMany': string;
+        'trap': string;
+      };
       'frame': {
         'load': '{{title}}';
         'open': string;
@@ -84,6 +96,7 @@ declare module 'i18next' {
         'here': string;
         'ask': '{{host}}';
         'drawn': string;
+        'sketch': string;
         'openIn': string;
         'amap': string;
         'baidu': string;
@@ -102,6 +115,22 @@ declare module 'i18next' {
       };
       'news-preview': {
         'all': string;
+      };
+      'offline': {
+        'title': string;
+        'lacking': string;
+        'kept': string;
+        'none': string;
+        'fromMemory': string;
+        'retry': string;
+      };
+      'page-end': {
+        'neighbours': string;
+        'previous': string;
+        'next': string;
+        'updated': string;
+        'report': string;
+        'subject': '{{title}}';
       };
       'paged-news': {
         'label': string;
@@ -166,12 +195,19 @@ declare module 'i18next' {
         'contacts': string;
         'social': string;
         'contents': string;
+        'copyLink': '{{of}}';
+        'linkCopied': string;
+        'linkNotCopied': string;
       };
       'table': {
         'number': string;
         'filter': string;
         'all': string;
         'choice': '{{value}} {{count, number}}';
+        'cite': string;
+        'citeRow': '{{name}}';
+        'plain': string;
+        'citations': '{{count, number}}';
       };
       'tabs': {
         'label': string;
@@ -179,8 +215,13 @@ declare module 'i18next' {
       'video-list': {
         'player': string;
         'file': string;
+        'page': '{{host}}';
+        'from': '{{host}}';
+        'sample': string;
         'duration': string;
-        'captions': string;
+        'hours': '{{count, number}}';
+        'minutes': '{{count, number}}';
+        'seconds': '{{count, number}}';
       };
     };
   }

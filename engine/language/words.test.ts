@@ -123,7 +123,7 @@ describe('a word', () => {
 /** The engine's own code by path, without its tests, and that of the pages which stand where there is none. */
 const sources = new Map(
   Object.entries(
-    import.meta.glob<string>(['../**/*.{ts,tsx}', '../../tools/publish/redirect-page.ts'], {
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '../../tools/publish/{redirect-page,offline}.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,
@@ -146,9 +146,13 @@ function unmet(rooms: Words): string[] {
 /** The keys that a file asks for: those it writes out, and of a key that it is given, those whose names stand in its folder. */
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
-  if (path.endsWith('/redirect-page.ts'))
-    return ['app.moved', 'app.noPage'].filter((key) => source.includes(`'${key.slice(4)}'`));
-  const [, room] = /useTranslation\('([\w-]+)'\)/.exec(source) ?? [];
+  // The build asks without i18next.
+  const [, build] = /publish\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
+  if (build) {
+    const own = build === 'offline' ? 'offline' : 'app';
+    return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
+  }
+  const [, room] = /(?:useTranslation\(|getFixedT\(null, )'([\w-]+)'\)/.exec(source) ?? [];
   const written = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) => {
     const [, other = room] = /\bns: '([\w-]+)'/.exec(call) ?? [];
     const keys = [...call.replace(/\{.*/s, '').matchAll(/'([\w]+)'/g)].map(([, key]) => key as string);

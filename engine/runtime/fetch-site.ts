@@ -20,7 +20,10 @@ const sites = new Map<Language, Promise<FetchedSite>>();
 export function fetchSite(language: Language): Promise<FetchedSite> {
   const known = sites.get(language);
   if (known) return known;
-  const promise = within(new AbortController(), (signal) => fetchSiteFile(`/_data/${language}.json`, signal));
+  const promise = within(new AbortController(), (signal) =>
+    // Of another edition than the document's a service worker gives nothing.
+    fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
+  );
   sites.set(language, promise);
   promise.catch(() => sites.get(language) === promise && sites.delete(language));
   return promise;

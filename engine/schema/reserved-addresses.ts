@@ -25,6 +25,9 @@ export function sitemapPart(number: number): string {
   return searchFileNames.sitemap.replace('.', `-${number}.`);
 }
 
+/** The service worker: its place says for which addresses it answers, all. */
+export const workerAddress = '/sw.js';
+
 /** Where the server tells how it is. */
 export const healthAddress = '/healthz';
 
@@ -45,7 +48,10 @@ export function reservedSegment(route: string, languages: { prefix: string }[]):
   const [first = '', ...others] = route.slice(1).split('/');
   const plain = first.toLowerCase();
   const isPrefix = languages.some(({ prefix }) => prefix === `/${plain}`);
-  const isOwnFile = isFileOf(hostFileNames, first) || isFileOf(searchFileNames, first.replace(/-\d+(?=\.)/, ''));
+  const isOwnFile =
+    isFileOf(hostFileNames, first) ||
+    isFileOf(searchFileNames, first.replace(/-\d+(?=\.)/, '')) ||
+    isFileOf({ worker: workerAddress.slice(1) }, first);
   if (isPrefix || starts.includes(plain) || plain.startsWith('_') || isOwnFile) return { segment: first, why: 'start' };
   for (const segment of [first, ...others]) {
     if (segment.startsWith('.')) return { segment, why: 'hidden' };

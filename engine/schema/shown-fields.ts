@@ -22,10 +22,12 @@ export function shownFields(parts: Part[]): ShownFields {
     for (const part of beside) {
       if (part.is('Row') || part.is('Sections') || part.is('DataBinding')) continue;
       const as = Object.keys(naming).find((kind) => part.is(kind));
-      const name = String(part.value);
-      const said = as ? (naming[as] ?? shown) : undefined;
-      // A field that is named once more, as what rows are narrowed by, is shown as before.
-      if (as && fields.get(name) !== 'html' && (said || !fields.has(name))) fields.set(name, said ?? 'text');
+      if (as && typeof part.value === 'string') {
+        const said = naming[as] ?? shown;
+        // A field that is named once more, as what rows are narrowed by, is shown as before.
+        if (fields.get(part.value) !== 'html' && (said || !fields.has(part.value)))
+          fields.set(part.value, said ?? 'text');
+      }
       collect(part.inside());
     }
   };

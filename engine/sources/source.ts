@@ -1,3 +1,4 @@
+import { percentEncode } from '../percent-encode.ts';
 /** The parameters of a call: each a string, as it stands in the address. */
 export type Params = Record<string, string>;
 
@@ -22,5 +23,5 @@ export interface EndpointModule<Record = unknown, P extends Params = Params, Res
 
 /** The address of a call, without the host. Parameters are percent-encoded. */
 export function addressOf(path: string, params: Params): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => percentEncode(params[name] ?? ''));
 }

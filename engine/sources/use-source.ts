@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
 import { usePage } from '../kit/page-context.tsx';
+import { whenIdle } from '../kit/when-idle.ts';
 import { isChunkLoadError, reloadPage, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
 import type { Heard } from './refresh.ts';
@@ -92,14 +93,4 @@ function firstState(answer: unknown, fixedState: CompiledData['fixedState']): So
 function now(act: () => void): () => void {
   act();
   return () => {};
-}
-
-/** Runs when the browser has nothing better to do, two seconds from now at the latest. Returns what calls it off. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }

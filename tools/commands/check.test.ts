@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../check/language.ts';
 import { writeAtomically } from '../files/files.ts';
-import { edited, smallAssets, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { edited, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { runCommand } from '../test/fixtures/run-command.ts';
+import { writeSmallAssets } from '../test/fixtures/small-assets.ts';
 
 let folder: string;
 let printed: string[];
@@ -14,7 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-check-'));
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
     await writeAtomically(join(folder, file), textOf(content));
-  for (const asset of smallAssets) await writeAtomically(join(folder, 'assets', asset), 'x');
+  await writeSmallAssets(folder);
   printed = [];
   vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
 });

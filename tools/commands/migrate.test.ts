@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
-import { smallAssets, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { writeReleased } from '../rewrite/evolution/released.ts';
 import { readSite } from '../site/read-site.ts';
 import { oldLanguage, rename } from '../test/fixtures/old-language.ts';
+import { writeSmallAssets } from '../test/fixtures/small-assets.ts';
 import { migrate } from './migrate.ts';
 
 const old = textOf(smallSite['pages/home.json']).replace('"columns":', '"fields":');
@@ -24,7 +25,7 @@ beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'pagewright-migrate-'));
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
     await writeAtomically(join(place, 'site', file), textOf(content));
-  for (const asset of smallAssets) await writeAtomically(join(place, 'site/assets', asset), 'x');
+  await writeSmallAssets(join(place, 'site'));
   await writeReleased(
     oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields')),
     place,

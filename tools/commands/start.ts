@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { buildWhenStale, distOf } from '../publish/build.ts';
+import { entriesFile } from '../server/forms/entries.ts';
 import { listen } from '../server/listen.ts';
 import { openRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
@@ -28,6 +29,7 @@ async function serve(folder: string): Promise<void> {
     schemas: records.schemas,
     sources: records.sources,
     records: records.state,
+    entries: entriesFile(folder),
     upstream: process.env.API_UPSTREAM || undefined,
     // A folder that comes over a network may tell of no change; a new build is noticed all the same.
     onNewBuild: records.reload,

@@ -13,11 +13,11 @@ export const firstSiteCommands: Record<string, Command> = {
     run: async () => (await import('./draw.ts')).drawings(),
   }),
   samples: command({
-    says: 'Writes the downloads of the sample site and the posters of its videos.',
+    says: 'Writes the downloads of the sample site and the posters and captions of its videos.',
     operands: {
       kinds: {
         says: 'the kinds to write. Without any: all',
-        kind: oneOf('archives', 'documents', 'clip', 'posters'),
+        kind: oneOf('archives', 'documents', 'clip', 'posters', 'captions'),
         many: true,
       },
     },

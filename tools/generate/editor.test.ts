@@ -115,7 +115,7 @@ describe('the editor proposes', () => {
   });
 
   const link = (to: unknown) => ({ type: 'links', links: [{ label: 'x', to }] });
-  const captions = (to: unknown) => ({ type: 'video-list', videos: [{ captions: { to } }] });
+  const captions = (to: unknown) => ({ type: 'video-list', videos: [{ captions: [{ to }] }] });
   const pages = ['/', '/second', '/news', '/{product}-introduce'];
   const files = ['files:example.zip', 'files:example.pdf'];
   test.each<[string, unknown, wanted: string[], others: string[]]>([

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../engine/descriptor/site.ts';
 import type { Addressing, RoutePattern } from '../../engine/page-file.ts';
+import type { Schema } from '../../engine/schema/schema.ts';
 
 /** What the server must know of a build. */
 export interface BuildFacts {
@@ -24,7 +25,16 @@ export interface BuildFacts {
   languages: Addressing['languages'];
   /** The old routes and where each leads, without language. Default: none. */
   redirects?: Redirect[];
+  /** What the forms of pages take, by the page's file and the section's id. Default: no page has a form. */
+  forms?: Record<string, Forms>;
+  /** Where the server passes on what they take. Default: nowhere. */
+  formUpstream?: string;
+  /** Origins that the pages send forms to themselves, besides the site's own. Default: none. */
+  formActions?: string[];
 }
+
+/** What the forms of a page take, by the section's id. */
+export type Forms = Record<string, Schema>;
 
 /** A route with parameters, as the server answers it. */
 export interface ServedPattern extends RoutePattern {

@@ -8,6 +8,7 @@ export const fileTypes = {
   'application/json': 'json',
   'application/pdf': 'pdf',
   'application/wasm': 'wasm',
+  'application/x-research-info-systems': 'ris',
   'application/xml': 'xml',
   'application/zip': 'zip',
   'audio/mpeg': 'mp3',
@@ -25,6 +26,7 @@ export const fileTypes = {
   'text/markdown': 'md',
   'text/plain': 'txt text conf log',
   'text/vtt': 'vtt',
+  'text/x-bibtex': 'bib',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };

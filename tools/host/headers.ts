@@ -1,3 +1,4 @@
+import { workerAddress } from '../../engine/schema/reserved-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 
 /** The header that rules what a document may load. */
@@ -8,6 +9,11 @@ export const policyHeader = 'Content-Security-Policy';
  * opened as a document. On scripts, styles, data and pictures without script in them it would be two kilobytes that mean nothing.
  */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
+
+/** Whether an answer is sent with the policy, by its address without query and its type. The service worker is a script that rules itself. */
+export function hasPolicy(path: string, type: string): boolean {
+  return path === workerAddress || !withoutPolicy.test(type);
+}
 
 /**
  * The one table of security headers. The server sends it with every answer, and the files for other hosts are written from
@@ -31,7 +37,15 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
   };
 }
 
-function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], apis = [] }: BuildFacts): string {
+function policyOf({
+  scriptHashes,
+  styleHashes,
+  frames,
+  images,
+  collectors = [],
+  apis = [],
+  formActions = [],
+}: BuildFacts): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes],
@@ -40,12 +54,13 @@ function policyOf({ scriptHashes, styleHashes, frames, images, collectors = [], 
     'media-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...collectors, ...apis],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...frames],
     'frame-ancestors': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formActions],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['pagewright', 'dompurify', 'default'],
+    'trusted-types': ['pagewright', 'pagewright-worker', 'dompurify', 'default'],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

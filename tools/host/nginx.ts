@@ -1,3 +1,4 @@
+import { workerAddress } from '../../engine/schema/reserved-addresses.ts';
 import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { fileTypes, folderTypes } from './file-types.ts';
@@ -45,7 +46,13 @@ ${lines(
   charset utf-8;
   charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
 
-  map $sent_http_content_type $policy {
+  # The service worker is a script that rules itself.
+  map $uri $ruled_as {
+    default $sent_http_content_type;
+    ${workerAddress} document;
+  }
+
+  map $ruled_as $policy {
     default ${quoted(policy)};
     ${quoted(`~${withoutPolicy.source}`)} "";
   }

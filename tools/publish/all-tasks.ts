@@ -25,7 +25,7 @@ import { factsFile } from './facts.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 import { inputsHash } from './freshness.ts';
-import { lastChanged } from './last-changed.ts';
+import { offlineRoutes, offlineTasks } from './offline.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
 import type { Drawings } from './previews/draw.ts';
@@ -34,7 +34,7 @@ import { isIn, type Shard } from './shard.ts';
 import {
   answerTasks,
   copyTasks,
-  type Noted,
+  nothingNoted,
   pageTasks,
   previewTasks,
   qualityFor,
@@ -96,23 +96,30 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted: Noted = { styles, types: new Map(), frames: new Set(), pictured: [] };
-  for (const task of pageTasks(context, routes, unknown, bundle, noted, qualityFor(context, routes), pages))
+  const noted = nothingNoted(styles);
+  const hashes = new Map<string, string>();
+  const all = [...routes, ...offlineRoutes(context)];
+  for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
+    for (const file of task.data) hashes.set(file, task.hash);
     yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
+  }
+  const { edition } = spoken[0]?.site ?? {};
+  yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
 
   const facts: BuildFacts = {
     build: bundle.build,
     scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
-    inputs: await inputsHash(siteFolder, bundle.build, { folders: context.folders, drafts }),
+    inputs: await inputsHash(siteFolder, bundle.build, { ...context, drafts }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),
     redirects: filledRedirects(context.site),
+    ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),
+    ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
+    ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
-  // Git is asked for the sake of the sitemap alone, and a site without an origin has none.
-  const changed = context.site.origin === undefined ? () => undefined : await lastChanged(siteFolder, context);
   const texts = {
     ...Object.fromEntries(
       spoken.map(({ language, site, files }) => [
@@ -126,8 +133,9 @@ export async function* allTasks(
       ]),
     ),
     '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
-    ...searchFiles(context, routes, changed),
+    ...searchFiles(context, routes),
     ...feedFiles(context),
+    ...noted.bibliographies,
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
@@ -153,7 +161,7 @@ export function* shardTasks(
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
   const own = routes.filter(({ path }) => isIn(shard, path));
-  const noted: Noted = { styles: new Set(), types: new Map(), frames: new Set(), pictured: [] };
+  const noted = nothingNoted();
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
   if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
 }

@@ -1,18 +1,21 @@
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { languageOf } from '../check/language.ts';
 import { summary } from '../check/report.ts';
 import { listFiles } from '../files/files.ts';
 import { pastLimits, readCloudFiles } from '../host/host-files.ts';
 import { project, slashed } from '../paths.ts';
+import { SavedMeanwhile } from '../site/kept-site.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
+import { readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { sourceHash } from './source-hash.ts';
-import { type BuildTarget, extentFor } from './targets.ts';
+import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
@@ -28,7 +31,7 @@ export function distOf(folder: string): string {
  */
 export async function buildWhenStale(folder: string): Promise<number> {
   await recoverBuild(folder, distOf(folder), say);
-  return (await isFresh(folder, say)) ? 0 : make({ site: folder, target: 'server' });
+  return (await isFresh(folder, say)) ? 0 : makeOfOneState({ site: folder, target: 'server' });
 }
 
 /** Which site is built, by its folder, and what for. */
@@ -51,7 +54,18 @@ export async function build(options: BuildOptions): Promise<number> {
   if (options.shard && options.merge)
     throw new Error('--shard makes a part, --merge a whole site of parts: give one of them.');
   await recoverBuild(options.site, distOf(options.site), say);
-  return make(options);
+  return makeOfOneState(options);
+}
+
+/** Makes a site, and begins anew where one of its files is saved just while it is read. */
+async function makeOfOneState(options: BuildOptions): Promise<number> {
+  try {
+    return await make(options);
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    say(error.words[languageOf()]);
+    return makeOfOneState(options);
+  }
 }
 
 async function make({ site: folder, target, shard, merge = false, drafts }: BuildOptions): Promise<number> {
@@ -109,6 +123,11 @@ async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTar
     say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
+  const pages = Object.keys(readFacts(out)?.forms ?? {});
+  if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
+    say(
+      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
+    );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
   for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { withLock } from '../files/journal/lock.ts';
-import { sealed, unsealed } from '../files/sealed.ts';
+import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { caches, root } from '../paths.ts';
@@ -14,7 +14,7 @@ import { precompress } from './precompress.ts';
 import { sourceHash } from './source-hash.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import type { StyleUsers } from './styles-apart.ts';
-import { browserConfig, bundleFolder, serverConfig } from './vite-config.ts';
+import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
 
 /** The engine's code with a site's own, built: what the browser loads, and what renders pages here. The same for sites without. Plain data. */
 export interface Bundle {
@@ -30,6 +30,10 @@ export interface Bundle {
   parts: Record<string, string[]>;
   /** The script that runs before anything shows. */
   early: string;
+  /** The script of the page that says that there is no connection. */
+  offline: { address: string; code: string };
+  /** The code of the service worker. */
+  serviceWorker: string;
   styles: Styles;
   /** The address of the module that renders pages. */
   renderer: string;
@@ -99,6 +103,8 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     const vite = await import('vite');
     const styleUsers: StyleUsers = new Map();
     await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
+    await vite.build(scriptConfig('engine/offline/worker.ts', join(folder, 'service-worker')));
+    await vite.build(scriptConfig('engine/app/offline.ts', join(folder, 'offline')));
     await vite.build(serverConfig(site, 'engine/app/prerender.tsx', join(folder, 'server')));
     await vite.build(serverConfig(site, 'tools/publish/worker.ts', join(folder, 'worker')));
     const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers, site);
@@ -149,6 +155,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
   const entry = manifest['app/browser.tsx'] as ManifestEntry;
   const early = manifest['app/early.ts'] as ManifestEntry;
   const imports = chunksOf(manifest, entry);
+  const offline = await readFile(join(folder, 'offline/script.js'), 'utf8');
   const partsOf = (chunk: ManifestEntry) => {
     const files = new Set([chunk.file, ...chunksOf(manifest, chunk)]);
     return [...files].filter((file) => file !== entry.file && !imports.includes(file)).map((file) => `/${file}`);
@@ -165,6 +172,8 @@ async function open(build: string, folder: string): Promise<Bundle> {
     parts: Object.fromEntries(parts),
     // As a plain script it would leave its names to the page.
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
+    offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
+    serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
     worker: pathToFileURL(join(folder, 'worker/worker.mjs')).href,

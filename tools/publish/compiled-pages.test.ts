@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { routesOf } from '../../engine/compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { pageCompiler } from './compiled-pages.ts';
 
 const news = { 'assets/records/news/news.json': smallNews };
@@ -73,6 +73,21 @@ test.each(Object.entries(changes))(
     expect(all.filter((page) => third.pages.get(page)?.note !== pages.get(page)?.note)).toEqual([]);
   },
 );
+
+test('a page of a series is compiled anew when the one beside it is called otherwise, and when its own day is another', async () => {
+  const files = { ...news, 'pages/site.json': { ...smallSite['pages/site.json'], series: [['/second', '/news']] } };
+  const context = await contextWith(files);
+  const before = pagesOf(context);
+  const anewOf = (changed: CompileContext) => {
+    const { pages } = pagesOf(changed, before.notes);
+    return [...pages.keys()].filter((page) => pages.get(page)?.note !== before.pages.get(page)?.note);
+  };
+  expect(anewOf(context)).toEqual([]);
+  const renamed = await contextWith({ ...files, ...edited('pages/second.json', '"Second"', '"Other"') });
+  expect(anewOf(renamed)).toEqual(at(/^\/second$/, /^\/news/));
+  const changed = ({ id }: { id: string }) => (id === 'second' ? '2026-01-31' : undefined);
+  expect(anewOf({ ...context, changed })).toEqual(at(/^\/second$/));
+});
 
 test('another build of the engine compiles all anew, and so do notes of a page whose version is not known', async () => {
   const other = pageCompiler(context, 'another build', notes, false);

@@ -3,6 +3,7 @@ import { feedsAt } from '../../engine/compile/feeds.ts';
 import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
 import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
+import { seriesOf } from '../../engine/compile/series.ts';
 import { compileNavigation } from '../../engine/compile/site.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
@@ -11,8 +12,11 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import { once } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
+import type { Forms } from '../host/build-facts.ts';
+import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
+import { formsIn } from './forms.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 
 /** What a build must know of a page besides its data. */
@@ -26,6 +30,10 @@ export interface PageNote {
   styles: string[];
   /** The origins of frames in its own sections. */
   frames: string[];
+  /** What its forms take. */
+  forms: Forms;
+  /** The bibliographies of what it lists, by their paths. */
+  bibliographies: Record<string, string>;
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
 }
@@ -67,13 +75,13 @@ export function pageCompiler(
   before: PageNotes | undefined,
   isAskedFor: boolean,
 ): PageCompiler {
-  const { site, folders, schemas } = checked;
+  const { site, folders, formAction, schemas } = checked;
   const entries =
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
   const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
-  const ground = hashOf(JSON.stringify([build, site, folders, schemas, navigations, feeds]));
+  const ground = hashOf(JSON.stringify([build, site, folders, formAction, schemas, navigations, feeds]));
   const known = before?.ground === ground ? before : undefined;
   const printOf = fingerprintsOf(context);
   const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
@@ -104,7 +112,10 @@ export function pageCompiler(
         const isFound = site.search && !isSearchPage(route, context);
         const entries = isFound ? searchEntries(route, page, watching) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
-        return { file, note: { hash: hashOf(file), title, types, styles: stylesOf(page), frames, entries } };
+        const forms = formsIn(sections);
+        const bibliographies = bibliographiesOf(page, site.origin);
+        const styles = stylesOf(page);
+        return { file, note: { hash: hashOf(file), title, types, styles, frames, forms, bibliographies, entries } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
@@ -122,11 +133,12 @@ export function pageCompiler(
   };
 }
 
-/** What of a page itself it is compiled from: its file, and the pages that it stands below. `undefined` where its file is not known. */
+/** What of a page itself it is compiled from: its file, the pages that it stands below, and its series. `undefined` where its file is not known. */
 function ownPrint(page: PageDescriptor, context: CompileContext): string | undefined {
   const version = context.versionOf?.(page);
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
-  return version && hashOf(JSON.stringify([version, parents]));
+  const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
+  return version && hashOf(JSON.stringify([version, parents, series]));
 }
 
 function perPage<Value>(make: (page: PageDescriptor) => Value): (page: PageDescriptor) => Value {

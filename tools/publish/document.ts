@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../engine/descriptor/compiled.ts';
+import { offlineRoute } from '../../engine/offline/kept-site.ts';
 import {
   languagesAttribute,
   pageToHydrate,
@@ -42,15 +43,22 @@ export function documentOf(
     const text = bundle.styles.inline[name];
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
+  const isOffline = page.route === offlineRoute;
   const attributes = {
     lang,
     ...(dir && { dir }),
     'data-build': bundle.build,
-    'data-entry': bundle.entry,
-    'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
-    'data-interactive': interactive.join(' '),
-    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
-    'data-data': [`/_data/${page.language}.json`, ...wordsFor(types, words)].join(' '),
+    // The page that says that there is no connection stands at the address of another: nothing of it is hydrated. It is kept, and with it
+    // what others say then.
+    ...(isOffline && { 'data-data': wordsFor(['offline'], words).join(' ') }),
+    ...(!isOffline && {
+      'data-edition': site.edition,
+      'data-entry': bundle.entry,
+      'data-parts': [...new Set([...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])])].join(' '),
+      'data-interactive': interactive.join(' '),
+      ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
+      'data-data': [`/_data/${page.language}.json?${site.edition}`, ...wordsFor(types, words)].join(' '),
+    }),
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),
     ...(site.folders && { 'data-folders': '' }),
@@ -63,7 +71,11 @@ export function documentOf(
       .join(' '),
     head: [`<script>${bundle.early}</script>`, head, ...styles].join('\n'),
     body,
-    scripts: ownData ? dataScript(page, ids) : '',
+    scripts: isOffline
+      ? `<script defer src="${bundle.offline.address}"></script>`
+      : ownData
+        ? dataScript(page, ids)
+        : '',
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }

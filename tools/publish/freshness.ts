@@ -10,14 +10,17 @@ import { openStandingBuild } from './standing-build.ts';
 
 /**
  * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the
- * site with size and time. `folders` says that it is one whose links end in a slash, `drafts` that it is a preview.
+ * site with size and time. `folders` says that it is one whose links end in a slash, `drafts` that it is a preview, `formAction` where
+ * its pages send forms.
  */
 export async function inputsHash(
   folder: string,
   engine: string,
-  { folders = false, drafts = false }: { folders?: boolean; drafts?: boolean } = {},
+  { folders, drafts, formAction }: { folders?: boolean; drafts?: boolean; formAction?: string } = {},
 ): Promise<string> {
-  const hash = createHash('sha256').update(engine + (folders ? ' folders' : '') + (drafts ? ' drafts' : ''));
+  const hash = createHash('sha256').update(
+    engine + (folders ? ' folders' : '') + (drafts ? ' drafts' : '') + (formAction ?? ''),
+  );
   const rooms = [
     join(root, 'tools/files'),
     join(root, 'tools/host'),

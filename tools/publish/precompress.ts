@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { listFiles, writeAtomically } from '../files/files.ts';
 
 /** Files that shrink; pictures, archives and videos are compressed already, and the API's answers have no ending. */
-const shrinks = /\.(html|js|css|json|svg|txt|xml|atom|vtt|UPF)$|^api\//i;
+const shrinks = /\.(html|js|css|json|svg|txt|xml|atom|bib|ris|vtt|UPF)$|^api\//i;
 
 /** Below this size, in bytes, compression saves less than a packet. */
 const minBytes = 512;

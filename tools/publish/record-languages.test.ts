@@ -58,6 +58,8 @@ const built = async (languages: 'all' | 'some') => {
     imports: [],
     parts: {},
     early: '',
+    offline: { address: '/_/offline.js', code: '' },
+    serviceWorker: '',
     styles: { inline: {}, later: '/_/styles.css' },
     renderer: '',
     worker: '',

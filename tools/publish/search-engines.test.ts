@@ -15,11 +15,11 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
+import { lastChanged } from '../site/last-changed.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
 import { strangersToSchemaOrg } from '../test/fixtures/vocabulary.ts';
 import { bundleEngine, rendererOf } from './bundle.ts';
-import { lastChanged } from './last-changed.ts';
 import { searchFiles, sitemapFiles } from './sitemap.ts';
 
 const origin = 'https://www.example.com';
@@ -111,7 +111,7 @@ describe('every page of the shipped site', () => {
   });
 
   test('stands in the sitemap exactly once, with each of its languages and the day it changed', async () => {
-    const { 'sitemap.xml': sitemap = '' } = searchFiles(context, routes, await lastChanged(root, context));
+    const { 'sitemap.xml': sitemap = '' } = searchFiles({ ...context, changed: lastChanged(root, context) }, routes);
     const addresses = await addressesIn(sitemap);
     const open = pagesIn(routes).filter(({ page }) => !page.noindex);
     // What the search says of other pages is theirs.
@@ -157,7 +157,7 @@ describe('every page of the shipped site', () => {
     expect(thingsAt('/gpu-download', 'zh').SoftwareApplication?.downloadUrl).toContainEqual(
       expect.stringContaining(`${origin}/files/`),
     );
-    expect(thingsAt('/course-vedio', 'zh').VideoObject).toMatchObject({ duration: expect.stringMatching(/^PT\d+S$/) });
+    expect(thingsAt('/Train', 'zh').VideoObject).toMatchObject({ duration: expect.stringMatching(/^PT\d+S$/) });
   });
 });
 
@@ -179,18 +179,18 @@ test('a page that is not to be found says so and stands in no sitemap, and one w
   });
   expect(headAt(routeAt(small, '/second'), 'en', small).robots).toBe('noindex');
   expect(headAt(routeAt(small, '/'), 'en', small).robots).toBeUndefined();
-  const addresses = await addressesIn(searchFiles(small, routesOf(small), () => undefined)['sitemap.xml'] ?? '');
+  const addresses = await addressesIn(searchFiles(small, routesOf(small))['sitemap.xml'] ?? '');
   expect(addresses).toContain(`${origin}/`);
   expect(addresses).not.toContain(`${origin}/second`);
 });
 
 test('robots.txt lets everyone in and names the sitemap; a site without an origin has none to name', async () => {
-  const files = searchFiles(context, routes, () => undefined);
+  const files = searchFiles(context, routes);
   const robots = robotsParser(`${origin}/robots.txt`, files['robots.txt'] ?? '');
   expect(robots.isAllowed(`${origin}/en/faq`, 'Googlebot')).toBe(true);
   expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
   const small = await contextWith({});
-  expect(Object.keys(searchFiles(small, routesOf(small), () => undefined))).toEqual(['robots.txt']);
+  expect(Object.keys(searchFiles(small, routesOf(small)))).toEqual(['robots.txt']);
   expect(headAt(routeAt(small, '/second'), 'en', small)).toMatchObject({ canonical: '/en/second', data: undefined });
 });
 

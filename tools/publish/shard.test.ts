@@ -81,7 +81,8 @@ async function contents(of: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-const isPageOrAnswer = (path: string) => /(^|\/)index\.html$|^api\//.test(path);
+// The page that shows without a network is of the whole site, and no part's.
+const isPageOrAnswer = (path: string) => /(^|\/)(?<!_offline\/)index\.html$|^api\//.test(path);
 
 test('parts that machines made side by side are, merged, the same bytes as one build', async () => {
   const { paths: all } = await write(folder, dist);

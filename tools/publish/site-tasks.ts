@@ -15,6 +15,7 @@ import { palettesOf } from '../../engine/theme/palette.ts';
 import { listFiles } from '../files/files.ts';
 import { isUnfinished } from '../files/unfinished.ts';
 import { answerText } from '../host/answers.ts';
+import type { Forms } from '../host/build-facts.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
 import type { CopyTask, PageOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
@@ -51,8 +52,17 @@ export interface Noted {
   types: Map<string, string[]>;
   /** The origins of their frames. */
   frames: Set<string>;
+  /** What their forms take, by the page's file. */
+  forms: Record<string, Forms>;
+  /** Their bibliographies, by path. */
+  bibliographies: Record<string, string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];
+}
+
+/** What is noted before the first page; `styles` are those that every document has. */
+export function nothingNoted(styles = new Set<string>()): Noted {
+  return { styles, types: new Map(), frames: new Set(), forms: {}, bibliographies: {}, pictured: [] };
 }
 
 /**
@@ -64,7 +74,7 @@ export function* pageTasks(
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, frames, pictured }: Noted,
+  { styles, types, frames, forms, bibliographies, pictured }: Noted,
   quality: Quality,
   pages: PageCompiler,
 ): Generator<PageOrder> {
@@ -83,6 +93,8 @@ export function* pageTasks(
       types.set(route.path, note.types);
       for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
       for (const frame of note.frames) frames.add(frame);
+      if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
+      Object.assign(bibliographies, note.bibliographies);
       yield {
         html: [
           htmlPath(language, route.path, addressing),

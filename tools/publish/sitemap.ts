@@ -3,7 +3,6 @@ import { addressingOf, compileLanguages } from '../../engine/compile/languages.t
 import { canonicalPath, isSpoken, type Route } from '../../engine/compile/page.ts';
 import { routeHref } from '../../engine/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../../engine/schema/reserved-addresses.ts';
-import type { LastChanged } from './last-changed.ts';
 import { element, escaped } from './xml.ts';
 
 /** How many addresses a sitemap may hold (sitemaps.org). */
@@ -20,16 +19,16 @@ export interface Listed {
 }
 
 /** The files by which search engines find a site's pages: `robots.txt`, and where the site knows its origin a sitemap, in several files where one cannot hold all. */
-export function searchFiles(context: CompileContext, routes: Route[], changed: LastChanged): Record<string, string> {
+export function searchFiles(context: CompileContext, routes: Route[]): Record<string, string> {
   const { origin } = context.site;
-  const sitemaps = origin === undefined ? {} : sitemapFiles(listed(context, routes, changed), origin);
+  const sitemaps = origin === undefined ? {} : sitemapFiles(listed(context, routes), origin);
   const place = names.sitemap in sitemaps ? ['', `Sitemap: ${origin}/${names.sitemap}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...place];
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };
 }
 
 /** Every page that search engines may list, in every language that it is in; of a route with parameters each page that it has, and what two addresses show once. */
-function listed(context: CompileContext, routes: Route[], changed: LastChanged): Listed[] {
+function listed(context: CompileContext, routes: Route[]): Listed[] {
   const languages = compileLanguages(context.site);
   const addressing = addressingOf(context);
   return routes
@@ -41,7 +40,7 @@ function listed(context: CompileContext, routes: Route[], changed: LastChanged):
         tag,
         context.site.origin + routeHref(path, code, addressing),
       ]);
-      const day = changed(page);
+      const day = context.changed?.(page);
       return alternates.map(([, address]) => ({
         address,
         changed: day,

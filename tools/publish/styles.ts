@@ -30,6 +30,7 @@ const laterSheets = [
   'shell/navigation-panel.css',
   'shell/language-list.css',
   'shell/footer.css',
+  'shell/copied-links.css',
   'shell/print.css',
   'app/section-notices.css',
 ];

@@ -1,4 +1,5 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { answerTag, answerText } from '../host/answers.ts';
 import type { Host } from '../host/host-files.ts';
 import { type Encoding, encodings } from './precompress.ts';
@@ -34,11 +35,17 @@ export function extentFor(
   return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
 }
 
+/** Where the pages of a target send forms themselves: from a host that has only files to the site's address for them, if visitors reach it. */
+export function formActionFor(target: BuildTarget, { formUpstream }: SiteDescriptor): string | undefined {
+  return (target === 'static' || target === 'nginx') && formUpstream?.startsWith('https:') ? formUpstream : undefined;
+}
+
 /**
  * What a site is compiled from for a target: for a static one, links to pages end in a slash; for our server, a page knows the tags by which
- * that tells whether an answer is still the same.
+ * that tells whether an answer is still the same; where there are only files, forms go to the site's address for them.
  */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
-  if (target === 'static') return { ...context, folders: true };
-  return target === 'nginx' ? context : { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  if (target === 'any' || target === 'server') return { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  const formAction = formActionFor(target, context.site);
+  return { ...context, ...(target === 'static' && { folders: true }), ...(formAction && { formAction }) };
 }

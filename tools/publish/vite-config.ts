@@ -95,14 +95,17 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      // What the entry itself imports is there before any other chunk is asked for.
+      // What the entry itself imports is there before any other chunk is asked for, and that chunk is asked for by its import.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, files) => files.filter((file) => !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+        resolveDependencies: (asked, files) =>
+          files.filter((file) => file !== asked && !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
       },
       rollupOptions: {
         input: { browser: join(root, 'engine/app/browser.tsx'), early: join(root, 'engine/app/early.ts') },
         output: {
+          // The entry names them all, and what a hash says does not compress: 36 bits tell the releases of a chunk apart.
+          chunkFileNames: `${bundleFolder}/[name]-[hash:6].js`,
           codeSplitting: {
             groups: [
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
@@ -120,6 +123,19 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
           },
         },
       },
+    },
+  };
+}
+
+/** How a script is built that shares nothing with the others, from its entry, relative to the repository: `script.js`. */
+export function scriptConfig(entry: string, outDir: string): InlineConfig {
+  return {
+    ...shared,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      rollupOptions: { input: join(root, entry), output: { format: 'iife', entryFileNames: 'script.js' } },
     },
   };
 }

@@ -13,15 +13,16 @@ export function wordFiles(
   { language, words }: Pick<CompiledSite, 'language' | 'words'>,
   schemas: Schemas,
 ): { files: WordFiles; tasks: TextTask[] } {
-  const ofType = (room: string) => `sections/${room}.schema.json` in schemas;
+  // What is said without a network comes with what says it, as the words of a section type do.
+  const isApart = (room: string) => room === 'offline' || `sections/${room}.schema.json` in schemas;
   const file = (name: string, rooms: CompiledWords): TextTask => {
     const text = JSON.stringify(rooms);
     return { path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.json`, text };
   };
   const entries = Object.entries(words);
-  const every = file(`words-${language}`, Object.fromEntries(entries.filter(([room]) => !ofType(room))));
+  const every = file(`words-${language}`, Object.fromEntries(entries.filter(([room]) => !isApart(room))));
   const sections = entries
-    .filter(([room]) => ofType(room))
+    .filter(([room]) => isApart(room))
     .map(([room, texts]) => [room, file(`words-${language}-${room}`, { [room]: texts })] as const);
   return {
     files: {

@@ -9,7 +9,7 @@ import { compileTheme } from '../../engine/compile/theme.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { withLock } from '../files/journal/lock.ts';
-import { sealed } from '../files/sealed.ts';
+import { hashOf, sealed } from '../files/sealed.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
@@ -97,9 +97,14 @@ async function write(
   const context = contextFor(target, checked);
   const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
-  const spoken = codesOf(context.site).map((language) => {
-    const site = { ...compileSite(context, language), styles: bundle.styles.later };
-    return { language, site, ...wordFiles(site, context.schemas) };
+  const sites = codesOf(context.site).map((language) => ({
+    ...compileSite(context, language),
+    styles: bundle.styles.later,
+  }));
+  const edition = hashOf(JSON.stringify([bundle.build, template, sites])).slice(0, 8);
+  const spoken = sites.map((shared) => {
+    const site = { ...shared, edition };
+    return { language: site.language, site, ...wordFiles(site, context.schemas) };
   });
   const inputs: BuildInputs = {
     folder,

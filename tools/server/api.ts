@@ -136,3 +136,8 @@ export function fail(reply: FastifyReply, status: number, code: string, message:
     .type('application/json')
     .send({ error: { code, message } });
 }
+
+/** Answers a method that an address does not take. */
+export function failMethod(reply: FastifyReply): FastifyReply {
+  return fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { distOf } from '../publish/build.ts';
 import { siteOpener } from '../site/open-site.ts';
+import { entriesFile } from './forms/entries.ts';
 import { createServer } from './server.ts';
 
 /** A built site that is being served. */
@@ -17,7 +18,13 @@ export interface ServedSite {
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await siteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
-  const options = { dist: distOf(folder), schemas: () => context.schemas, sources: () => context.sources };
+  const { schemas, sources } = context;
+  const options = {
+    dist: distOf(folder),
+    schemas: () => schemas,
+    sources: () => sources,
+    entries: entriesFile(folder),
+  };
   return { server: await createServer(options), context };
 }
 

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Schemas } from '../../engine/schema/schema.ts';
-import { policyHeader, withoutPolicy } from '../host/headers.ts';
-import { fail, type Sources, serveApi } from './api.ts';
+import { hasPolicy, policyHeader } from '../host/headers.ts';
+import { fail, failMethod, type Sources, serveApi } from './api.ts';
+import { serveForms } from './forms/serve-forms.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import { answered, logging, told } from './request-log.ts';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   upstream?: string;
   /** How much of the upstream is borne. */
   limits?: UpstreamLimits;
+  /** The file that takes what the pages' forms send. Default: forms are not taken. */
+  entries?: string;
   /** Called when a new build has come in the place of the one that was served. */
   onNewBuild?: () => void;
 }
@@ -36,6 +39,8 @@ interface ServerError extends Error {
 export function newServer(headers: () => Record<string, string> = () => ({})): FastifyInstance {
   const server = Fastify({
     ...logging(),
+    // Who asks is counted where forms are taken. What stands before the server, on its machine or in its network, may say for whom.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     // A whole address instead of a path is valid (RFC 9112, 3.2.2); whose it says it is does not matter here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -76,7 +81,7 @@ export function newServer(headers: () => Record<string, string> = () => ({})): F
   server.setNotFoundHandler(({ method }, reply) =>
     ['GET', 'HEAD'].includes(method)
       ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
-      : fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.'),
+      : failMethod(reply),
   );
   return server;
 }
@@ -88,11 +93,12 @@ function hosts(raw: string[]): number {
 
 /** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { dist, schemas, sources, records = () => 'valid', upstream, limits, onNewBuild } = options;
+  const { dist, schemas, sources, records = () => 'valid', upstream, limits, entries, onNewBuild } = options;
   const build = openBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
   const server: FastifyInstance = newServer(() => build().headers);
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (withoutPolicy.test(String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
+  server.addHook('onSend', ({ url }, reply, payload, done) => {
+    const [path = ''] = url.split('?');
+    if (!hasPolicy(path, String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);
     done(null, payload);
   });
   const api = upstream
@@ -111,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(api && { upstream: api.state() }),
     };
   });
+  if (entries !== undefined) await serveForms(server, dist, build, entries);
   await servePages(server, dist, build, upstream !== undefined);
   return server;
 }

@@ -163,7 +163,7 @@ function baseOf(origin: string): string {
 }
 
 /** A failure in a word or two. An error's own message could tell the upstream's address, and whole bodies. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
   return name === 'Error' ? message : name;

@@ -55,7 +55,6 @@ function readFacts(file: string, isPicture: boolean): AssetFacts {
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     ...(isPicture && pictureSize(content)),
-    ...(file.endsWith('.mp4') && videoLength(content)),
   };
 }
 
@@ -72,27 +71,6 @@ export function memoOf(facts: (path: string) => AssetFacts | undefined): (path: 
     if (!known.has(path)) known.set(path, facts(path));
     return known.get(path);
   };
-}
-
-/** A video's own length, from the header of its film (ISO 14496-12); nothing for a file without one. */
-function videoLength(content: Buffer): { seconds: number } | undefined {
-  const box = (name: string, from: number, to: number): [number, number] | undefined => {
-    for (let at = from; at + 8 <= to; ) {
-      const size = content.readUInt32BE(at);
-      if (content.toString('latin1', at + 4, at + 8) === name) return [at + 8, at + size];
-      // A box of size 0 goes on to the end; one of size 1 has 64 bits for its size, and no film of ours needs them.
-      if (size < 8) return undefined;
-      at += size;
-    }
-    return undefined;
-  };
-  const film = box('moov', 0, content.length);
-  const [at] = (film && box('mvhd', ...film)) ?? [];
-  if (at === undefined || at + 32 > content.length) return undefined;
-  const long = content[at] === 1;
-  const scale = content.readUInt32BE(at + (long ? 20 : 12));
-  const length = long ? Number(content.readBigUInt64BE(at + 24)) : content.readUInt32BE(at + 16);
-  return scale > 0 ? { seconds: length / scale } : undefined;
 }
 
 /** A picture's own size; nothing for a file that is not a picture. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
-import { openKept } from './kept-site.ts';
+import { openKept, SavedMeanwhile } from './kept-site.ts';
 import { siteOpener } from './open-site.ts';
 import { siteReader } from './read-site.ts';
 
@@ -90,5 +90,5 @@ test('a page that is saved between the look at it and the reading of its text en
   const kept = await openKept(site.folder, 'an engine', input);
   expect(kept.file(page)).toBeDefined();
   await edit(page, '** runs', '** rans');
-  expect(() => kept.textOf(page)).toThrow(`${page} was saved while the site was read`);
+  expect(() => kept.textOf(page)).toThrow(SavedMeanwhile);
 });

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInspection } from '../../engine/check/inspect-site.ts';
 import type { Kept, KeptFile } from '../../engine/check/kept-file.ts';
+import { jsonWords } from '../../engine/check/words/json-words.ts';
+import type { Words } from '../../engine/check/words/words.ts';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import { isSameStamp } from '../files/stamps.ts';
@@ -12,12 +14,25 @@ import type { ReadInput } from './read-site.ts';
 
 /** What the last process that inspected a site kept of it, as far as it holds for the site as it is now. */
 export interface KeptSite extends Kept {
+  /** As in {@link Kept}; throws {@link SavedMeanwhile}. */
+  textOf(path: string): string;
   /** The hash of a file's text. */
   hashOf(path: string): string;
   /** What was known of assets. Default: nothing. */
   assets?: KeptAssets;
   /** Keeps what was learned now. */
   save(inspection: Pick<SiteInspection, 'keep'>, assets: KeptAssets): Promise<void>;
+}
+
+/** A file is no longer what was believed of it. Nothing was made of it: whoever reads the site begins anew. */
+export class SavedMeanwhile extends Error {
+  /** What a maintainer is told. */
+  readonly words: Words;
+  constructor(file: string) {
+    const words = jsonWords.savedMeanwhile(file);
+    super(words.en);
+    this.words = words;
+  }
 }
 
 /** As it lies in the site's cache. */
@@ -60,8 +75,7 @@ export async function openKept(folder: string, engine: string, input: ReadInput)
     },
     textOf(path) {
       const text = files[path] as string;
-      if (hashOf(text) !== textHash(path))
-        throw new Error(`${path} was saved while the site was read: run this again.`);
+      if (hashOf(text) !== textHash(path)) throw new SavedMeanwhile(path);
       return text;
     },
     holdsBeside: (facts) => hashOf(JSON.stringify(facts)) === known?.facts,

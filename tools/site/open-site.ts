@@ -19,7 +19,9 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
+import { filmReader, withLengths } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
+import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Change, publishedFiles } from './published.ts';
 import { schemasOf, siteReader } from './read-site.ts';
@@ -89,6 +91,7 @@ export function siteOpener(
   { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), engine }: OpeningOptions = {},
 ): SiteOpener {
   let assets = assetReader(folder);
+  const films = filmReader(folder);
   const read = siteReader(folder);
   const steps = createSteppingInspector();
   const standingIn = lastGood();
@@ -97,7 +100,7 @@ export function siteOpener(
 
   const contextOf = async (
     all: SiteFile[],
-    { schemas, styles }: SiteInput,
+    { schemas, styles, assets: paths }: SiteInput,
     kept?: KeptSite,
   ): Promise<SiteContext | undefined> => {
     const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
@@ -108,13 +111,13 @@ export function siteOpener(
     const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
-    return {
+    const context: SiteContext = {
       ...written,
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
       entries: entriesOnDemand(),
-      asset: memoOf(assets.factsOf),
+      asset: memoOf(withLengths(assets.factsOf, await films(paths))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
@@ -124,6 +127,7 @@ export function siteOpener(
       ...fileFinder(files, kept),
       ...(live && { origin: originOf(files) }),
     };
+    return { ...context, changed: lastChanged(folder, context) };
   };
 
   const readSite = async (): Promise<ReadSite> => {

@@ -12,6 +12,7 @@ import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
 import { stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
+import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
@@ -51,6 +52,7 @@ export function siteReader(folder: string): () => Promise<ReadInput> {
       files,
       assets,
       sizeOf,
+      textOf: (asset) => assetText(folder, asset),
       taken,
       versionOf: (file, of) => (of === files ? read.get(file)?.stamp : undefined),
       schemas: await schemasOf(files, folder),

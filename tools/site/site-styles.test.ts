@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sentence } from '../../engine/check/problem.ts';
-import { smallAssets, smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { writeSmallAssets } from '../test/fixtures/small-assets.ts';
 import { siteOpener } from './open-site.ts';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
   for (const [file, content] of Object.entries({ ...smallSite, 'assets/records/news/news.json': smallNews }))
     await write(file, JSON.stringify(content));
   for (const [file, text] of Object.entries(smallCollections)) await write(file, text);
-  for (const asset of smallAssets) await write(`assets/${asset}`, '');
+  await writeSmallAssets(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -33,6 +33,7 @@ import { secureLinks } from './secure-links.ts';
 import { sharedSections } from './shared-sections.ts';
 import { siteLanguages } from './site-languages.ts';
 import { siteStyles } from './site-styles.ts';
+import { soundCaptions } from './sound-captions.ts';
 import { soundCollections } from './sound-collections.ts';
 import { spokenLinks } from './spoken-links.ts';
 import { swappedLanguages } from './swapped-languages.ts';
@@ -71,6 +72,7 @@ const ofSites: Rule[] = [
   notFoundPage,
   knownBases,
   missingAssets,
+  soundCaptions,
   unknownValues,
   emptyLabels,
   unclosedMarkup,

@@ -9,8 +9,8 @@ import { dataWords } from '../words/data-words.ts';
 export const uniqueIds: Rule = {
   code: 'duplicate-id',
   says: {
-    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries in their section.',
-    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id 在所属区块中唯一。',
+    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, and what its options keep in their field.',
+    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
   },
   severity: 'error',
   *inFile(file, model) {
@@ -20,15 +20,27 @@ export const uniqueIds: Rule = {
       if (taken.has(id)) yield { path, message: dataWords.takenOnPage(id) };
       taken.add(id);
     }
-    const choices = new Map<SchemaNode, Set<unknown>>();
-    for (const { value, path, section } of nodesOf(file, 'ChoiceName')) {
-      const names = choices.get(section) ?? new Set();
-      choices.set(section, names);
-      if (names.has(value)) yield { path, message: dataWords.takenInSection(value as string) };
-      names.add(value);
-    }
+    const choices = nodesOf(file, 'ChoiceName');
+    for (const { value, path } of repeated(choices, ({ section }) => section))
+      yield { path, message: dataWords.takenInSection(value as string) };
+    const options = nodesOf(file, 'OptionName');
+    // An option stands in the list of its field.
+    for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
+      yield { path, message: dataWords.takenInField(value as string) };
   },
 };
+
+/** The names that another of the same group has before them. */
+function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => unknown): Generator<SchemaNode> {
+  const groups = new Map<unknown, Set<unknown>>();
+  for (const name of names) {
+    const group = groupOf(name);
+    const taken = groups.get(group) ?? new Set();
+    groups.set(group, taken);
+    if (taken.has(name.value)) yield name;
+    taken.add(name.value);
+  }
+}
 
 /** A file's anchors in order; those that an include brings are at fault at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {

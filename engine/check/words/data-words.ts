@@ -43,6 +43,10 @@ export const dataWords = {
     en: `The id "${id}" is already taken in this section. Choose another.`,
     zh: `本区块已有 id“${id}”。请换一个。`,
   }),
+  takenInField: (value: string): Words => ({
+    en: `Another option of this field keeps "${value}" already. Choose another value.`,
+    zh: `本字段已有值为“${value}”的选项。请换一个值。`,
+  }),
   sharedIncludes: (): Words => ({
     en: 'A shared file cannot include another: write the sections here.',
     zh: '共享文件不能再引用其他共享文件：请把区块写在这里。',

@@ -74,6 +74,18 @@ export const linkWords = {
       { en: `No tab that "?${query}=" chooses has the id "${name}".`, zh: `“?${query}=”没有 id 为“${name}”的标签页。` },
       allowed(tabs),
     ),
+  noCaptions: (name: string): Words => ({
+    en: `"${name}" is no WebVTT: browsers show captions from a file whose name ends in ".vtt" alone. An editor of subtitles saves others as such.`,
+    zh: `“${name}”不是 WebVTT：浏览器只显示文件名以“.vtt”结尾的字幕文件。其他格式可用字幕编辑软件另存为 WebVTT。`,
+  }),
+  brokenCaptions: (path: string): Words => ({
+    en: `assets/${path} is no WebVTT: its first line must begin with "WEBVTT".`,
+    zh: `assets/${path} 不是 WebVTT：第一行须以“WEBVTT”开头。`,
+  }),
+  emptyCaptions: (path: string): Words => ({
+    en: `assets/${path} holds no captions: a line such as "00:01.000 --> 00:04.000" tells when each shows.`,
+    zh: `assets/${path} 中没有字幕：每条字幕前须有“00:01.000 --> 00:04.000”这样的一行，说明何时显示。`,
+  }),
   noFile: (path: string): Words => ({ en: `There is no file assets/${path}.`, zh: `没有文件 assets/${path}。` }),
   noPicture: (src: string): Words => ({
     en: `There is no picture assets/images/${src}.`,

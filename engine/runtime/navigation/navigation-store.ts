@@ -139,8 +139,10 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     if (going !== trip) return;
     end();
     const isHere = url.href === location.href;
-    const isLeft = loaded.failed ? again : loaded.asDocument || lacks(loaded);
-    if (isLeft && navigator.onLine) return leave(url, isHere, entry);
+    // It keeps documents: of the page, or the one that says that there is no connection.
+    const worker = navigator.serviceWorker?.controller;
+    const isLeft = loaded.failed ? again || worker : loaded.asDocument || lacks(loaded);
+    if (isLeft && (navigator.onLine || worker)) return leave(url, isHere, entry);
     note();
     if (entry === 'pop') takeEntry();
     const id = entry === 'push' && !isHere ? nameEntry('push', url.href) : nameEntry('replace', url.href, entryId());

@@ -1,4 +1,7 @@
+import { whenIdle } from '../../kit/when-idle.ts';
 import { loadPage } from '../load-page.ts';
+import { paysForBytes } from '../pays-for-bytes.ts';
+import { pageUrl } from './use-links.ts';
 
 /** How much may be fetched for pages that nobody has asked for, while one page is shown, in bytes. */
 const budget = 60_000;
@@ -8,14 +11,14 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Fetches the next page as soon as a visitor points at, focuses or touches its link, unless they pay for each byte, and if so wanted
- * those to which links in view lead. `pathOf` gives the path of the page that a link leads to. Returns what ends it.
+ * those to which links in view lead. Returns what ends it.
  */
-export function prefetch(pathOf: PathOf, inView: boolean): () => void {
-  const end = inView ? prefetchInView(pathOf) : undefined;
+export function prefetch(inView: boolean): () => void {
+  const end = inView ? prefetchInView() : undefined;
   const onIntent = ({ target }: Event) => {
     if (paysForBytes()) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    const path = link && pathOf(link);
+    const path = link && nextPath(link);
     const page = path && loadPage(path);
     // A prefetch that fails says nothing: the click will try again, and tell.
     if (page instanceof Promise) page.catch(() => {});
@@ -27,17 +30,22 @@ export function prefetch(pathOf: PathOf, inView: boolean): () => void {
   };
 }
 
-type PathOf = (link: HTMLAnchorElement) => string | undefined;
+/** The path of another page to which a link leads; one that is a button now leads nowhere. */
+function nextPath(link: HTMLAnchorElement): string | undefined {
+  if (link.getAttribute('role') === 'button') return undefined;
+  const path = pageUrl(link)?.pathname;
+  return path === window.location.pathname ? undefined : path;
+}
 
 /** Fetches pages one after the other while the browser is idle, those that the page's own content names first. */
-function prefetchInView(pathOf: PathOf): () => void {
+function prefetchInView(): () => void {
   const begun = performance.now();
   const tried = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isBusy = false;
 
   async function fetchNext(): Promise<void> {
-    const paths = [...inView].sort((a, b) => rank(a) - rank(b)).map(pathOf);
+    const paths = [...inView].sort((a, b) => rank(a) - rank(b)).map(nextPath);
     const next = paths.find((path) => path && !tried.has(path));
     if (isBusy || !next || paysForBytes() || fetchedSince(begun) > budget) return;
     isBusy = true;
@@ -60,13 +68,6 @@ function prefetchInView(pathOf: PathOf): () => void {
   };
 }
 
-/** Whether the visitor pays for each byte, or waits for each: they are not made to for what they have not asked for. */
-function paysForBytes(): boolean {
-  const { saveData = false, effectiveType = '' } =
-    (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  return saveData || effectiveType.endsWith('2g');
-}
-
 /** The content's links come first, those to other languages last. */
 function rank(link: HTMLAnchorElement): number {
   if (link.dataset.language) return 2;
@@ -79,9 +80,4 @@ function fetchedSince(time: number): number {
   return fetched
     .filter(({ startTime, initiatorType }) => startTime >= time && /^(fetch|script|link|other)$/.test(initiatorType))
     .reduce((bytes, { transferSize }) => bytes + transferSize, 0);
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act, 200);
 }

@@ -6,7 +6,7 @@ import { Inline } from '../../kit/inline.tsx';
 import { Link } from '../../kit/link.tsx';
 import './article.css';
 import type { ArticleSection } from './descriptor.ts';
-import { Neighbours } from './parts/neighbours.tsx';
+import { RecordNeighbours } from './parts/record-neighbours.tsx';
 
 /** One record to read: its day and its text. The page shows its title. A field of another kind is left out. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
@@ -21,7 +21,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
         </p>
       )}
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
-      {neighbours && <Neighbours data={data} to={neighbours.to} titleField={titleField} />}
+      {neighbours && <RecordNeighbours data={data} to={neighbours.to} titleField={titleField} />}
       {back && (
         <p className="article__back">
           <Link to={back.to} data-back>

@@ -6,6 +6,7 @@ import { fieldText, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
 import { Subheading } from '../../kit/subheading.tsx';
 import { useDeferred } from '../../kit/use-deferred.ts';
 import { useHydrated } from '../../kit/use-hydrated.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
@@ -22,6 +23,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const { setAnchor } = usePage();
   const hydrated = useHydrated();
   const later = useDeferred();
+  const idle = useIdle();
   const all = rowsIn(data, section.rows);
   const anchors = useRowAnchors(section.id, all);
   const narrowed = useNarrowed(section, all, anchors);
@@ -89,7 +91,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
                   row={row}
                   number={numbered ? shown.first + index : undefined}
                   later={index >= shown.rows.length}
-                  withDetails={later}
+                  withDetails={idle}
                   setAnchor={setAnchor}
                 />
               ))}

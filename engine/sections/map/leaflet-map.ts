@@ -14,7 +14,7 @@ export interface MapSetting {
   info: HTMLElement;
   /** Whether the visitor asks for less motion. */
   reducedMotion: boolean;
-  words: { zoomIn: string; zoomOut: string; marker: string };
+  words: { zoomIn: string; zoomOut: string; marker: string; sketch: string };
   /** Called when the visitor has asked for tiles, by the button or by moving the map: nothing foreign is loaded before. */
   onAsk(): void;
   /** Called when the first tile has come. */
@@ -67,7 +67,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     zoomAnimation: animate,
     markerZoomAnimation: animate,
   });
-  new DrawnLayer().addTo(map);
+  new DrawnLayer(position, words.sketch).addTo(map);
   let asked = !tiles?.key;
   function showTiles() {
     if (asked || !tiles) return;

@@ -1,4 +1,5 @@
 import type { CompiledLocation } from '../../descriptor/compiled.ts';
+import { percentEncode } from '../../percent-encode.ts';
 
 /** A place as a map of others is to show it. */
 export interface ShownPlace {
@@ -15,7 +16,7 @@ export interface ShownPlace {
  * takes. Apple and Google draw China's streets in GCJ-02 and do not convert what they are given.
  */
 export function mapServices({ positions, zoom, ...place }: ShownPlace) {
-  const name = encodeURIComponent(place.name);
+  const name = percentEncode(place.name);
   const [north, east] = positions['WGS-84'];
   const [latitude, longitude] = positions['GCJ-02'];
   const here = `${latitude},${longitude}`;

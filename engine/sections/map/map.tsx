@@ -30,6 +30,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     marker: t('marker', { place: name }),
+    sketch: t('sketch'),
   });
   const north = `${Math.abs(location.latitude).toFixed(5)}° ${location.latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(location.longitude).toFixed(5)}° ${location.longitude < 0 ? 'W' : 'E'}`;
@@ -38,7 +39,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
     <>
       <figure className="map">
         <div className="map__stage">
-          {!map && <DrawnPlace id={`${section.id}-streets`} info={info} />}
+          {!map && <DrawnPlace id={`${section.id}-sketch`} info={info} zoom={zoom} />}
           {/* Leaflet's own: React never puts anything inside. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no set of fields */}
           <div className="map__leaflet" ref={container} role="group" aria-label={plainText(section.label)} />

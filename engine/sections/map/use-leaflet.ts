@@ -23,7 +23,7 @@ export function useLeaflet(
 ): LeafletState {
   const near = useNear(container);
   const [state, setState] = useState<LeafletState>({ tiles: 'none' });
-  const { zoomIn, zoomOut, marker } = words;
+  const { zoomIn, zoomOut, marker, sketch } = words;
 
   useEffect(() => {
     if (!near) return;
@@ -40,7 +40,7 @@ export function useLeaflet(
           tiles: tileSource,
           info,
           reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-          words: { zoomIn, zoomOut, marker },
+          words: { zoomIn, zoomOut, marker, sketch },
           onAsk: () => setState((before) => ({ ...before, tiles: 'asked' })),
           onTiles: () => setState((before) => ({ ...before, tiles: 'shown' })),
         });
@@ -53,7 +53,7 @@ export function useLeaflet(
       map?.remove();
       setState({ tiles: 'none' });
     };
-  }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker]);
+  }, [container, near, location, zoom, tileSource, zoomIn, zoomOut, marker, sketch]);
 
   return state;
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SectionProps } from '../../descriptor/compiled.ts';
 import { anchored, useArrival } from '../../kit/arrival.ts';
 import { Inline, plainText } from '../../kit/inline.tsx';
 import { usePage } from '../../kit/page-context.tsx';
 import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
-import { useDeferred } from '../../kit/use-deferred.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import type { ModalTableSection } from './descriptor.ts';
 import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';
@@ -14,7 +14,9 @@ import './modal-table.css';
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note, remarks = [] } = section;
   // The dialogs are most of such a page, and none of it shows at first.
-  const withDialogs = useDeferred();
+  const idle = useIdle();
+  const [asked, ask] = useState<string>();
+  const withDialogs = idle || asked !== undefined;
   const arrival = useArrival();
   const { setAnchor } = usePage();
 
@@ -24,13 +26,22 @@ export default function ModalTable({ section }: SectionProps<ModalTableSection>)
     if (withDialogs && rows.some(({ id }) => id === named)) openDialog(named as string);
   }, [arrival, withDialogs]);
 
+  useEffect(() => {
+    if (asked !== undefined) openDialog(asked);
+  }, [asked]);
+
   return (
     <div className="modal-table">
       <TableFrame cards label={plainText(section.heading ?? columns[0]?.label ?? '')}>
         <TableHead columns={columns} naming="package" />
         <tbody>
           {rows.map((row) => (
-            <DownloadRow key={row.id} row={row} columns={columns} onOpen={() => openDialog(row.id)} />
+            <DownloadRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              onOpen={() => (withDialogs ? openDialog(row.id) : ask(row.id))}
+            />
           ))}
         </tbody>
       </TableFrame>

@@ -20,5 +20,5 @@ export function buildsIn(sections: CompiledSection[]): Build[] {
   return sections
     .flatMap((table) => (Array.isArray(table.rows) ? table.rows : []).map((row): Build => ({ ...row, table })))
     .filter((row) => row.package !== undefined)
-    .sort((a, b) => b.updateTime.localeCompare(a.updateTime));
+    .sort((a, b) => Number(b.updateTime) - Number(a.updateTime));
 }

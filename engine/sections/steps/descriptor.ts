@@ -1,4 +1,4 @@
-import type { CodeText, FileTarget, Label, Text } from '../../descriptor/kinds.ts';
+import type { Anchor, CodeText, FileTarget, Label, Text } from '../../descriptor/kinds.ts';
 import type { TellingPicture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -20,6 +20,12 @@ export interface StepsSection extends SectionBase {
  * @zh 一个步骤。
  */
 export interface Step {
+  /**
+   * The step's anchor, for a link that leads to it. Default: the section's `id` with the step's number, `steps-2`, which changes when a
+   * step is put in before it.
+   * @zh 步骤的锚点，供链接指向它。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在它之前加入步骤时会变。
+   */
+  id?: Anchor;
   /**
    * What is done.
    * @zh 做什么。

@@ -1,5 +1,6 @@
-import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
+import type { Compiled, Inline as InlineText, SectionProps } from '../../descriptor/compiled.ts';
 import { CodeBlock } from '../../kit/code-block.tsx';
+import { HeadingLink } from '../../kit/heading-link.tsx';
 import { Inline } from '../../kit/inline.tsx';
 import { Picture } from '../../kit/picture.tsx';
 import { Subheading } from '../../kit/subheading.tsx';
@@ -12,26 +13,34 @@ import './steps.css';
  * stands beside the words where there is room.
  */
 export default function Steps({ section }: SectionProps<StepsSection>) {
+  const { id, heading, steps } = section;
   return (
     <ol className="steps">
-      {section.steps.map(({ title, text = [], output, picture, ...step }, index) => (
-        <li key={index} className={picture ? 'steps__step steps__step--pictured' : 'steps__step'}>
-          <div className="steps__words">
-            <Subheading under={section.heading} className="steps__title">
-              <Inline text={title} />
-            </Subheading>
-            {text.map((paragraph, position) => (
-              <p key={position} className="steps__text">
-                <Inline text={paragraph} />
-              </p>
-            ))}
-            <Command {...step} />
-            {output && <CodeBlock code={output} look="output" copy={false} />}
-          </div>
-          {picture && <Picture className="steps__picture" picture={picture} />}
-        </li>
+      {steps.map((step, index) => (
+        <OneStep key={index} step={step} id={step.id ?? `${id}-${index + 1}`} under={heading} />
       ))}
     </ol>
+  );
+}
+
+function OneStep({ step, id, under }: { step: Compiled<Step>; id: string; under: InlineText | undefined }) {
+  const { title, text = [], output, picture, downloads, command } = step;
+  return (
+    <li id={id} className={picture ? 'steps__step steps__step--pictured' : 'steps__step'}>
+      <div className="steps__words">
+        <Subheading under={under} className="steps__title">
+          <HeadingLink to={id} text={title} />
+        </Subheading>
+        {text.map((paragraph, position) => (
+          <p key={position} className="steps__text">
+            <Inline text={paragraph} />
+          </p>
+        ))}
+        <Command downloads={downloads} command={command} />
+        {output && <CodeBlock code={output} look="output" copy={false} />}
+      </div>
+      {picture && <Picture className="steps__picture" picture={picture} />}
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CitedFields } from '../../descriptor/citation.ts';
 import type { Column, Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
 import type { FieldName, Text } from '../../descriptor/kinds.ts';
@@ -43,6 +44,12 @@ export interface TableSection extends SectionBase {
    * @zh 访客可按哪个字段的值筛选各行：上方列出已有的每个值和行数供选择，所选项写进地址。默认：没有。
    */
   filter?: FieldName;
+  /**
+   * What the rows are cited by: each then has a button that shows its citation as BibTeX, as RIS and in words, to copy, and the table
+   * links to a file of all. Default: rows are not cited.
+   * @zh 各行按哪些字段引用：每行有一个按钮，以 BibTeX、RIS 和文字给出引用，可以复制；表格还有含全部条目的文件供下载。默认：不提供引用。
+   */
+  cite?: CitedFields;
   /**
    * A note under the table.
    * @zh 表格下方的说明。

@@ -4,6 +4,7 @@ import { Inline } from '../../kit/inline.tsx';
 import { type Row, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
 import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
+import { CitedList } from './parts/cited-list.tsx';
 import { Frame } from './parts/frame.tsx';
 import { SearchedTable } from './parts/searched-table.tsx';
 import { StaticRows } from './parts/static-rows.tsx';
@@ -35,9 +36,12 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
       {isNarrowed ? (
         <SearchedTable section={section} rows={rows} anchors={anchors} cards={cards} isLong={isLong} />
       ) : (
-        <Frame section={section} cards={cards}>
-          <StaticRows section={section} rows={rows} anchors={anchors} />
-        </Frame>
+        <>
+          <Frame section={section} cards={cards}>
+            <StaticRows section={section} rows={rows} anchors={anchors} />
+          </Frame>
+          <CitedList section={section} rows={rows} />
+        </>
       )}
       {note && (
         <p className="table__note">

@@ -1,10 +1,10 @@
-import type { Duration, FileTarget, Label, Target, Text } from '../../descriptor/kinds.ts';
+import type { CaptionsFile, FrameTarget, Label, LanguageCode, Target, Text } from '../../descriptor/kinds.ts';
 import type { Picture } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
- * Videos. One hosted on this site plays in a dialog; one on another site opens there in a new tab.
- * @zh 视频。本站的视频在对话框中播放；其他网站的视频在新标签页中打开对方的页面。
+ * Videos. One hosted on this site plays in a dialog, and so does one on another site that gives a player; any other opens there in a new tab.
+ * @zh 视频。本站的视频在对话框中播放，写有播放器地址的其他网站的视频也是；其余的在新标签页中打开对方的页面。
  * @alias video videos
  */
 export interface VideoListSection extends SectionBase {
@@ -41,8 +41,8 @@ export interface Video {
    */
   topics?: Text;
   /**
-   * Its file or its page on another site.
-   * @zh 视频文件，或它在其他网站上的页面。
+   * Its file or its page on another site. How long a file of this site lasts (MP4, WebM) is read from it and shown.
+   * @zh 视频文件，或它在其他网站上的页面。本站文件（MP4、WebM）的时长从文件读取并显示。
    */
   to: Target;
   /**
@@ -51,30 +51,38 @@ export interface Video {
    */
   poster?: Picture;
   /**
-   * Its length as `mm:ss` or `h:mm:ss`, for a video on another site: that of a file of this site is read from the file.
-   * @zh 其他网站的视频的时长，写作 `mm:ss` 或 `h:mm:ss`；本站文件的时长从文件读取。
+   * Whether it is a sample that stands in for a video to come: its entry then says so. Default: `false`.
+   * @zh 是否为示例片段，代替以后的正式视频；是则在该项上注明。默认：`false`。
    */
-  duration?: Duration;
+  sample?: boolean;
   /**
-   * A word beside its length: "Sample clip".
-   * @zh 时长旁的一个词：“示例片段”。
+   * The player of a video on another site, as that site gives it to pages of others: `https://player.example.com/42?autoplay=1`. A click
+   * then plays it in the dialog here; before the click nothing is asked of that site. Default: a click opens its page in a new tab.
+   * @zh 其他网站的视频的播放器，即该网站供他人嵌入的地址：`https://player.example.com/42?autoplay=1`。写上后，点击即在本页的对话框中播放；
+   * 点击之前不向该网站请求任何内容。默认：点击后在新标签页中打开它的页面。
    */
-  note?: Text;
+  embed?: FrameTarget;
   /**
-   * Its captions, which the player offers; for a video on this site. Default: none.
-   * @zh 播放器提供的字幕；用于本站的视频。默认：没有字幕。
+   * Its captions, a file a language; for a video of this site. The player offers them all and shows those of the page's language at
+   * once. Default: none.
+   * @zh 字幕，每种语言一个文件；用于本站的视频。播放器列出全部字幕，并直接显示页面语言的那一份。默认：没有字幕。
    */
-  captions?: Captions;
+  captions?: CaptionTrack[];
 }
 
 /**
- * What is said in a video, to read along.
- * @zh 视频中的话语，供对照阅读。
+ * What is said or shown in a video, to read along in one language.
+ * @zh 视频中的话语和画面的一种语言的文字，供对照阅读。
  */
-export interface Captions {
+export interface CaptionTrack {
   /**
-   * The WebVTT file in the page's language: `{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`.
-   * @zh 页面语言的 WebVTT 文件：`{ "zh": "videos:lesson-zh.vtt", "en": "videos:lesson-en.vtt" }`。
+   * The language that they are in: one of the site's.
+   * @zh 字幕的语言：网站的语言之一。
    */
-  to: FileTarget;
+  language: LanguageCode;
+  /**
+   * The WebVTT file: `videos:lesson-en.vtt`.
+   * @zh WebVTT 文件：`videos:lesson-en.vtt`。
+   */
+  to: CaptionsFile;
 }

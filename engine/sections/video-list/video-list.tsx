@@ -2,19 +2,18 @@ import { useState } from 'react';
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
+import { Inline } from '../../kit/inline.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
+import { Player } from './parts/player.tsx';
 import { VideoEntry } from './parts/video-entry.tsx';
 import '../../kit/card.css';
 import '../../kit/stretched-link.css';
 import './video-list.css';
 
-/** Videos to choose from. One of this site plays in a dialog; the link to it works without script too. */
+/** Videos to choose from. One that plays here does so in a dialog; the link to its file or page works without script too. */
 export default function VideoList({ section }: SectionProps<VideoListSection>) {
   const { t } = useTranslation('video-list');
-  const { language, site } = usePage();
   // The chosen one stays while the dialog fades out; the player goes at once, which stops it and forgets its place.
   const [chosen, setChosen] = useState<Compiled<Video>>();
   const [open, setOpen] = useState(false);
@@ -45,31 +44,16 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
         id={dialogId}
         wide
         title={chosen ? <Inline text={chosen.name} /> : t('player')}
-        actions={chosen && <ButtonLink to={{ ...chosen.to, newTab: true }}>{t('file')}</ButtonLink>}
+        actions={
+          chosen && (
+            <ButtonLink to={{ ...chosen.to, newTab: true }}>
+              {chosen.to.external ? t('page', { host: new URL(chosen.to.href).hostname }) : t('file')}
+            </ButtonLink>
+          )
+        }
         onOpenChange={setOpen}
       >
-        {chosen && open && (
-          // biome-ignore lint/a11y/useMediaCaption: captions are there when the descriptor names a file
-          <video
-            className="video-list__player"
-            src={chosen.to.href}
-            poster={chosen.poster?.src}
-            controls
-            // The visitor has pressed play already.
-            autoPlay
-            playsInline
-            aria-label={plainText(chosen.name)}
-          >
-            {chosen.captions && (
-              <track
-                kind="captions"
-                src={chosen.captions.to.href}
-                srcLang={site.languages.find(({ code }) => code === language)?.tag}
-                label={t('captions')}
-              />
-            )}
-          </video>
-        )}
+        {chosen && open && <Player video={chosen} />}
         {chosen?.topics && (
           <p className="video-list__topics">
             <Inline text={chosen.topics} />

@@ -17,17 +17,14 @@ interface Hosted {
   /** The file's name without its ending. */
   stem: string;
   name: Text;
-  topics: Text;
 }
 
-/** The videos of the site, each with captions: its own moving picture, of its own length. They need ffmpeg; the committed files serve everyone. */
+/** The videos of the site: each its own moving picture, of its own length. They need ffmpeg; the committed files serve everyone. */
 export async function clipFiles(): Promise<SampleFile[]> {
   const files: SampleFile[] = [];
-  for (const [index, video] of hostedVideos().entries()) {
-    const seconds = 8 + ((index * 5) % 13);
-    const frames = framesOf(video.stem, index);
-    files.push({ path: `videos/${video.stem}.mp4`, content: await encode(frames, seconds) });
-    for (const language of ['zh', 'en'] as const) files.push(captions(video, language, seconds));
+  for (const [index, { stem }] of hostedVideos().entries()) {
+    const { frames } = pictureOf(stem, index);
+    files.push({ path: `videos/${stem}.mp4`, content: await encode(frames, secondsOf(index)) });
   }
   return files;
 }
@@ -38,38 +35,59 @@ export async function posterFiles(): Promise<SampleFile[]> {
   return hostedVideos().map(({ stem }, index) => ({
     folder: 'images',
     path: `posters/${stem}.png`,
-    content: png(film.width, film.height, framesOf(stem, index)(0.7)),
+    content: png(film.width, film.height, pictureOf(stem, index).frames(0.7)),
   }));
 }
 
+/** The captions of each hosted video: that it is a sample, and what it shows. Needs no ffmpeg. */
+export async function captionFiles(): Promise<SampleFile[]> {
+  return hostedVideos().flatMap((video, index) =>
+    (['zh', 'en'] as const).map((language) =>
+      captions(video, language, secondsOf(index), pictureOf(video.stem, index).shows),
+    ),
+  );
+}
+
+/** How long the film at this place of the list runs. */
+function secondsOf(index: number): number {
+  return 8 + ((index * 5) % 13);
+}
+
 /** A tip shows what it tells; a lesson shows two states that interfere, each lesson others. */
-function framesOf(stem: string, index: number): Frames {
-  const scene = stem.startsWith('train-') ? tipScenes[Number(stem.slice(6)) - 1] : undefined;
-  return scene ? turning(scene) : beating(3 + (index % 5), 1 + (index % 3), 2 + (index % 4));
+function pictureOf(stem: string, index: number): { frames: Frames; shows: Text } {
+  const tip = stem.startsWith('train-') ? tipScenes[Number(stem.slice(6)) - 1] : undefined;
+  if (tip) return { frames: turning(tip.scene), shows: tip.shows };
+  const beats = 2 + (index % 4);
+  return {
+    frames: beating(3 + (index % 5), 1 + (index % 3), beats),
+    shows: {
+      zh: `方形晶格上两个态叠加，电子密度在两种图样之间往复 ${beats} 次`,
+      en: `The density of two states of a square lattice that interfere: it goes between two patterns and back ${beats} times`,
+    },
+  };
 }
 
 /** Every video that the pages have on this site. */
 export function hostedVideos(): Hosted[] {
   return ['course-vedio', 'train', 'quick-start', 'tutorials'].flatMap((page) => {
     const { sections } = JSON.parse(readFileSync(`${root}/pages/learning/${page}.json`, 'utf8')) as {
-      sections: { videos?: { to: unknown; name: string | Text; topics: string | Text }[] }[];
+      sections: { videos?: { to: unknown; name: string | Text }[] }[];
     };
     return sections
       .flatMap(({ videos = [] }) => videos)
-      .flatMap(({ to, name, topics }) => {
+      .flatMap(({ to, name }) => {
         const stem = /^videos:(.+)\.mp4$/.exec(String(to))?.[1];
-        return stem ? [{ stem, name: both(name), topics: both(topics) }] : [];
+        return stem ? [{ stem, name: both(name) }] : [];
       });
   });
 }
 
-/** Captions that say what the video is, and that it is a sample. */
-function captions({ stem, name, topics }: Hosted, language: 'zh' | 'en', seconds: number): SampleFile {
-  const half = (seconds / 2).toFixed(3).padStart(6, '0');
-  const sample = language === 'zh' ? '示例片段' : 'Sample clip';
+function captions({ stem, name }: Hosted, language: 'zh' | 'en', seconds: number, shows: Text): SampleFile {
+  const at = (time: number) => `00:${time.toFixed(3).padStart(6, '0')}`;
+  const title = language === 'zh' ? `示例片段：${name.zh}` : `Sample clip: ${name.en}`;
   const cues = [
-    `00:00.000 --> 00:${half}\n${sample}: ${name[language]}`,
-    `00:${half} --> 00:${seconds.toFixed(3).padStart(6, '0')}\n${topics[language]}`,
+    `${at(0)} --> ${at(seconds / 2)}\n${title}`,
+    `${at(seconds / 2)} --> ${at(seconds)}\n${shows[language]}`,
   ];
   return textFile(`videos/${stem}-${language}.vtt`, `WEBVTT\n\n${cues.join('\n\n')}\n`);
 }

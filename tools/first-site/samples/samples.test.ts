@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { assetReader } from '../../site/asset-facts.ts';
+import { filmReader } from '../../site/film-lengths.ts';
 import { advice } from './advice.ts';
 import { packages } from './catalogue.ts';
 import { hostedVideos, posterFiles } from './clip.ts';
@@ -209,7 +210,8 @@ describe('the hosted videos', () => {
   const videos = hostedVideos();
   const facts = assetReader(root).factsOf;
 
-  it('are one for each entry of the pages, no two alike, and as long as their captions run', () => {
+  it('are one for each entry of the pages, no two alike, and as long as their captions run', async () => {
+    const lengths = await filmReader(root)(videos.map(({ stem }) => `files/videos/${stem}.mp4`));
     expect(videos.length).toBeGreaterThan(25);
     expect(ending('.mp4').sort()).toEqual(videos.map(({ stem }) => `videos/${stem}.mp4`).sort());
     const sums = videos.map(({ stem }) => facts(`files/videos/${stem}.mp4`)?.sha256);
@@ -218,7 +220,7 @@ describe('the hosted videos', () => {
       for (const language of ['zh', 'en']) {
         const [, minutes, seconds] =
           /--> (\d\d):(\d\d\.\d{3})\n[^\n]*\n$/.exec(String(read(`videos/${stem}-${language}.vtt`))) ?? [];
-        expect(facts(`files/videos/${stem}.mp4`)?.seconds, stem).toBeCloseTo(Number(minutes) * 60 + Number(seconds), 1);
+        expect(lengths.get(`files/videos/${stem}.mp4`), stem).toBeCloseTo(Number(minutes) * 60 + Number(seconds), 1);
       }
     }
   });

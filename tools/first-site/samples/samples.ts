@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../files/files.ts';
 import { attachmentFiles, moduleFiles, utilityFiles } from './addons.ts';
 import { caseDocuments, caseInputs } from './cases.ts';
-import { clipFiles, posterFiles } from './clip.ts';
+import { captionFiles, clipFiles, posterFiles } from './clip.ts';
 import { assetsFolder } from './folder.ts';
 import { jobScripts } from './jobs.ts';
 import { licenceFiles } from './licence-service.ts';
@@ -15,7 +15,7 @@ import { toolDocuments } from './tool-documents.ts';
 import { tutorialDocuments } from './tutorials.ts';
 
 /** The kinds of sample files: archives need nothing, documents need Chromium and three fonts, videos need ffmpeg,
- * their posters nothing. */
+ * their posters and captions nothing. */
 const kinds = {
   archives: async () => {
     const made = [
@@ -32,10 +32,11 @@ const kinds = {
     printDocuments([...tutorialDocuments, ...manualDocuments, ...caseDocuments, ...toolDocuments()]),
   clip: clipFiles,
   posters: posterFiles,
+  captions: captionFiles,
 };
 
 /**
- * `npm run samples`: writes the downloads of the sample site and the posters of its videos under `assets/`, all kinds when none
+ * `npm run samples`: writes the downloads of the sample site and the posters and captions of its videos under `assets/`, all kinds when none
  * is named, byte for byte the same each time on one machine. The files are committed: nobody needs this, nor Chromium, its fonts
  * (see `samples/pdf.ts`) or ffmpeg, unless the samples change.
  */

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { CompileContext } from '../../../engine/compile/context.ts';
+import { listFiles } from '../../files/files.ts';
 import { assetReader, assetText } from '../../site/asset-facts.ts';
+import { filmReader, withLengths } from '../../site/film-lengths.ts';
 import { allExamples, exampleAnswer } from './examples.ts';
 import { galleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
@@ -16,6 +19,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
   const answer = (source: string) => exampleAnswer(source, folder);
   const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
   const [first, ...others] = pages;
+  const lengths = await filmReader(galleryFolder)(await listFiles(join(galleryFolder, 'assets')));
   const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
   return {
     ...context,
@@ -30,7 +34,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ],
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
-    asset: assetReader(galleryFolder).factsOf,
+    asset: withLengths(assetReader(galleryFolder).factsOf, lengths),
     read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };

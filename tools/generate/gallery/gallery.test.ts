@@ -142,7 +142,7 @@ test('every link of the gallery to itself leads to a page and an anchor that are
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
       const [path = '', anchor] = (link.getAttribute('href') ?? '').replace(/\?[^#]*/, '').split('#');
       const target = documents.get(path === '' ? address : path.replace(/(?<=.)\/$/, ''));
-      if (!target && !path.includes(galleryRoute)) continue;
+      if (!target && (isFile(path) || !path.includes(galleryRoute))) continue;
       links++;
       if (!target || (anchor && !target.getElementById(anchor))) dead.push(`${address} → ${path}#${anchor}`);
     }

@@ -5,6 +5,7 @@ import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 export const ofKind: Record<string, string[]> = {
   Target: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
   FileTarget: ['Folders', 'Files'],
+  CaptionsFile: ['Folders', 'Files'],
   FrameTarget: ['Folders', 'Beginnings', 'Files'],
   RowTarget: ['Patterns'],
   PagerTarget: ['Patterns'],

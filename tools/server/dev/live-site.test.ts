@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallAssets, smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
 import { siteReader } from '../../site/read-site.ts';
+import { writeSmallAssets } from '../../test/fixtures/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
 let folder: string;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-live-'));
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
     await write(file, textOf(content));
-  for (const asset of smallAssets) await write(`assets/${asset}`, '');
+  await writeSmallAssets(folder);
   stop = new AbortController();
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compileSite } from '../../../engine/compile/site.ts';
 import type { DevState } from '../../../engine/dev/state.ts';
 import type { OtherRoutes, PageFile, SiteFile } from '../../../engine/page-file.ts';
 import { addressesOf, codesOf } from '../../../engine/schema/languages.ts';
 import { otherRoutesOf } from '../../publish/all-tasks.ts';
+import { bibliographiesOf } from '../../publish/bibliographies.ts';
 import { feedFiles } from '../../publish/feeds.ts';
 import { fail } from '../api.ts';
 import { typeOf } from '../file-cache.ts';
@@ -12,7 +13,7 @@ import type { LiveSite } from './live-site.ts';
 import { searchFile } from './search-index.ts';
 import type { Views } from './views.ts';
 
-/** Serves what the build writes to `_data/` and `_feed/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+/** Serves what the build writes to `_data/`, `_feed/` and `_cite/`, and at `/_dev/state` how the site stands, as the site is at each request. */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',
@@ -68,7 +69,19 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     const context = site.context();
     const path = url.slice(1).replace(/[?#].*$/, '');
     const files = context ? feedFiles(context) : {};
-    if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
-    return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
+    return send(reply, files, path);
   });
+
+  server.get<{ Params: { '*': string } }>('/_cite/*', async ({ params }, reply) => {
+    const [, language = '', route = ''] = /^([^/]+)(\/.+)\/[^/]+$/.exec(params['*']) ?? [];
+    const page = await views.page(language, route === '/index' ? '/' : route).catch(() => undefined);
+    const files = page ? bibliographiesOf(page, site.context()?.site.origin) : {};
+    return send(reply, files, `_cite/${params['*']}`);
+  });
+}
+
+/** Answers with a file that is made at each request. */
+function send(reply: FastifyReply, files: Record<string, string>, path: string): FastifyReply {
+  if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
+  return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
 }

@@ -4,8 +4,10 @@ import { homeOf, readPath, routeHref } from '../../../engine/page-file.ts';
 import { checksumsFile } from '../../../engine/schema/checksums.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { filledRedirects } from '../../../engine/schema/redirects.ts';
+import { workerAddress } from '../../../engine/schema/reserved-addresses.ts';
 import { fileAddress, unserved } from '../../host/served.ts';
 import { checksumTasks } from '../../publish/checksums.ts';
+import { workerRemoval } from '../../publish/offline.ts';
 import { copyTasks, isPublished } from '../../publish/site-tasks.ts';
 import { newAddress } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
@@ -17,6 +19,10 @@ import type { View, Views } from './views.ts';
  * then files; what can only be a file is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
  */
 export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
+  // A worker of a build that was served at this address goes.
+  server.get(workerAddress, async (_request, reply) =>
+    reply.type('application/javascript').send(await workerRemoval()),
+  );
   server.get('/*', async (request, reply) => {
     // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
     const leadTo = (address: string, status: number) =>

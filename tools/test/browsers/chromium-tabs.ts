@@ -11,7 +11,7 @@ export async function chromiumTabs(executablePath?: string): Promise<TestBrowser
   return {
     name: 'Chromium',
     async tab(viewport = desktop) {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
       if (viewport.width < desktop.width) await context.addInitScript(withoutScrollBars);
       return tabOf(await context.newPage(), () => context.close());
     },

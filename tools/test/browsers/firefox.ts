@@ -23,6 +23,8 @@ const settings: Record<string, string | number | boolean> = {
   'browser.safebrowsing.downloads.remote.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  // What a page asks for is seen by tests where nothing answers in between.
+  'dom.serviceWorkers.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,

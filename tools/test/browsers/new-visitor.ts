@@ -15,7 +15,9 @@ export async function newVisitor(
   { remembers, forgets = false, ...options }: VisitorOptions = {},
 ): Promise<BrowserContext> {
   const viewport = { width: 1280, height: 800 };
-  const context = await browser.newContext({ baseURL: address, viewport, ...options });
+  // What a page asks for is seen, and changed, by tests where nothing answers in between.
+  const serviceWorkers = 'block';
+  const context = await browser.newContext({ baseURL: address, viewport, serviceWorkers, ...options });
   // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
   await context.addInitScript('globalThis.__name = (value) => value');
   if (forgets)

@@ -130,7 +130,7 @@ describe('what no section holds back', () => {
   it('leaves the page as it came when its shell cannot be made live, and tells so once', async () => {
     const { page: made, built, plain } = whole.zh;
     const visited = await visitBroken(visit, address, made, (context) =>
-      context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
+      context.route('**/_data/zh.json?*', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
     );
     const { page, told } = visited;
     await expect.poll(() => told.map(({ kind }) => kind), pollOptions).toEqual(['page']);
@@ -177,7 +177,9 @@ describe('what no section holds back', () => {
   it('tells once of a page that differs from its HTML, and shows what the data say', async () => {
     const { page: made, built } = whole.zh;
     const visited = await visitBroken(visit, address, made, (context) =>
-      context.route('**/_data/zh.json', (route) => route.fulfill({ json: { ...built.site, shortName: '另一个名字' } })),
+      context.route('**/_data/zh.json?*', (route) =>
+        route.fulfill({ json: { ...built.site, shortName: '另一个名字' } }),
+      ),
     );
     await visited.page.locator('#root > header', { hasText: '另一个名字' }).waitFor();
     await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);

@@ -44,6 +44,8 @@ describe.each(engines)('a script that fails once in %s', (_, open) => {
     const tab = await browser.tab({ width: 1280, height: 300 });
     await tab.open(world.address + path);
     await until(tab, isHydrated, []);
+    // What guesses the next page begins after this one is shown.
+    await tab.evaluate(atLeisure);
     return tab;
   };
   /** Waits until an address has been asked for and answered. */
@@ -106,7 +108,6 @@ describe.each(engines)('a script that fails once in %s', (_, open) => {
     const tab = await visit('/paper');
     await follow(tab, '/faq', 'faq');
     await tab.evaluate(() => document.querySelectorAll<HTMLElement>('main summary')[0]?.click());
-    // What guesses the next page begins after this one is shown.
     await tab.evaluate(atLeisure);
     await tab.evaluate(point, '/contract-us');
     await asked(/\/_\/map-/);

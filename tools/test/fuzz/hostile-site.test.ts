@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFile } from '../../../engine/check/site-files.ts';
 import { writeAtomically } from '../../files/files.ts';
-import { smallAssets, smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
 import { root } from '../../paths.ts';
+import { writeSmallAssets } from '../fixtures/small-assets.ts';
 import { prove } from '../trust/prove.ts';
 
 const page = textOf(smallSite['pages/second.json']);
@@ -40,7 +41,7 @@ test('a site of hostile files is checked to its end in bounded time, a clean err
   try {
     for (const [file, value] of Object.entries({ ...smallCollections, ...smallSite }))
       await writeAtomically(join(folder, file), textOf(value));
-    for (const asset of smallAssets) await writeAtomically(join(folder, 'assets', asset), 'x');
+    await writeSmallAssets(folder);
     for (const [name, { text }] of Object.entries(hostile))
       await writeAtomically(join(folder, `pages/${name}.json`), text);
     const args = [join(root, 'tools/run.mjs'), 'check', '--site', folder, '--format', 'json', '--lang', 'en'];

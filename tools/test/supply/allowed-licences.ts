@@ -20,7 +20,7 @@ const everywhere = new Set([
 const inTools = new Set(['MPL-2.0']);
 
 /** Packages that the engine is installed with, of which nothing goes to a visitor. */
-const tools = /^(lightningcss|@resvg\/resvg-js)(-|$)/;
+const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 
 /** Whether a package may be used under its licence: of several to choose from, one must be allowed; one that is not named is not. */
 export function isAllowed({

@@ -44,7 +44,9 @@ export interface Seen {
 /** Looks at the page. Runs in it, and uses nothing from around it. */
 export function seen(): Seen {
   // What is compared is served elsewhere.
-  const plain = (text: string) => text.replaceAll(window.location.origin, '');
+  // A mail about a page has its address encoded.
+  const plain = (text: string) =>
+    text.replaceAll(window.location.origin, '').replaceAll(encodeURIComponent(window.location.origin), '');
   const words = (text: string | null | undefined) =>
     plain(text ?? '')
       .replace(/\s+/g, ' ')
@@ -54,9 +56,15 @@ export function seen(): Seen {
     /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-interactive|data-ready|data-hydrated|aria-hidden|aria-current|hidden|inert|nonce|selected)$/i;
   const reference = /^(id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget|commandfor|name|list)$/;
   const madeUp = /[«_:]r|^:/;
+  // A heading's link says what it does once it has been pointed at.
+  const isTold = (element: Element, name: string) =>
+    name === 'title' && element.matches(':is(h2, h3, h4, h5, h6) > a[href^="#"]');
   const describe = (element: Element) =>
     [...element.attributes]
-      .filter(({ name, value }) => !passing.test(name) && !(reference.test(name) && madeUp.test(value)))
+      .filter(
+        ({ name, value }) =>
+          !passing.test(name) && !isTold(element, name) && !(reference.test(name) && madeUp.test(value)),
+      )
       .map(({ name, value }) => {
         const said =
           name === 'class'

@@ -36,7 +36,7 @@ export const ListRow = memo(function ListRow({
   number: number | undefined;
   /** True for a row of a later page, which only browsers without script are shown. */
   later: boolean;
-  /** False while the details, which a closed row does not show, can wait. */
+  /** False while the details of a closed row can wait. */
   withDetails: boolean;
   setAnchor: PageAddress['setAnchor'];
 }) {
@@ -110,7 +110,7 @@ export const ListRow = memo(function ListRow({
         </summary>
         {/* Inside what is closed, so that a browser that goes to it opens the row, without script too. */}
         <span className="expandable-list__anchor" id={id} />
-        {withDetails && (
+        {(withDetails || open) && (
           <dl className="expandable-list__details">
             {details
               .filter(({ field }) => fieldText(row, field) !== '')

@@ -1,21 +1,30 @@
 import type { Compiled } from '../../../descriptor/compiled.ts';
 import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
-import { pinPath, tilePaths, tileSize } from '../drawing.ts';
+import { useTranslation } from '../../../language/words.tsx';
+import { district, districtScale, pinPath } from '../district.ts';
 import { InfoWindow } from './info-window.tsx';
 
 /** The place as plain HTML shows it: drawn streets, the marker, and the info window as a card over it. */
-export function DrawnPlace({ id, info }: { id: string; info: Compiled<MapInfo> }) {
+export function DrawnPlace({ id, info, zoom }: { id: string; info: Compiled<MapInfo>; zoom: number }) {
+  const { t } = useTranslation('map');
   return (
     <div className="map__drawing">
       <svg className="map__streets" aria-hidden="true">
         <defs>
-          <pattern id={id} width={tileSize} height={tileSize} patternUnits="userSpaceOnUse">
-            {Object.entries(tilePaths).map(([name, d]) => (
-              <path key={name} className={name} d={d} />
-            ))}
+          <pattern id={id} width={256} height={256} patternUnits="userSpaceOnUse">
+            <text className="map__sketch" x={128} y={128}>
+              {t('sketch')}
+            </text>
           </pattern>
         </defs>
+        <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
+          <g transform={`scale(${districtScale(zoom)})`}>
+            {Object.entries(district).map(([name, d]) => (
+              <path key={name} className={name} d={d} />
+            ))}
+          </g>
+        </svg>
         <rect width="100%" height="100%" fill={`url(#${id})`} />
       </svg>
       <div className="map__place">

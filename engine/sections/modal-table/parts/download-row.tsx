@@ -59,6 +59,7 @@ export function DownloadRow({
                 className="modal-table__open"
                 aria-label={t('details', { name: plainText(label) })}
                 {...dialogOpener(dialogId(row.id))}
+                onClick={onOpen}
               >
                 <Icon name="note" />
               </button>

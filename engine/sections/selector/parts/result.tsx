@@ -4,6 +4,7 @@ import { CopyButton } from '../../../kit/copy-button.tsx';
 import { FetchLines } from '../../../kit/fetch-lines.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
+import { mailAddress } from '../../../kit/mail-address.ts';
 import { StatusTag } from '../../../kit/status-tag.tsx';
 import { Subheading } from '../../../kit/subheading.tsx';
 import { useTranslation } from '../../../language/words.tsx';
@@ -64,7 +65,7 @@ export function Result({
 function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
   const lines = [...(mail.text ?? []).map(plainText), ...uuids];
-  const href = `${mail.to.href}?subject=${encodeURIComponent(plainText(mail.subject))}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  const href = mailAddress(mail.to.href, plainText(mail.subject), lines);
   return (
     <div className="selector__mail">
       <ButtonLink to={{ href }}>

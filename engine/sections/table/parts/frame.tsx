@@ -20,7 +20,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const { t } = useTranslation('table');
-  const { columns, numbered = false } = section;
+  const { columns, numbered = false, cite } = section;
   const label = plainText(section.heading ?? columns[0]?.label ?? '');
   return (
     <TableFrame cards={cards} label={label} rowCount={rowCount}>
@@ -30,6 +30,13 @@ export function Frame({
           numbered && (
             <th scope="col" className="table__number">
               {t('number')}
+            </th>
+          )
+        }
+        after={
+          cite && (
+            <th scope="col" className="table__cite">
+              {t('cite')}
             </th>
           )
         }

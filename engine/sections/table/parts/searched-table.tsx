@@ -8,6 +8,7 @@ import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { useSearchedRows } from '../../../kit/use-searched-rows.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
+import { CitedList } from './cited-list.tsx';
 import { Frame } from './frame.tsx';
 import { RowFilter, valuesOf } from './row-filter.tsx';
 import { StaticRows } from './static-rows.tsx';
@@ -79,6 +80,7 @@ export function SearchedTable({
           </Frame>
         </noscript>
       )}
+      <CitedList section={section} rows={rows} all={all} />
       {rows.length === 0 && all.length > 0 && <p className="table__none">{t('noMatch')}</p>}
     </>
   );

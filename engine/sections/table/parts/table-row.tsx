@@ -6,6 +6,7 @@ import type { Row } from '../../../kit/search-rows.ts';
 import { namingField, TableCell } from '../../../kit/table-frame.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { TableSection } from '../descriptor.ts';
+import { CiteCell } from './cite-cell.tsx';
 
 /** A row of the table. What else it takes goes to its element. */
 export function TableRow({
@@ -19,7 +20,7 @@ export function TableRow({
   /** The running number, in a table that has them. */
   number: number;
 } & ComponentProps<'tr'>) {
-  const { columns, numbered = false, data } = section;
+  const { columns, numbered = false, cite, data } = section;
   const naming = namingField(columns);
   return (
     <tr {...attributes}>
@@ -34,6 +35,7 @@ export function TableRow({
           <CellView column={column} row={row} files={data?.files} />
         </TableCell>
       ))}
+      {cite && <CiteCell row={row} cite={cite} />}
     </tr>
   );
 }

@@ -3,11 +3,12 @@ import type { Compiled } from '../../../descriptor/compiled.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { Video } from '../descriptor.ts';
+import '../../../kit/status-tag.css';
+import { Length } from './length.tsx';
 
-/** One video of the list, which can be clicked anywhere. A plain click on one of this site is handed to `onPlay`. */
+/** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */
 export function VideoEntry({
   video,
   number,
@@ -20,8 +21,8 @@ export function VideoEntry({
 }) {
   const { t } = useTranslation('video-list');
   const seconds = video.to.file?.seconds;
-  const length = seconds === undefined ? video.duration : clock(seconds);
-  const elsewhere = video.to.external === true;
+  const elsewhere = video.to.external === true && !video.embed;
+  const player = video.embed?.external ? new URL(video.embed.href).hostname : undefined;
 
   function click(event: MouseEvent) {
     // With a modifier key the visitor wants the file in a tab of its own.
@@ -43,7 +44,7 @@ export function VideoEntry({
               <Inline text={video.name} />
             </Link>
           ) : (
-            <Link to={video.to} className="stretched-link" onClick={click} aria-haspopup="dialog">
+            <Link to={video.to} className="stretched-link" mark={false} onClick={click} aria-haspopup="dialog">
               <Inline text={video.name} />
             </Link>
           )}
@@ -54,23 +55,13 @@ export function VideoEntry({
           </p>
         )}
       </div>
-      {(length || video.note) && (
-        <p className="video-list__duration">
-          {video.note && (
-            <span className="video-list__note">
-              <Inline text={video.note} />
-            </span>
-          )}
-          {length && <VisuallyHidden>{t('duration')} </VisuallyHidden>}
-          {length}
+      {(seconds !== undefined || video.sample || player) && (
+        <p className="video-list__facts">
+          {video.sample && <span className="status-tag status-tag--archive">{t('sample')}</span>}
+          {player && <span>{t('from', { host: player })}</span>}
+          {seconds !== undefined && <Length seconds={seconds} />}
         </p>
       )}
     </li>
   );
-}
-
-/** A length as it is read: minutes and seconds. */
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }

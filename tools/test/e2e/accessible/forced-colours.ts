@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * The controls of a page that nothing tells from its text in forced colours, where grounds and shadows are gone: a button
- * or field needs a border or an underline, a link an underline, a border or the link's own colour.
+ * or field needs a border or an underline, a link an underline, a border or the link's own colour. Circles and boxes that the browser
+ * draws itself have a line there always.
  */
 export function plainControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -21,6 +22,8 @@ export function plainControls(page: Page): Promise<string[]> {
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
+        if (control.matches('[type=radio], [type=checkbox]') && getComputedStyle(control).appearance !== 'none')
+          return false;
         if (drawn(getComputedStyle(control)) || drawn(getComputedStyle(control, '::before'))) return false;
         if (control.closest('label') && drawn(getComputedStyle(control.closest('label') as Element))) return false;
         return !control.matches('a[href]') || inkOf(control) === inkOf(document.body);

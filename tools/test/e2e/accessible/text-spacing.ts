@@ -45,6 +45,8 @@ function cutWords(page: Page): Promise<string[]> {
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      // A map's ground goes on beyond its edges, and is moved into sight.
+      if (element.closest('.leaflet-tile-pane')) continue;
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
         const cutter = cutterOf(element, line);

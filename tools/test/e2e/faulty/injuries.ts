@@ -54,7 +54,7 @@ export const injuries: Record<string, Injury> = {
 };
 
 function chunkOf(types: string[]): RegExp {
-  return new RegExp(`/_/(${types.join('|')})-[\\w-]{8}\\.js$`);
+  return new RegExp(`/_/(${types.join('|')})-[\\w-]{6}\\.js$`);
 }
 
 /** Hands out, in place of a type's renderer, one that does this first. */

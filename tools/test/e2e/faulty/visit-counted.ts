@@ -21,7 +21,7 @@ export async function visitCounted(
   const logged: string[] = [];
   const visited = await visitBroken(visit, address, page, async (context) => {
     await context.clock.install();
-    await context.route(`**/_data/${site.language}.json`, (route) => route.fulfill({ json: site }));
+    await context.route(`**/_data/${site.language}.json?*`, (route) => route.fulfill({ json: site }));
     await failApi(context, (route) => {
       calls.push(route.request().url());
       return route.abort();

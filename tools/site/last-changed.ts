@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { bindingsIn } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { visit } from '../../engine/schema/walk.ts';
-import { listFiles } from '../files/files.ts';
+import { slashed } from '../paths.ts';
 
 /** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
 export type LastChanged = (page: PageDescriptor) => string | undefined;
@@ -14,11 +13,12 @@ export type LastChanged = (page: PageDescriptor) => string | undefined;
 /**
  * When the pages of a site's folder were last changed: each as its own file, the shared files that it includes and the records
  * that its sections are bound to. A file changed when it was last committed; one that differs from its commit, and each where
- * git knows nothing of the folder, when it was last written.
+ * git knows nothing of the folder, when it was last written. Git is asked when the first page is asked for.
  */
-export async function lastChanged(folder: string, context: CompileContext): Promise<LastChanged> {
-  const commits = await lastCommits(folder);
+export function lastChanged(folder: string, context: CompileContext): LastChanged {
+  let commits: Map<string, string> | undefined;
   const dayOf = (file: string) => {
+    commits ??= lastCommits(folder);
     const time = commits.get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
     return time?.slice(0, 10);
   };
@@ -27,12 +27,11 @@ export async function lastChanged(folder: string, context: CompileContext): Prom
       .flatMap((file) => dayOf(file) ?? [])
       .sort()
       .at(-1);
-  const records = await listFiles(join(folder, 'assets/records')).catch(() => []);
   const byCollection = new Map<string, string | undefined>();
   const ofCollection = (name: string) => {
     if (!byCollection.has(name)) {
-      const files = records.filter((file) => file.startsWith(`${name}/`));
-      byCollection.set(name, latest(files.map((file) => `assets/records/${file}`)));
+      const files = filesIn(join(folder, 'assets/records', name));
+      byCollection.set(name, latest(files.map((file) => `assets/records/${name}/${file}`)));
     }
     return byCollection.get(name);
   };
@@ -57,25 +56,38 @@ export async function lastChanged(folder: string, context: CompileContext): Prom
 }
 
 /** When each file of a folder was last committed, in UTC, but for those that differ from their commit. Empty where git does not know. */
-async function lastCommits(folder: string): Promise<Map<string, string>> {
-  const run = async (...args: string[]) => {
-    const options = { cwd: folder, maxBuffer: 1e9, env: { ...process.env, TZ: 'UTC' } };
-    return (await promisify(execFile)('git', args, options)).stdout.split('\0');
-  };
+function lastCommits(folder: string): Map<string, string> {
+  const run = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      env: { ...process.env, TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\0');
   const rooms = ['--', 'pages', 'assets/records'];
   const commits = new Map<string, string>();
   try {
     const format = ['--format=>%cd', '--date=iso-strict-local', '--name-only', '--relative', '-z', '--no-renames'];
     let time = '';
-    for (const word of await run('log', ...format, ...rooms)) {
+    for (const word of run('log', ...format, ...rooms)) {
       const told = word.trim();
       if (told.startsWith('>')) time = told.slice(1);
       else if (told && !commits.has(told)) commits.set(told, time);
     }
-    for (const file of await run('diff', '--name-only', '--relative', '-z', 'HEAD', ...rooms)) commits.delete(file);
+    for (const file of run('diff', '--name-only', '--relative', '-z', 'HEAD', ...rooms)) commits.delete(file);
   } catch {
     // No git, or a folder that it does not keep.
     commits.clear();
   }
   return commits;
+}
+
+/** The files of a folder, at every depth; none where it is not there. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => slashed(path));
+  } catch {
+    return [];
+  }
 }

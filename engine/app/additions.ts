@@ -1,0 +1,20 @@
+import { keepOffline } from '../runtime/keep-offline.ts';
+import type { LoadedPage } from '../runtime/loaded-page.ts';
+import { prefetch } from '../runtime/navigation/prefetch.ts';
+import { copyHeadingLinks } from '../shell/copied-links.ts';
+import { markCurrentPart } from '../shell/current-part.ts';
+
+/** What a page that is live is given besides. Returns what ends it. */
+export function add({ site, failed }: LoadedPage): () => void {
+  // In dev each page is compiled when it is asked for, and asked for again after the next save.
+  const isLasting = !import.meta.env.DEV && !failed;
+  const ends = [
+    prefetch(isLasting),
+    markCurrentPart(),
+    copyHeadingLinks(site),
+    ...(isLasting ? [keepOffline(site)] : []),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

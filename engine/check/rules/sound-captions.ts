@@ -1,0 +1,33 @@
+import { readAddress } from '../../schema/address.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** Browsers are silent about captions that they cannot read, and show none. */
+export const soundCaptions: Rule = {
+  code: 'unreadable-captions',
+  says: {
+    en: 'Captions are WebVTT: the file’s name ends in .vtt, its first line begins with WEBVTT, and it holds some.',
+    zh: '字幕为 WebVTT：文件名以 .vtt 结尾，第一行以 WEBVTT 开头，且其中有字幕。',
+  },
+  severity: 'error',
+  *inFile(file, { site, assets }) {
+    for (const { value, path, names } of nodesOf(file, 'Address')) {
+      const address = readAddress(value as string, site);
+      // One that is not there is told as such.
+      const isThere = address.kind === 'file' && assets.has(address.asset);
+      if (names.includes('CaptionsFile') && isThere && !address.asset.endsWith('.vtt'))
+        yield { path, message: linkWords.noCaptions(value as string) };
+    }
+  },
+  *onSite({ assets, textOf }) {
+    for (const asset of assets) {
+      const text = asset.endsWith('.vtt') ? textOf(asset) : undefined;
+      if (text === undefined) continue;
+      const finding = { file: { file: `assets/${asset}` }, path: [] };
+      if (!/^\uFEFF?WEBVTT(?=\s|$)/.test(text)) yield { ...finding, message: linkWords.brokenCaptions(asset) };
+      else if (!/^(\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}/m.test(text))
+        yield { ...finding, message: linkWords.emptyCaptions(asset) };
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { Reference } from './reference.ts';
+
+/** A reference as a record of RIS, which has no tag for authors who are not named. */
+export function ris(reference: Reference): string {
+  const { names, title, year, month, journal, volume, number, pages, doi, url, key } = reference;
+  const [, first, last] = /^(\S+?)\s*[-–—]+\s*(\S+)$/.exec(pages ?? '') ?? [undefined, pages];
+  const lines: [tag: string, value: string | undefined][] = [
+    ['TY', journal ? 'JOUR' : 'GEN'],
+    ['ID', key],
+    ...names.map(({ family, given }): [string, string] => ['AU', given ? `${family}, ${given}` : family]),
+    ['TI', title],
+    ['T2', journal],
+    ['PY', year],
+    ['DA', month ? `${year}/${String(month).padStart(2, '0')}//` : undefined],
+    ['VL', volume],
+    ['IS', number],
+    ['SP', first],
+    ['EP', last],
+    ['DO', doi],
+    ['UR', url],
+    ['ER', ''],
+  ];
+  return lines.flatMap(([tag, value]) => (value === undefined ? [] : `${tag}  - ${value}\r\n`)).join('');
+}

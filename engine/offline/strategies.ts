@@ -1,0 +1,141 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { readPath } from '../page-file.ts';
+import { type KeptSite, keptHeader, pageCaches, pageKey } from './kept-site.ts';
+
+/** One of what Workbox asks while it handles a request. */
+type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
+
+/** How long the network is waited for where there is something in memory, in seconds. */
+const patience = 4;
+
+/** What is larger than this is not kept, in bytes: downloads and media have no place in a browser's memory. */
+const largest = 1_000_000;
+
+/** Keeps whole answers alone, and notes when: no error, nothing that was led elsewhere, nothing large. */
+const noted = (isWanted: (response: Response) => boolean = () => true): Plugin => ({
+  async cacheWillUpdate({ response }) {
+    const { status, redirected, headers, body } = response;
+    if (status !== 200 || redirected || Number(headers.get('content-length')) > largest || !isWanted(response))
+      return null;
+    const kept = new Headers(headers);
+    kept.set(keptHeader, new Date().toISOString());
+    return new Response(body, { headers: kept });
+  },
+});
+
+/** Lets what was used last stay, and all of it go where the browser has no room left. */
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+
+const matchOptions = { ignoreVary: true };
+
+/** Scripts, styles, words and the rest of the site: their addresses change with what they hold. */
+export const files = new CacheFirst({
+  cacheName: 'pagewright-files',
+  matchOptions,
+  plugins: [
+    {
+      // What all pages of an edition share is asked for by the edition. A host that has another by now gives that one: to no page of this.
+      async fetchDidSucceed({ request, response }) {
+        const [, edition] = /^[^?]*\/_data\/[^?]*\?(.+)$/.exec(request.url) ?? [];
+        if (edition === undefined || !response.ok || (await response.clone().json()).edition === edition)
+          return response;
+        throw new Error(`${request.url} is of another edition`);
+      },
+    },
+    noted(),
+    atMost(500),
+  ],
+});
+
+/** Pictures and fonts, which keep their names when they change. */
+export const pictures = new NetworkFirst({
+  cacheName: 'pagewright-pictures',
+  networkTimeoutSeconds: patience,
+  matchOptions,
+  plugins: [noted(), atMost(150)],
+});
+
+const answerCache = 'pagewright-answers';
+
+/** Answers of the API: one from memory says since when it holds, as the server's own old answers do. */
+export const answers = new NetworkFirst({
+  cacheName: answerCache,
+  networkTimeoutSeconds: patience,
+  matchOptions,
+  plugins: [
+    {
+      // The page holds the newest itself: what is kept may be older.
+      async fetchDidSucceed({ request, response }) {
+        if (response.status === 304) await (await caches.open(answerCache)).delete(request, matchOptions);
+        return response;
+      },
+      async cachedResponseWillBeUsed({ cachedResponse }) {
+        if (!cachedResponse) return null;
+        const headers = new Headers(cachedResponse.headers);
+        headers.set('x-answer-from', headers.get('x-answer-from') ?? headers.get(keptHeader) ?? '');
+        return new Response(cachedResponse.body, { headers });
+      },
+    },
+    noted(),
+    atMost(100),
+  ],
+});
+
+/** The document that is kept of a page in one of the caches of pages. */
+export function keptPage(key: string, cacheName: string): Promise<Response | undefined> {
+  return caches.match(key, { ...matchOptions, cacheName });
+}
+
+const whole: Plugin[] = [
+  {
+    cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)),
+    async fetchDidSucceed({ response }) {
+      if (response.status >= 500) throw new Error(`the site answers ${response.status}`);
+      return response;
+    },
+  },
+  noted(({ headers }) => /^text\/html/.test(headers.get('content-type') ?? '')),
+];
+
+/** Documents of pages that are kept before anybody asked for them: all of them stay. */
+export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOptions, plugins: whole });
+
+/**
+ * Documents of pages. One from memory carries the time when it was kept as `data-kept`; where there is none, the page that says so comes
+ * in its place, with status 503.
+ */
+export function pagesOf(site: KeptSite): NetworkFirst {
+  return new NetworkFirst({
+    cacheName: pageCaches.visited,
+    networkTimeoutSeconds: patience,
+    matchOptions,
+    plugins: [
+      ...whole,
+      {
+        async cachedResponseWillBeUsed({ request, cachedResponse }) {
+          const kept = newest([cachedResponse, await keptPage(request.url, pageCaches.guides)]);
+          return kept && marked(kept);
+        },
+        async handlerDidError({ request: { url } }) {
+          const { language } = readPath(new URL(url).pathname, site);
+          const [page = ''] = site.guides[language] ?? [];
+          const kept = await keptPage(pageKey(new URL(page, url)), pageCaches.guides);
+          return kept && new Response(kept.body, { status: 503, headers: kept.headers });
+        },
+      },
+      atMost(60),
+    ],
+  });
+}
+
+function newest(responses: (Response | undefined)[]): Response | undefined {
+  const time = (response: Response) => response.headers.get(keptHeader) ?? '';
+  return responses.filter((one) => one !== undefined).sort((a, b) => (time(a) < time(b) ? 1 : -1))[0];
+}
+
+async function marked(kept: Response): Promise<Response> {
+  const { headers } = kept;
+  const html = await kept.text();
+  return new Response(html.replace('<html ', `<html data-kept="${headers.get(keptHeader)}" `), { headers });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { shownFields } from './shown-fields.ts';
+
+type Part = Parameters<typeof shownFields>[0][number];
+const part = (value: unknown, kinds: string[] = [], inside: Part[] = []): Part => ({
+  value,
+  is: (kind: string) => kinds.includes(kind),
+  inside: () => inside,
+});
+
+test('fields are named by names alone, whatever else stands beside them', () => {
+  const named = part('time', ['FieldName']);
+  const date = part('date', ['ShownAs']);
+  // None of them can be made a string.
+  const others = [Object.create(null), { toString: { zh: '一', en: 'one' } }, [{ toString: null }], 1, undefined];
+  const columns = [part({}, [], [named, date]), part({}, [], [part('title', ['FieldName'])])];
+  expect([...shownFields([...columns, ...others.map((value) => part(value, ['FieldName']))])]).toEqual([
+    ['time', 'date'],
+    ['title', 'text'],
+  ]);
+});

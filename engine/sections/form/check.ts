@@ -1,0 +1,20 @@
+import type { Compiled } from '../../descriptor/compiled.ts';
+import type { FormField } from '../../descriptor/form.ts';
+import type { FieldError, FormAnswer } from '../../kit/form-rules.ts';
+
+/**
+ * Checks a form by the browser's own constraints, and that of a list of boxes, for which HTML has none. Gives what the server would say
+ * of its errors; `undefined` where there are none.
+ */
+export function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer | undefined {
+  const found = fields.flatMap((field): [string, FieldError][] => {
+    const { name, required } = field;
+    const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    if ('options' in field && field.several)
+      return required && !controls.some(({ checked }) => checked) ? [[name, 'missing']] : [];
+    const validity = controls[0]?.validity;
+    if (!validity || validity.valid) return [];
+    return [[name, validity.valueMissing && !validity.badInput ? 'missing' : 'wrong']];
+  });
+  return found.length > 0 ? { outcome: 'refused', errors: Object.fromEntries(found) } : undefined;
+}

@@ -1,0 +1,132 @@
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { ChoiceField, EntryField, FormField } from '../../../descriptor/form.ts';
+import { constraintsOf, type FieldError, ticked } from '../../../kit/form-rules.ts';
+import { Inline } from '../../../kit/inline.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+
+import { useMessages } from '../messages.ts';
+
+/** What every part of a field is given. */
+interface FieldProps<Kind extends FormField> {
+  id: string;
+  field: Compiled<Kind>;
+  error: FieldError | undefined;
+}
+
+/** A field of the section with this id, with its label, its help, the place of its error, and its control or its options. */
+export function Field({ section, field, error }: { section: string } & Omit<FieldProps<FormField>, 'id'>) {
+  const id = `${section}-${field.name}`;
+  if ('options' in field) return <Options id={id} field={field} error={error} />;
+  return field.kind === 'consent' ? (
+    <Consent id={id} field={field} error={error} />
+  ) : (
+    <Entry id={id} field={field} error={error} />
+  );
+}
+
+function Entry({ id, field, error }: FieldProps<EntryField>) {
+  const { name, kind = 'text', autocomplete } = field;
+  const control = {
+    ...constraintsOf(field),
+    ...{ id, name, autoComplete: autocomplete, className: 'form__control' },
+    ...described(id, field),
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className="form__field">
+      <label className="form__label" htmlFor={id}>
+        <Label field={field} />
+      </label>
+      <About id={id} field={field} error={error} />
+      {kind === 'paragraph' ? <textarea {...control} rows={6} /> : <input {...control} type={typeOf(kind)} />}
+    </div>
+  );
+}
+
+function typeOf(kind: NonNullable<EntryField['kind']>): string {
+  return kind === 'phone' ? 'tel' : kind;
+}
+
+function Consent({ id, field, error }: FieldProps<EntryField>) {
+  return (
+    <div className="form__field">
+      <label className="form__option">
+        <input
+          {...described(id, field)}
+          aria-invalid={error ? true : undefined}
+          id={id}
+          name={field.name}
+          type="checkbox"
+          value={ticked}
+          required={field.required}
+        />
+        <Label field={field} />
+      </label>
+      <About id={id} field={field} error={error} />
+    </div>
+  );
+}
+
+function Options({ id, field, error }: FieldProps<ChoiceField>) {
+  const { name, options, several, required } = field;
+  return (
+    <fieldset className="form__field" {...described(id, field)}>
+      <legend className="form__label">
+        <Label field={field} />
+      </legend>
+      <About id={id} field={field} error={error} />
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="form__option">
+          <input
+            // The list of what is wrong leads to the first.
+            id={index === 0 ? id : undefined}
+            name={name}
+            type={several ? 'checkbox' : 'radio'}
+            value={value}
+            required={!several && required}
+          />
+          <Inline text={label} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A control is described by its help and its error, a choice as a whole. */
+function described(id: string, { help }: Compiled<FormField>) {
+  return { 'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error` };
+}
+
+function Label({ field: { label, required } }: { field: Compiled<FormField> }) {
+  const { t } = useTranslation('form');
+  return (
+    <span>
+      <Inline text={label} />
+      {!required && <span className="form__optional"> {t('optional')}</span>}
+    </span>
+  );
+}
+
+/** The server, too, writes a field's error here: it takes the words from the attributes. */
+function About({ id, field, error }: FieldProps<FormField>) {
+  const messages = useMessages(field);
+  return (
+    <>
+      {field.help && (
+        <p className="form__help" id={`${id}-help`}>
+          <Inline text={field.help} />
+        </p>
+      )}
+      <p
+        className="form__error"
+        id={`${id}-error`}
+        data-error={field.name}
+        data-missing={messages.missing}
+        data-wrong={messages.wrong}
+        hidden={!error}
+      >
+        {error && messages[error]}
+      </p>
+    </>
+  );
+}

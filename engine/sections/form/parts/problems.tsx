@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { FormField } from '../../../descriptor/form.ts';
+import type { FieldError, FormAnswer } from '../../../kit/form-rules.ts';
+import { useTranslation } from '../../../language/words.tsx';
+import { useMessages } from '../messages.ts';
+
+/**
+ * Why a form was not taken, above its fields: each error leads to its field. It takes the focus with each answer. The server writes
+ * here too, with the words of the attributes.
+ */
+export function Problems({
+  id,
+  fields,
+  answer,
+}: {
+  id: string;
+  fields: Compiled<FormField>[];
+  answer: FormAnswer | undefined;
+}) {
+  const { t } = useTranslation('form');
+  const root = useRef<HTMLDivElement>(null);
+  const { outcome, errors = {} } = answer ?? {};
+  const isShown = outcome === 'refused' || outcome === 'failed' || outcome === 'tooMany';
+  useEffect(() => {
+    if (answer && isShown) root.current?.focus();
+  }, [answer, isShown]);
+  return (
+    <div
+      ref={root}
+      className="form__problems"
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={`${id}-problems`}
+      data-problems=""
+      hidden={!isShown}
+    >
+      <p className="form__title" id={`${id}-problems`}>
+        {t('problems')}
+      </p>
+      <ul data-failed={t('failed')} data-too-many={t('tooMany')}>
+        {fields.map((field) => {
+          const error = errors[field.name];
+          return error && <Problem key={field.name} control={`${id}-${field.name}`} field={field} error={error} />;
+        })}
+        {outcome === 'failed' && <li>{t('failed')}</li>}
+        {outcome === 'tooMany' && <li>{t('tooMany')}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Problem({ control, field, error }: { control: string; field: Compiled<FormField>; error: FieldError }) {
+  const messages = useMessages(field);
+  return (
+    <li>
+      <a
+        href={`#${control}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(control)?.focus();
+        }}
+      >
+        {messages[error]}
+      </a>
+    </li>
+  );
+}

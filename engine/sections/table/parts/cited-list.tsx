@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Row } from '../../../kit/search-rows.ts';
+import { useTranslation } from '../../../language/words.tsx';
+import type { TableSection } from '../descriptor.ts';
+import { isCited } from './cite-cell.tsx';
+
+/** Links to the files with what all rows are cited by. While the rows are narrowed, each saves a file of those that show. */
+export function CitedList({
+  section,
+  rows,
+  all = rows,
+}: {
+  section: Compiled<TableSection>;
+  rows: Row[];
+  all?: Row[];
+}) {
+  const { t } = useTranslation('table');
+  const { id, cite } = section;
+  if (!cite) return null;
+  const cited = rows.filter((row) => isCited(row, cite));
+  if (cited.length === 0) return null;
+  const link = (format: 'bib' | 'ris', name: string) => {
+    const href = `${cite.list}.${format}`;
+    const save = (event: MouseEvent) => {
+      if (rows.length === all.length) return;
+      event.preventDefault();
+      import('./citing.tsx').then(
+        ({ saveBibliography }) => saveBibliography(cited, cite, format, `${id}.${format}`),
+        () => location.assign(href),
+      );
+    };
+    return (
+      <a href={href} download onClick={save}>
+        {name}
+      </a>
+    );
+  };
+  return (
+    <p className="table__citations">
+      {t('citations', { count: cited.length })}
+      {link('bib', 'BibTeX')}
+      {link('ris', 'RIS')}
+    </p>
+  );
+}

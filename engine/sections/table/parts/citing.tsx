@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { bibtex } from '../../../cite/bibtex.ts';
+import { bibliography, type Format, formats } from '../../../cite/formats.ts';
+import { plain } from '../../../cite/plain.ts';
+import { type Reference, referenceOf, referencesOf } from '../../../cite/reference.ts';
+import { ris } from '../../../cite/ris.ts';
+import type { CompiledCitedFields } from '../../../descriptor/compiled.ts';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import type { Row } from '../../../kit/search-rows.ts';
+import { useOrigin } from '../../../kit/use-origin.ts';
+import { useTranslation } from '../../../language/words.tsx';
+
+/** How a row is cited, in every form, each to copy; it opens when it is rendered and says when it is closed. */
+export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCitedFields; onClose: () => void }) {
+  const { t } = useTranslation('table');
+  const { t: kit } = useTranslation('kit');
+  const ref = useRef<HTMLDivElement>(null);
+  const closed = useRef(onClose);
+  const reference = referenceOf(row, cite, useOrigin());
+  useEffect(() => {
+    const popover = ref.current;
+    const toggled = ({ newState }: ToggleEvent) => newState === 'closed' && closed.current();
+    popover?.addEventListener('toggle', toggled);
+    popover?.showPopover();
+    popover?.focus();
+    return () => popover?.removeEventListener('toggle', toggled);
+  }, []);
+  if (!reference) return null;
+  const forms: [string, (reference: Reference) => string][] = [
+    [formats.bib.name, bibtex],
+    [formats.ris.name, ris],
+    [t('plain'), plain],
+  ];
+  const { title } = reference;
+  return (
+    <div
+      ref={ref}
+      className="citation"
+      popover="auto"
+      role="dialog"
+      aria-label={t('citeRow', { name: title })}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className="citation__close"
+        aria-label={kit('close')}
+        onClick={() => ref.current?.hidePopover()}
+      >
+        <Icon name="close" />
+      </button>
+      {forms.map(([name, write]) => {
+        const text = write(reference).replace(/[\r\n]+$/, '');
+        return (
+          <div key={name} className="citation__form">
+            <b>{name}</b>
+            <CopyButton text={text} of={`${name}, ${title}`} />
+            <code translate="no">{text}</code>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Saves what rows are cited by in a file of this name. */
+export function saveBibliography(rows: Row[], cite: CompiledCitedFields, format: Format, name: string): void {
+  const text = bibliography(referencesOf(rows, cite, location.origin), format);
+  const href = URL.createObjectURL(new Blob([text]));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { rateLimit } from './rate-limit.ts';
+
+let now: number;
+let mayCome: (address: string) => boolean;
+beforeEach(() => {
+  now = 0;
+  mayCome = rateLimit(2, 1000, () => now);
+});
+
+test('so many come from an address within a time, and as many in the next', () => {
+  expect([1, 2, 3].map(() => mayCome('192.0.2.1'))).toEqual([true, true, false]);
+  now = 999;
+  expect(mayCome('192.0.2.1')).toBe(false);
+  now = 1000;
+  expect([1, 2, 3].map(() => mayCome('192.0.2.1'))).toEqual([true, true, false]);
+});
+
+test.each([
+  ['other addresses of IPv4', '192.0.2.1', '192.0.2.2', false],
+  ['addresses of one network of IPv6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', true],
+  ['the same, shortened at its beginning', '2001:db8::1', '2001:db8:0:0:ffff::2', true],
+  ['addresses of two networks of IPv6', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['the same, shortened', '2001:db8::1', '2001:db8:0:1::1', false],
+  ['other addresses of IPv4 in the form of IPv6', '::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+])('%s count together: %s, %s: %s', (_, one, other, together) => {
+  expect([mayCome(one), mayCome(one)]).toEqual([true, true]);
+  expect(mayCome(other)).toBe(!together);
+});
+
+test('however many addresses come, those who come often are counted', () => {
+  mayCome('192.0.2.1');
+  mayCome('192.0.2.1');
+  for (let each = 0; each < 30_000; each++) {
+    mayCome(`198.51.${Math.floor(each / 250)}.${each % 250}`);
+    if (each % 1000 === 0) expect(mayCome('192.0.2.1')).toBe(false);
+  }
+});

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filmReader, withLengths } from './film-lengths.ts';
+
+let folder: string;
+const write = (name: string, content: Uint8Array | string) => writeFile(join(folder, 'assets', name), content);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'films-'));
+  await mkdir(join(folder, 'assets'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A film of pictures that nobody can see, half a second each. */
+async function film(format: OutputFormat, pictures: number): Promise<Uint8Array> {
+  const output = new Output({ format, target: new BufferTarget() });
+  const source = new EncodedVideoPacketSource('vp9');
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 16, codedHeight: 16 };
+  for (let index = 0; index < pictures; index += 1) {
+    const packet = new EncodedPacket(new Uint8Array([0x82, 0x49, 0x83, 0x42]), 'key', index / 2, 0.5);
+    await source.add(packet, { decoderConfig });
+  }
+  await output.finalize();
+  return new Uint8Array((output.target as BufferTarget).buffer as ArrayBuffer);
+}
+
+it('reads the length of MP4 and WebM from the files, and nothing of what is no film', async () => {
+  const whole = await film(new Mp4OutputFormat(), 7);
+  await write('lesson.mp4', whole);
+  await write('lesson.webm', await film(new WebMOutputFormat(), 3));
+  await write('cut.mp4', whole.subarray(0, 40));
+  await write('other.mp4', 'no film');
+  await write('empty.webm', '');
+  await write('lesson.zip', whole);
+  const lengths = await filmReader(folder)([
+    'lesson.mp4',
+    'lesson.webm',
+    'cut.mp4',
+    'other.mp4',
+    'empty.webm',
+    'lesson.zip',
+    'gone.mp4',
+  ]);
+  expect(Object.fromEntries(lengths)).toEqual({ 'lesson.mp4': 3.5, 'lesson.webm': 1.5 });
+});
+
+it('reads a film again once another has taken its place', async () => {
+  const read = filmReader(folder);
+  await write('new.mp4', await film(new Mp4OutputFormat(), 4));
+  expect((await read(['new.mp4'])).get('new.mp4')).toBe(2);
+  await write('new.mp4', await film(new Mp4OutputFormat(), 10));
+  expect((await read(['new.mp4'])).get('new.mp4')).toBe(5);
+});
+
+it('adds a length to what is known of its file, and to no other', () => {
+  const facts = { bytes: 9, sha256: 'ab' };
+  const asset = withLengths(
+    (path) => (path === 'gone.mp4' ? undefined : facts),
+    new Map([
+      ['a.mp4', 3],
+      ['gone.mp4', 4],
+    ]),
+  );
+  expect([asset('a.mp4'), asset('b.mp4'), asset('gone.mp4')]).toEqual([{ ...facts, seconds: 3 }, facts, undefined]);
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, visitors } from './browser.ts';
+
+const { visit } = visitors();
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+/** The part that the contents of a page mark; empty for none. */
+const marked = (page: Page) => page.locator('.contents [aria-current=true]').allTextContents();
+
+/** Puts what an anchor names a quarter down the window, where it is read, and a little above. */
+async function readOn(page: Page, anchor: string): Promise<void> {
+  await page.evaluate((anchor) => {
+    const { top } = (document.getElementById(anchor) as HTMLElement).getBoundingClientRect();
+    window.scrollBy(0, top - window.innerHeight / 4 + 10);
+  }, anchor);
+}
+
+it('the part that is read is the one that the contents mark, from the first to the last, and none before', async () => {
+  const { page, close } = await visit('/en/license-install-function', { viewport: wide });
+  await hydrated(page);
+  await page.locator('.contents details[open]').waitFor();
+  expect(await marked(page)).toEqual([]);
+  for (const [anchor, name] of [
+    ['needs', 'What you need'],
+    ['steps', 'Steps'],
+    ['steps-5', 'Steps'],
+    ['settings', 'Settings'],
+    ['needs', 'What you need'],
+  ] as const) {
+    await readOn(page, anchor);
+    await expect.poll(() => marked(page), { message: anchor }).toEqual([name]);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => marked(page)).toEqual(['Settings']);
+  await close();
+});
+
+it('what is chosen in the contents is marked, also where it is too near the end to be read at the top, until the visitor goes on', async () => {
+  const { page, close } = await visit('/en/join-us', { viewport: wide });
+  await hydrated(page);
+  const links = page.locator('.contents__link');
+  await page.locator('.contents details[open]').waitFor();
+  for (const name of (await links.allTextContents()).reverse()) {
+    await page.locator('.contents').getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toEqual([name]);
+  }
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => marked(page)).toEqual([]);
+  await close();
+});
+
+it('contents stand beside the text where there is room, and are closed above it where there is none; both without script', async () => {
+  for (const [viewport, isBeside] of [
+    [wide, true],
+    [narrow, false],
+  ] as const) {
+    const { page, close } = await visit('/license-install-function', { viewport, javaScriptEnabled: false });
+    const contents = page.getByRole('navigation', { name: '本页内容' });
+    const link = contents.getByRole('link', { name: '配置项' });
+    expect(await link.isVisible()).toBe(isBeside);
+    if (!isBeside) await contents.locator('summary').click();
+    const [own, text] = await Promise.all([contents.boundingBox(), page.locator('.page__sections').boundingBox()]);
+    expect((own?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)).toBe(isBeside);
+    await link.click();
+    expect(new URL(page.url()).hash).toBe('#settings');
+    // Beside the text they stay in sight.
+    expect(await page.locator('.contents').evaluate((one) => one.getBoundingClientRect().bottom > 0)).toBe(isBeside);
+    await close();
+  }
+});
