@@ -53,6 +53,8 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
   'the title of the home page': { files: edited('pages/home.json', '"Home"', '"Begin"'), read: all },
   'the site': { files: edited('pages/site.json', '"Samples"', '"Examples"'), read: all },
   'the address of links': { context: { folders: true }, read: all },
+  'where forms are sent': { context: { formAction: 'https://forms.example/' }, read: all },
+  'whether pages know the tags of answers': { context: { tagOf: () => '"a tag"' }, read: all },
 };
 
 test.each(Object.entries(changes))(
@@ -87,6 +89,20 @@ test('a page of a series is compiled anew when the one beside it is called other
   expect(anewOf(renamed)).toEqual(at(/^\/second$/, /^\/news/));
   const changed = ({ id }: { id: string }) => (id === 'second' ? '2026-01-31' : undefined);
   expect(anewOf({ ...context, changed })).toEqual(at(/^\/second$/));
+});
+
+test('an index by subject is compiled anew when other words mean the same, and no other page', async () => {
+  const { 'pages/second.json': second } = smallSite;
+  const sections = [{ type: 'search', id: 'search', subjects: { most: 2 } }];
+  const index = { ...second, id: 'index', route: '/index', sections };
+  const context = { ...(await contextWith({ ...news, 'pages/index.json': index })), synonyms: [['产品', 'product']] };
+  const before = pagesOf(context);
+  const anewOf = (changed: CompileContext) => {
+    const { pages } = pagesOf(changed, before.notes);
+    return [...pages.keys()].filter((page) => pages.get(page)?.note !== before.pages.get(page)?.note);
+  };
+  expect(anewOf(context)).toEqual([]);
+  expect(anewOf({ ...context, synonyms: [['首页', 'home']] })).toEqual(['zh /index', 'en /index']);
 });
 
 test('another build of the engine compiles all anew, and so do notes of a page whose version is not known', async () => {

@@ -75,13 +75,15 @@ export function pageCompiler(
   before: PageNotes | undefined,
   isAskedFor: boolean,
 ): PageCompiler {
-  const { site, folders, formAction, schemas } = checked;
+  const { site, folders, formAction, tagOf, schemas } = checked;
   const entries =
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
   const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
-  const ground = hashOf(JSON.stringify([build, site, folders, formAction, schemas, navigations, feeds]));
+  const ground = hashOf(
+    JSON.stringify([build, site, folders, formAction, tagOf !== undefined, schemas, navigations, feeds]),
+  );
   const known = before?.ground === ground ? before : undefined;
   const printOf = fingerprintsOf(context);
   const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
