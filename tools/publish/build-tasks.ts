@@ -26,8 +26,17 @@ export interface PageOrder extends Omit<PageTask, 'file'> {
   file(): string;
 }
 
+/** A text that is to be written, before it is known whether it must be. */
+export interface TextOrder {
+  path: string;
+  /** The hash of the text. */
+  hash: string;
+  /** The text, made now where that was not needed for the hash. */
+  text(): string;
+}
+
 /** Something of a site, before it is known whether it must be made. */
-export type BuildOrder = PageOrder | TextTask | CopyTask;
+export type BuildOrder = PageOrder | TextOrder | TextTask | CopyTask;
 
 /** A file that is written as it is given. */
 export interface TextTask {

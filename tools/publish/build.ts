@@ -11,10 +11,10 @@ import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
 import { readFacts } from './facts.ts';
-import { isFresh } from './freshness.ts';
+import { inputsOf, isFresh, standsFor } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
-import { sourceHash } from './source-hash.ts';
+import { makerHash, sourceHash } from './source-hash.ts';
 import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
 
@@ -74,10 +74,15 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
   const dist = distOf(folder);
   const out = shard ? shardFolder(dist, shard) : dist;
   const shards = merge ? await shardsBeside(dist) : [];
+  const inputs = await inputsOf(folder, await makerHash(await sourceHash(folder)), { target, drafts });
+  if (!shard && !merge && inputs.state !== undefined && standsFor(inputs.state, out)) {
+    done('nothing has changed since the last build');
+    sayComplete(out);
+    return 0;
+  }
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
-  const engine = await sourceHash(folder);
-  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate, engine }).read();
+  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate, maker: inputs.maker }).read();
   const unchecked = read.unchecked();
   const checked = read.check();
   const approved = checked.then(({ context }) => {
@@ -90,7 +95,7 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
     const context = await unchecked;
     if (!context) return undefined;
     const options = {
-      ...{ target, approved, drafts, shards, ...(shard && { shard }) },
+      ...{ target, inputs, approved, drafts, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
     };
     return writeSite(context, folder, await bundleEngine(folder, done), out, options);
@@ -110,9 +115,13 @@ async function make({ site: folder, target, shard, merge = false, drafts }: Buil
     done(`${pages} pages made`);
     await sayWhatIsNext(context, out, target);
   }
+  sayComplete(out);
+  return 0;
+}
+
+function sayComplete(out: string): void {
   const inside = slashed(relative(project, out));
   say(`${inside.startsWith('../') ? out : inside} is complete`);
-  return 0;
 }
 
 /** Says what the site will be without, when what is published changes by itself, and what a host would not take. */

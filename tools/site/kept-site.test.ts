@@ -20,16 +20,16 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 /** Inspects the site as a process would that begins now, and keeps what it found. */
-async function inspected(engine = 'an engine') {
-  const { problems, context, keep } = await siteOpener(site.folder, { engine }).open();
+async function inspected(maker = 'a maker') {
+  const { problems, context, keep } = await siteOpener(site.folder, { maker }).open();
   await keep();
   return { problems, pages: context?.pages.map((one) => JSON.stringify(one)) };
 }
 
-/** The pages of which something is known, for an engine. */
-async function known(engine = 'an engine'): Promise<string[]> {
+/** The pages of which something is known, for a maker. */
+async function known(maker = 'a maker'): Promise<string[]> {
   const input = await siteReader(site.folder)();
-  const kept = await openKept(site.folder, engine, input);
+  const kept = await openKept(site.folder, maker, input);
   return Object.keys(input.files).filter((path) => path.startsWith('pages/') && kept.file(path));
 }
 
@@ -49,8 +49,8 @@ test('what was learned of sound files is known to the next process, and its page
   expect(await known()).toEqual(all);
 });
 
-test('nothing is known for another engine, with another site.json, other schemas or another Node', async () => {
-  expect(await known('another engine')).toEqual([]);
+test('nothing is known to another maker, with another site.json or another Node', async () => {
+  expect(await known('another maker')).toEqual([]);
   vi.stubGlobal('process', { ...process, version: 'v0.0.0' });
   expect(await known()).toEqual([]);
   vi.unstubAllGlobals();
@@ -87,7 +87,7 @@ test('a page that is saved between the look at it and the reading of its text en
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(ctimeMs + 50));
   await inspected();
   const input = await siteReader(site.folder)();
-  const kept = await openKept(site.folder, 'an engine', input);
+  const kept = await openKept(site.folder, 'a maker', input);
   expect(kept.file(page)).toBeDefined();
   await edit(page, '** runs', '** rans');
   expect(() => kept.textOf(page)).toThrow(SavedMeanwhile);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteInspection } from '../../engine/check/inspect-site.ts';
@@ -8,7 +7,6 @@ import type { Words } from '../../engine/check/words/words.ts';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, sealed, unsealed } from '../files/sealed.ts';
 import { isSameStamp } from '../files/stamps.ts';
-import { root } from '../paths.ts';
 import type { KeptAssets } from './asset-facts.ts';
 import type { ReadInput } from './read-site.ts';
 
@@ -37,7 +35,7 @@ export class SavedMeanwhile extends Error {
 
 /** As it lies in the site's cache. */
 interface KeptText {
-  /** What learned it: the engine, the reader of assets, and Node. */
+  /** What learned it: the engine and the tools, and Node. */
   by: string;
   assets: KeptAssets;
   /** A hash of what else decides what is learned of any descriptor or record: the schemas, site.json. */
@@ -49,17 +47,14 @@ interface KeptText {
   files: Record<string, [stamp: string, hash: string, learned: KeptFile]>;
 }
 
-/** What decides, besides the engine, what is kept and how. */
-const makers = ['kept-site.ts', 'asset-facts.ts'].map((name) => join(root, 'tools/site', name));
-
 /**
- * Opens what is kept of a site for this engine, by a hash of its sources. Of a file that has another stamp by now it holds if the text is the
+ * Opens what is kept of a site by the engine and tools of this hash. Of a file that has another stamp by now it holds if the text is the
  * same. When it is not as it was left, nothing is known, which only takes its time.
  */
-export async function openKept(folder: string, engine: string, input: ReadInput): Promise<KeptSite> {
+export async function openKept(folder: string, maker: string, input: ReadInput): Promise<KeptSite> {
   const { files, schemas, taken, versionOf } = input;
   const place = join(folder, '.cache/inspected.json');
-  const by = [engine, ...makers.map((file) => hashOf(readFileSync(file))), process.version].join(' ');
+  const by = `${maker} ${process.version}`;
   const key = hashOf(JSON.stringify([schemas, files['pages/site.json']]));
   const told = unsealed<KeptText>(await readFile(place, 'utf8').catch(() => ''));
   const own = told?.by === by ? told : undefined;

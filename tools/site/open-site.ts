@@ -42,7 +42,7 @@ export interface OpenSite {
   files: SiteFile[];
   /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
   context?: SiteContext;
-  /** Keeps what was found for the next process, where the opener has its engine's hash. */
+  /** Keeps what was found for the next process, where the opener knows its maker. */
   keep(): Promise<void>;
   /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
   held: string[];
@@ -81,14 +81,14 @@ export interface OpeningOptions {
   now?: Date;
   /** Cleans the records' HTML. Default: one of its own. */
   sanitiser?: Promise<Sanitiser>;
-  /** A hash of the engine's sources: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
-  engine?: string;
+  /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
+  maker?: string;
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(
   folder: string,
-  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), engine }: OpeningOptions = {},
+  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), maker }: OpeningOptions = {},
 ): SiteOpener {
   let assets = assetReader(folder);
   const films = filmReader(folder);
@@ -133,7 +133,7 @@ export function siteOpener(
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
     // Later inspections know more themselves.
-    const kept = isFirst && engine !== undefined ? await openKept(folder, engine, input) : undefined;
+    const kept = isFirst && maker !== undefined ? await openKept(folder, maker, input) : undefined;
     isFirst = false;
     if (kept) assets = assetReader(folder, kept.assets);
     // What was opened unchecked is not opened again to be checked.
