@@ -6,7 +6,7 @@ import { listFiles } from '../files/files.ts';
 import { unsealed } from '../files/sealed.ts';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { languageFolder } from '../site/code-folders.ts';
-import { historyOf } from '../site/last-changed.ts';
+import { historyOf } from '../site/history.ts';
 import { buildTime } from './build-time.ts';
 import { factsFile, readFacts, type SealedFacts } from './facts.ts';
 import { makerHash, sourceHash } from './source-hash.ts';
