@@ -2,22 +2,38 @@ import { rowAnchor } from '../page-file.ts';
 import { askedKinds } from '../schema/collections.ts';
 import { definitionName } from '../schema/expansion.ts';
 import { isLocalized } from '../schema/languages.ts';
-import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-model.ts';
 
-/** What rules ask of files besides the one that they look at. */
-interface Facts {
+/** What rules ask of files besides the one that they look at. Plain data. */
+export interface Facts {
   ids: string[];
   rows: NamedRows[];
-  tabs: Map<string, string[]>;
+  tabs: [query: string, choices: string[]][];
   includes: string[];
   bases: string[];
-  records?: RecordName[];
-  /** The plain strings of records, by their fields. */
+  /** Asked of records alone. */
+  ofRecords?: RecordFacts;
+}
+
+interface RecordFacts {
+  /** Their numbers and short names. */
+  names: RecordName[];
+  /** What they say of other records. */
+  references: RecordReference[];
+  /** What addresses may choose them by. */
+  asked: unknown[];
+  /** Their plain strings, by their fields. */
   strings: [field: string, value: string][];
+}
+
+/** What a record says of another: its number or short name. */
+export interface RecordReference {
+  value: unknown;
+  path: Path;
+  key: string;
 }
 
 /** A record's number or short name with the closed choices of the record, among which it must be unique. */
@@ -48,7 +64,7 @@ export function namedRowsIn(file: SiteFile): NamedRows[] {
 
 /** The tabs that an address can choose, by the query's name. */
 export function tabsIn(file: SiteFile): Map<string, string[]> {
-  return factsIn(file).tabs;
+  return new Map(factsIn(file).tabs);
 }
 
 /** The shared files that a file includes, by name. */
@@ -62,42 +78,58 @@ export function basesIn(file: SiteFile): string[] {
 }
 
 /** The numbers and short names of a file's records. */
-export function recordIdsIn(file: SiteFile, schemas: Schemas): RecordName[] {
-  if (file.kind !== 'record') return [];
-  const facts = factsIn(file);
-  facts.records ??= ['RecordId', 'RecordSlug']
-    .flatMap((kind) => nodesOf(file, kind))
-    .flatMap(({ value, path, outer }) => {
-      const { definitions = {} } = schemas[file.schemaPath] ?? {};
-      const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
-      const closed = properties.filter(
-        ([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum,
-      );
-      const record = outer?.value as Record<string, unknown>;
-      return [{ id: value as number | string, among: closed.map(([key]) => record[key]).join(' '), path }];
-    });
-  return facts.records;
+export function recordIdsIn(file: SiteFile): RecordName[] {
+  return factsIn(file).ofRecords?.names ?? [];
+}
+
+/** What a file's records say of others. */
+export function referencesIn(file: SiteFile): RecordReference[] {
+  return factsIn(file).ofRecords?.references ?? [];
 }
 
 /** What a field holds in the records of a file, where its type says no more than that it is a string. */
 export function rowNamesIn(file: SiteFile, field: string): string[] {
-  return factsIn(file).strings.flatMap(([key, value]) => (key === field ? value : []));
+  return factsIn(file).ofRecords?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
 }
 
 // They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
 const known = new WeakMap<SiteFile, Facts>();
 
-function factsIn(file: SiteFile): Facts {
+/** All that rules ask of a file when they look at another. */
+export function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
     ids: nodesOf(file, 'Anchor').map(({ value }) => value as string),
     rows: namedRows(file),
     tabs: tabsByQuery(file),
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
     bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
-    strings: file.kind === 'record' ? stringsOf(file) : [],
+    ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
+}
+
+/** Takes the facts of a file from whoever knows them. */
+export function recallFacts(file: SiteFile, facts: Facts): void {
+  known.set(file, facts);
+}
+
+function recordFacts(file: SiteFile): RecordFacts {
+  const nodes = (kinds: readonly string[]) => kinds.flatMap((kind) => nodesOf(file, kind));
+  return {
+    names: nodes(['RecordId', 'RecordSlug']).map(({ value, path, outer }) => {
+      const { definitions = {} } = file.learned?.schema ?? {};
+      const properties = outer?.names.flatMap((name) => Object.entries(definitions[name]?.properties ?? {})) ?? [];
+      const closed = properties.filter(
+        ([, { $ref, ...own }]) => ($ref ? definitions[definitionName($ref)] : own)?.enum,
+      );
+      const record = outer?.value as Record<string, unknown>;
+      return { id: value as number | string, among: closed.map(([key]) => record[key]).join(' '), path };
+    }),
+    references: nodes(['RecordReference']).map(({ value, path, key }) => ({ value, path, key: String(key) })),
+    asked: nodes(askedKinds).map(({ value }) => value),
+    strings: stringsOf(file),
+  };
 }
 
 function stringsOf(file: SiteFile): [string, string][] {
@@ -119,7 +151,7 @@ function namedRows(file: SiteFile): NamedRows[] {
   });
 }
 
-function tabsByQuery(file: SiteFile): Map<string, string[]> {
+function tabsByQuery(file: SiteFile): Facts['tabs'] {
   const found = new Map<string, string[]>();
   const choices = nodesOf(file, 'ChoiceName');
   for (const { value, section } of nodesOf(file, 'QueryName')) {
@@ -127,7 +159,7 @@ function tabsByQuery(file: SiteFile): Map<string, string[]> {
     const own = choices.filter((choice) => choice.section === section).map(({ value }) => value as string);
     found.set(query, [...(found.get(query) ?? []), ...own]);
   }
-  return found;
+  return [...found];
 }
 
 /** The schema that a file names; none of a record, and none that is not the engine's. */
@@ -145,10 +177,10 @@ export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}`;
   if (file.kind === 'record') {
-    const names = askedKinds.flatMap((kind) => nodesOf(file, kind).map(({ value }) => value));
-    return JSON.stringify([file.file, file.valid, factsIn(file).strings, names]);
+    const { strings, asked } = factsIn(file).ofRecords ?? {};
+    return JSON.stringify([file.file, file.valid, strings, asked]);
   }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
-  const lists = [idsIn(file), namedRowsIn(file), [...tabsIn(file)], includesIn(file), basesIn(file)];
-  return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, lists]);
+  const facts = factsIn(file);
+  return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, facts]);
 }

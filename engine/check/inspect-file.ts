@@ -16,6 +16,8 @@ export interface InspectedFile {
   /** What other files' rules may use of this one. */
   facts: string;
   ruled?: Found[];
+  /** What changes whenever the file's text does. */
+  version?: string;
 }
 
 /** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */

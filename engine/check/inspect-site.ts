@@ -1,6 +1,8 @@
 import { codesOf } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
+import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
+import { type Kept, type KeptFile, keptOf, recallFile, recallMentionsOf } from './kept-file.ts';
 import { rulesFor } from './levels.ts';
 import { missingSite, problemOf } from './make-problem.ts';
 import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
@@ -17,12 +19,16 @@ import type { MessageLanguage } from './words/words.ts';
 export interface CheckOptions extends InspectOptions {
   /** The language of the messages. Default: English. */
   language?: MessageLanguage;
+  /** What another process kept of the site, for the first inspection. Default: nothing. */
+  kept?: Kept | undefined;
 }
 
 /** A site's problems, and the site as its rules saw it. */
 export interface SiteInspection {
   problems: Problem[];
   model: SiteModel;
+  /** What another process may be spared: of each file in which nothing was found what was learned, and the facts of all files beside which it holds. */
+  keep(): { facts: string[]; files: (readonly [file: string, kept: KeptFile])[] };
 }
 
 /** A checker that also hands out what it checked, for tools that go on to work with it. */
@@ -46,21 +52,25 @@ export function createSteppingInspector(): (
   options?: CheckOptions,
 ) => Generator<void, SiteInspection> {
   let known = new Map<string, InspectedFile>();
-  let ground: string[] = [];
+  let ground: string[] | undefined;
   let forms: Schemas = {};
   let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
-  return function* ({ files, ...input }, { language = 'en', ...how } = {}) {
-    const { schemas } = input;
+  return function* (input, { language = 'en', kept, ...how } = {}) {
+    const { files, schemas } = input;
     const next = new Map<string, InspectedFile>();
     // What a page may be bound to is told by other schemas than its own.
     const areSame = schemas === forms;
     for (const path of Object.keys(files).sort()) {
-      const kind = kindOf(path);
-      if (!kind) continue;
+      if (!kindOf(path)) continue;
       const before = known.get(path);
-      const same = areSame && before?.file.text === files[path];
-      next.set(path, before && same ? before : inspectFile(path, files[path] as string, schemas, how));
-      if (!same) yield;
+      const version = input.versionOf?.(path, files) ?? files[path];
+      const same = areSame && before?.version === version;
+      const one =
+        before && same
+          ? before
+          : { ...(recalled(path, input, kept) ?? inspectFile(path, files[path] as string, schemas, how)), version };
+      next.set(path, one);
+      if (!one.ruled) yield;
     }
     known = next;
     const inspected = [...next.values()];
@@ -68,11 +78,14 @@ export function createSteppingInspector(): (
       inspected.map(({ file }) => file),
       input,
     );
+    if (!ground && model.site) for (const { file } of inspected) recallMentionsOf(file, model.site);
     const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
     const now = [...inspected.map(({ facts }) => facts), model.styles?.text ?? '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
-    const settled = areSame && now.length === ground.length && now.every((fact, index) => fact === ground[index]);
+    const settled = ground
+      ? areSame && now.length === ground.length && now.every((fact, index) => fact === ground?.[index])
+      : (kept?.holdsBeside(now) ?? false);
     const mentions: Mentions[] = [];
     for (const one of inspected) {
       if (!settled) one.ruled = undefined;
@@ -103,8 +116,21 @@ export function createSteppingInspector(): (
     ground = now;
     forms = schemas;
     problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
-    return { problems, model };
+    const keep = () => ({
+      facts: now,
+      files: inspected.flatMap((one) => {
+        const kept = model.site && keptOf(one, model.site);
+        return kept ? [[one.file.file, kept] as const] : [];
+      }),
+    });
+    return { problems, model, keep };
   };
+}
+
+/** A file in which another process found nothing. */
+function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | undefined {
+  const file = recallFile(path, input, kept);
+  return file && { file, own: [], facts: factsOf(file), ruled: [] };
 }
 
 /** A finding of a rule that looks at the whole site. */

@@ -94,7 +94,7 @@ function keysIn(value: unknown, depth = 0): number {
 }
 
 /** The tree of a text that is sound, which takes ten times the memory of its values. Known by the text alone: a file may hold much more. */
-const treeOf = lruMemo(64, (text: string) => parseTree(text) as Node);
+export const treeOf = lruMemo(64, (text: string) => parseTree(text) as Node);
 
 /** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {

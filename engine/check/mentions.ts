@@ -38,6 +38,11 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   return mentions;
 }
 
+/** Takes what a file mentions on a site from whoever knows it. */
+export function recallMentions(file: SiteFile, site: SiteDescriptor, mentions: Mentions): void {
+  known.set(file, { site, mentions });
+}
+
 /** Whether two files lead to and show the same. */
 export function mentionSame(one: Mentions, other: Mentions): boolean {
   const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));

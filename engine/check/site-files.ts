@@ -17,6 +17,8 @@ export interface SiteInput {
   schemas: Schemas;
   /** The site's own styles. Default: it has none. */
   styles?: SiteStyles;
+  /** What of one of these files changes whenever its text does, without a look at it; nothing for other files. Default: the text. */
+  versionOf?(file: string, files: SiteInput['files']): string | undefined;
 }
 
 /** The styles that a site writes itself: `pages/theme.css`. */
@@ -43,6 +45,8 @@ export interface SiteFile extends LocatedJson {
   valid: boolean;
   /** Whether its values were not looked through, so that what it holds besides its route is unknown. Default: they were. */
   unread?: true;
+  /** Whether it may say when something in it is published. Default: its text says so. */
+  timed?: boolean;
   /** What was learned of its values. Default: nothing. */
   learned?: { schema: Schema; flaws: Path[] };
 }
@@ -91,6 +95,11 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a file may say when something in it is published: few do, and a look through all values takes its time. */
+export function isTimed({ text, timed }: Pick<SiteFile, 'text' | 'timed'>): boolean {
+  return timed ?? /"(draft|publishFrom|publishUntil)"/.test(text);
 }
 
 /** Notes what the values of a file mean, except those that hold one of the flaws, so that rules can rely on their form. */

@@ -90,9 +90,11 @@ export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
 }
 
 /** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
-export function writtenRoute({ value, text, learned }: SiteFile): { route?: string; routeDefaults?: unknown } {
+export function writtenRoute(file: SiteFile): { route?: string; routeDefaults?: unknown } {
+  const { value, learned } = file;
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
-  const written = value === undefined ? /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u.exec(text)?.[1] : route;
+  const inText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
+  const written = value === undefined ? inText.exec(file.text)?.[1] : route;
   const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
   return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
 }

@@ -1,4 +1,5 @@
 import { definitionName, expander } from './expansion.ts';
+import { once } from './once.ts';
 import type { Schema } from './schema.ts';
 
 /** Somewhere in a schema: which shape a value has there. */
@@ -75,14 +76,6 @@ function withPart({ schemas, more }: Parts, schema: Schema): Parts {
   const parts: Parts = { schemas: [...schemas, schema], more: new Map() };
   more.set(schema, parts);
   return parts;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function ownSchema(schema: Schema, key: string): Schema[] {

@@ -15,12 +15,11 @@ export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
 const tick = 20;
 
 /**
- * Whether what is at a path is what a stamp was taken of: a file with the same bytes, or a folder that holds the same names. One
- * that was changed just before counts as another, for it may have been changed once more in the same tick.
+ * Whether what has a stamp has not changed since another was taken of it. One that was changed just before that counts as another, for it may
+ * have been changed once more in the same tick.
  */
-export function isStamped(path: string, stamp: string | undefined, taken: number): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && stampOf(stats) === stamp && stats.ctimeMs + tick < taken;
+export function isSameStamp(stamp: string | undefined, before: string | undefined, taken: number): boolean {
+  return stamp !== undefined && stamp === before && Number.parseFloat(stamp) + tick < taken;
 }
 
 /** The stamp of what is at a path; `undefined` where there is nothing. */

@@ -16,7 +16,7 @@ import { apiAddresses } from '../host/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { type Host, hostFiles } from '../host/host-files.ts';
 import { notFoundPages } from '../host/not-found.ts';
-import type { BuildOrder, CopyTask, TextTask } from './build-tasks.ts';
+import type { BuildOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
 import type { PageCompiler } from './compiled-pages.ts';
@@ -24,7 +24,7 @@ import { hashesOf } from './document.ts';
 import { factsFile } from './facts.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
-import { inputsHash } from './freshness.ts';
+import { toldInputs } from './freshness.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
@@ -59,6 +59,8 @@ export interface Publication {
   hosts: readonly Host[];
   /** Whether the API's answers are files of it. */
   answers: boolean;
+  /** What it is built from, see `Inputs`. */
+  written: string;
   /** When it is built. */
   built: Date;
   /** Whether drafts are part of it. */
@@ -79,14 +81,14 @@ export async function* allTasks(
   spoken: SpokenSite[],
   drawings: Drawings,
   pages: PageCompiler,
-  { encodings, hosts, answers, built, drafts, nextChange }: Publication,
+  { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildOrder, BuildFacts> {
   const routes = routesOf(context);
   const patterns = patternsOf(routes);
   const unknown = notFoundPages(patterns, addressesOf(context.site));
   const given = new Set([factsFile]);
   const isFree = (path: string) => given.size < given.add(path).size;
-  const freeOf = function* <One extends TextTask | CopyTask>(tasks: Iterable<One>) {
+  const freeOf = function* <One extends { path: string }>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
   const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
@@ -115,7 +117,7 @@ export async function* allTasks(
     scriptHashes: hashesOf([bundle.early, stylesAwaited]),
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
-    inputs: await inputsHash(siteFolder, bundle.build, { ...context, drafts }),
+    inputs: toldInputs(written, { ...context, drafts }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),
@@ -143,7 +145,7 @@ export async function* allTasks(
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
-  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context));
+  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context, pages.knownIndexes, pages.notes().indexes));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));

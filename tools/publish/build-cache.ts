@@ -9,7 +9,7 @@ import { type Contents, isAsLeft } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
-import { foldersOf, openStandingBuild } from './standing-build.ts';
+import { foldersOf, markOf, openStandingBuild } from './standing-build.ts';
 import { updateFolder } from './update-folder.ts';
 
 /** The build cache: what the last build of a site left that the next may take over. */
@@ -25,8 +25,8 @@ export interface BuildCache {
   contents(): Contents;
   /** What the last build noted of its pages. */
   pages: PageNotes | undefined;
-  /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself. */
-  putInPlace(told: string, pages: PageNotes): Promise<void>;
+  /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself, `state` what it was made from. */
+  putInPlace(told: string, pages: PageNotes, state: string | undefined): Promise<void>;
   /** This build's notes as the text of a part's own file. */
   notes(): string;
 }
@@ -102,7 +102,7 @@ export async function openBuildCache(
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
     pages: notes?.pages,
-    async putInPlace(told, pages) {
+    async putInPlace(told, pages, state) {
       const files = new Set([...pathsIn(now), factsFile]);
       const changed = [...files].filter((path) => !kept.has(path));
       const before = areOfIt ? pathsIn(notes?.made ?? {}) : Object.keys(readFacts(out)?.files ?? {});
@@ -114,7 +114,8 @@ export async function openBuildCache(
         for (const path of kept) link(out, fresh, path);
         replaceFolder(fresh, out);
       }
-      await standing.save([...files], isUpdate ? [...changed, ...gone] : files);
+      const mark = state === undefined ? undefined : markOf(state, told);
+      await standing.save([...files], isUpdate ? [...changed, ...gone] : files, mark);
       await writeAtomically(file, sealed({ of: hashOf(told), made: now, pages } satisfies Notes));
     },
     notes: () => sealed({ made: now }),

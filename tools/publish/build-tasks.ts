@@ -33,8 +33,17 @@ export interface ArchiveTask extends Archive, Pick<PageTask, 'language' | 'file'
 /** An archive, before it is known whether it must be made. */
 export interface ArchiveOrder extends Archive, Pick<PageOrder, 'language' | 'hash' | 'file'> {}
 
+/** A text that is to be written, before it is known whether it must be. */
+export interface TextOrder {
+  path: string;
+  /** The hash of the text. */
+  hash: string;
+  /** The text, made now where that was not needed for the hash. */
+  text(): string;
+}
+
 /** Something of a site, before it is known whether it must be made. */
-export type BuildOrder = PageOrder | ArchiveOrder | TextTask | CopyTask;
+export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | CopyTask;
 
 /** A file that is written as it is given. */
 export interface TextTask {

@@ -1,19 +1,9 @@
 import { join, relative } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { summary } from '../check/report.ts';
-import { listFiles } from '../files/files.ts';
-import { pastLimits, readCloudFiles } from '../host/host-files.ts';
 import { project, slashed } from '../paths.ts';
-import { type SiteContext, siteOpener } from '../site/open-site.ts';
-import { siteSanitiser } from '../site/sanitiser.ts';
-import { buildTime } from './build-time.ts';
-import { bundleEngine } from './bundle.ts';
-import { readFacts } from './facts.ts';
-import { isFresh } from './freshness.ts';
+import type { BuildOptions } from './build-anew.ts';
+import { inputsOf, isFresh, standsFor } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
-import { type Shard, shardFolder, shardsBeside } from './shard.ts';
-import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
-import { writeSite } from './write-site.ts';
+import { makerHash, sourceHash } from './source-hash.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
 
@@ -31,18 +21,6 @@ export async function buildWhenStale(folder: string): Promise<number> {
   return (await isFresh(folder, say)) ? 0 : make({ site: folder, target: 'server' });
 }
 
-/** Which site is built, by its folder, and what for. */
-export interface BuildOptions {
-  site: string;
-  target: BuildTarget;
-  /** The part that is made, beside `dist/`. Default: all, in `dist/`. */
-  shard?: Shard | undefined;
-  /** Whether what the parts beside `dist/` hold is taken over. Default: no. */
-  merge?: boolean;
-  /** Whether drafts, and what is not published yet or any more, are part of it. Default: they are not. */
-  drafts?: boolean;
-}
-
 /**
  * `npm run build`: writes `dist/`, and checks the site while its pages are made. Returns 1 and leaves `dist/` as it is when the
  * check finds errors.
@@ -54,64 +32,24 @@ export async function build(options: BuildOptions): Promise<number> {
   return make(options);
 }
 
-async function make({ site: folder, target, shard, merge = false, drafts }: BuildOptions): Promise<number> {
-  const started = performance.now();
-  const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  const dist = distOf(folder);
-  const out = shard ? shardFolder(dist, shard) : dist;
-  const shards = merge ? await shardsBeside(dist) : [];
-  const sanitiser = siteSanitiser(folder, done);
-  const now = new Date(buildTime());
-  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate }).read();
-  const unchecked = read.unchecked();
-  const checked = read.check();
-  const approved = checked.then(({ context }) => {
-    if (!context) throw new Error('the site has errors');
-    done('checked');
-  });
-  // Nobody may be listening yet.
-  approved.catch(() => {});
-  const write = async () => {
-    const context = await unchecked;
-    if (!context) return undefined;
-    const options = {
-      ...{ target, approved, drafts, shards, ...(shard && { shard }) },
-      ...{ built: now, nextChange: context.changes[0]?.at, say: done },
-    };
-    return writeSite(context, folder, await bundleEngine(folder, done), out, options);
-  };
-  const pages = await write().catch((error: Error) => error);
-  // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
-  const { problems, context, files } = await checked;
-  if (!context) {
-    console.log(summary(problems, files.length));
-    return 1;
+async function make(options: BuildOptions): Promise<number> {
+  const { site, target, shard, merge = false, drafts } = options;
+  const dist = distOf(site);
+  const inputs = await inputsOf(site, await makerHash(await sourceHash(site)), { target, drafts });
+  if (!shard && !merge && inputs.state !== undefined && standsFor(inputs.state, dist)) {
+    say('nothing has changed since the last build');
+    sayComplete(dist);
+    return 0;
   }
-  if (pages instanceof Error) throw pages;
-  await (await sanitiser).save();
-  if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
-  else {
-    done(`${pages} pages made`);
-    await sayWhatIsNext(context, out, target);
-  }
-  const inside = slashed(relative(project, out));
-  say(`${inside.startsWith('../') ? out : inside} is complete`);
+  // All that checks and compiles is loaded only where there is something to make.
+  const { buildAnew } = await import('./build-anew.ts');
+  const out = await buildAnew(options, dist, inputs, say);
+  if (out === undefined) return 1;
+  sayComplete(out);
   return 0;
 }
 
-/** Says what the site will be without, when what is published changes by itself, and what a host would not take. */
-async function sayWhatIsNext(context: SiteContext, out: string, target: BuildTarget): Promise<void> {
-  const { site, changes } = context;
-  const { origin, timeZone = 'UTC' } = site;
-  if (origin === undefined)
-    say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
-  for (const { local, what, file, place } of changes)
-    say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
-  const pages = Object.keys(readFacts(out)?.forms ?? {});
-  if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
-    say(
-      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
-    );
-  if (!extentFor(target, context).hosts.includes('cloud')) return;
-  for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
+function sayComplete(out: string): void {
+  const inside = slashed(relative(project, out));
+  say(`${inside.startsWith('../') ? out : inside} is complete`);
 }

@@ -9,7 +9,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 
 /** Every page of a context by language and address, as a compiler with these notes tells of it. */
 function pagesOf(context: CompileContext, before?: ReturnType<ReturnType<typeof pageCompiler>['notes']>) {
-  const compiler = pageCompiler(context, 'a build', before, false);
+  const compiler = pageCompiler(context, 'a build', 'a maker', before, false);
   const pages = ['zh', 'en'].flatMap((language) =>
     routesOf(context).map((route) => [`${language} ${route.path}`, compiler.compiled(route, language)] as const),
   );
@@ -53,6 +53,8 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
   'the title of the home page': { files: edited('pages/home.json', '"Home"', '"Begin"'), read: all },
   'the site': { files: edited('pages/site.json', '"Samples"', '"Examples"'), read: all },
   'the address of links': { context: { folders: true }, read: all },
+  'where forms are sent': { context: { formAction: 'https://forms.example/' }, read: all },
+  'whether pages know the tags of answers': { context: { tagOf: () => '"a tag"' }, read: all },
 };
 
 test.each(Object.entries(changes))(
@@ -97,9 +99,23 @@ test('a chapter is compiled anew when the one beside it is called otherwise or i
   expect(anewOf({ ...context, changed })).toEqual(both('/second'));
 });
 
-test('another build of the engine compiles all anew, and so do notes of a page whose version is not known', async () => {
-  const other = pageCompiler(context, 'another build', notes, false);
-  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', notes, false);
+test('an index by subject is compiled anew when other words mean the same, and no other page', async () => {
+  const { 'pages/second.json': second } = smallSite;
+  const sections = [{ type: 'search', id: 'search', subjects: { most: 2 } }];
+  const index = { ...second, id: 'index', route: '/index', sections };
+  const context = { ...(await contextWith({ ...news, 'pages/index.json': index })), synonyms: [['产品', 'product']] };
+  const before = pagesOf(context);
+  const anewOf = (changed: CompileContext) => {
+    const { pages } = pagesOf(changed, before.notes);
+    return [...pages.keys()].filter((page) => pages.get(page)?.note !== before.pages.get(page)?.note);
+  };
+  expect(anewOf(context)).toEqual([]);
+  expect(anewOf({ ...context, synonyms: [['首页', 'home']] })).toEqual(['zh /index', 'en /index']);
+});
+
+test('another maker compiles all anew, and so do notes of a page whose version is not known', async () => {
+  const other = pageCompiler(context, 'a build', 'another maker', notes, false);
+  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', 'a maker', notes, false);
   for (const compiler of [other, unknown])
     for (const route of routesOf(context)) {
       const { note } = compiler.compiled(route, 'zh');

@@ -19,6 +19,7 @@ import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { formsIn } from './forms.ts';
 import { fingerprintsOf, watched } from './reads.ts';
+import type { IndexNotes } from './search-tasks.ts';
 
 /** What a build must know of a page besides its data. */
 export interface PageNote {
@@ -56,6 +57,8 @@ export interface PageNotes {
   reads: [name: string, print: string][];
   /** By language and route: the note, what of the page itself it was made from, and the positions of what else was read. */
   pages: Record<string, { note: PageNote; own: string; reads: number[] }>;
+  /** What was made of what a search finds. */
+  indexes: IndexNotes;
 }
 
 /** Compiles the pages of a site. */
@@ -64,31 +67,49 @@ export interface PageCompiler {
   compiled(route: Route, language: Language): Compiled;
   /** What a search finds on the pages that were asked for, by language, where it is collected. */
   entries: Map<Language, SearchEntry[]> | undefined;
+  /** What the last build noted of what a search finds. */
+  knownIndexes: IndexNotes;
   /** The notes of what was asked for. */
   notes(): PageNotes;
 }
 
 /**
- * A compiler of a site's pages for an engine's build, with the notes of the last build. Where each page of the site `isAskedFor`, that of the
+ * A compiler of a site's pages for an engine's build, with the notes of the last build, which hold for the same `maker`. Where each page of the site `isAskedFor`, that of the
  * search after the others of its language, it tells of what was found on them; else it finds that itself.
  */
 export function pageCompiler(
   checked: CompileContext,
   build: string,
+  maker: string,
   before: PageNotes | undefined,
   isAskedFor: boolean,
 ): PageCompiler {
-  const { site, folders, formAction, schemas } = checked;
+  const { site, folders, formAction, tagOf, schemas } = checked;
   const entries =
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
   const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
-  const ground = hashOf(JSON.stringify([build, site, folders, formAction, schemas, navigations, feeds]));
+  const ground = hashOf(
+    JSON.stringify([
+      maker,
+      process.version,
+      site,
+      folders,
+      formAction,
+      tagOf !== undefined,
+      schemas,
+      navigations,
+      feeds,
+    ]),
+  );
   const known = before?.ground === ground ? before : undefined;
-  const printOf = fingerprintsOf(context);
-  const isSame = known?.reads.map(([name, print]) => once(() => printOf(name) === print)) ?? [];
-  const notes: PageNotes = { ground, reads: [], pages: {} };
+  const printOf = perKey(fingerprintsOf(context));
+  const isSame = (at: number) => {
+    const [name = '', print] = known?.reads[at] ?? [];
+    return printOf(name) === print;
+  };
+  const notes: PageNotes = { ground, reads: [], pages: {}, indexes: {} };
   const positions = new Map<string, number>();
   const positionOf = (name: string) => {
     const position = positions.get(name) ?? notes.reads.push([name, printOf(name)]) - 1;
@@ -97,8 +118,8 @@ export function pageCompiler(
   };
   let reads = new Set<string>();
   const watching = watched(context, (name) => reads.add(name));
-  const ownOf = perPage((page) => ownPrint(page, context));
-  const framesOf = perPage(({ sections }) => framesIn(sections, context));
+  const ownOf = perKey((page: PageDescriptor) => ownPrint(page, context));
+  const framesOf = perKey(({ sections }: PageDescriptor) => framesIn(sections, context));
 
   const collect = (language: Language, note: PageNote) => entries?.get(language)?.push(...note.entries);
 
@@ -123,7 +144,7 @@ export function pageCompiler(
         return { file, note: { hash: hashOf(file), ...told } };
       };
       const noted = known?.pages[id];
-      if (noted && own !== undefined && noted.own === own && noted.reads.every((at) => isSame[at]?.())) {
+      if (noted && own !== undefined && noted.own === own && noted.reads.every(isSame)) {
         const names = noted.reads.map((at) => known?.reads[at]?.[0] as string);
         notes.pages[id] = { ...noted, reads: names.map(positionOf) };
         collect(language, noted.note);
@@ -134,6 +155,7 @@ export function pageCompiler(
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...reads].map(positionOf) };
       return { note, file: () => file };
     },
+    knownIndexes: known?.indexes ?? {},
     notes: () => notes,
   };
 }
@@ -152,18 +174,10 @@ function picturesAmong(reads: Set<string>, { asset }: CompileContext): Archive['
   return paths.map((path) => [path, asset(path)?.sha256]);
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-function perPage<Value>(make: (page: PageDescriptor) => Value): (page: PageDescriptor) => Value {
-  const known = new Map<PageDescriptor, Value>();
-  return (page) => {
-    if (!known.has(page)) known.set(page, make(page));
-    return known.get(page) as Value;
+function perKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, make(key));
+    return known.get(key) as Value;
   };
 }

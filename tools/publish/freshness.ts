@@ -1,43 +1,59 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompileContext } from '../../engine/compile/context.ts';
 import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
+import { unsealed } from '../files/sealed.ts';
+import { isSameStamp, stampOf } from '../files/stamps.ts';
+import { languageFolder } from '../site/code-folders.ts';
+import { historyOf } from '../site/history.ts';
 import { buildTime } from './build-time.ts';
-import { factsFile, readFacts } from './facts.ts';
-import { sourceHash } from './source-hash.ts';
-import { openStandingBuild } from './standing-build.ts';
+import { factsFile, readFacts, type SealedFacts } from './facts.ts';
+import { makerHash, sourceHash } from './source-hash.ts';
+import { markOf, openStandingBuild } from './standing-build.ts';
 
-/**
- * A hash of all that a site's build is made from: the engine, by the hash of its sources, the tools, and every file of the
- * site with size and time. `folders` says that it is one whose links end in a slash, `drafts` that it is a preview, `formAction` where
- * its pages send forms.
- */
-export async function inputsHash(
-  folder: string,
-  engine: string,
-  { folders, drafts, formAction }: { folders?: boolean; drafts?: boolean; formAction?: string } = {},
-): Promise<string> {
-  const hash = createHash('sha256').update(
-    engine + (folders ? ' folders' : '') + (drafts ? ' drafts' : '') + (formAction ?? ''),
-  );
-  const rooms = [
-    join(root, 'tools/files'),
-    join(root, 'tools/host'),
-    join(root, 'tools/publish'),
-    join(root, 'tools/server'),
-    join(root, 'tools/site'),
-    join(root, 'schemas'),
-    join(folder, 'pages'),
-    join(folder, 'assets'),
-  ];
-  for (const room of rooms) {
-    for (const file of await listFiles(room).catch(() => [])) {
-      const { size, mtimeMs } = statSync(join(room, file));
-      hash.update(`${room}/${file} ${size} ${mtimeMs}\n`);
+/** What a site's build is made from, as it is at one moment. */
+export interface Inputs {
+  /** What builds it, see {@link makerHash}. */
+  maker: string;
+  /** A hash of that and of every file of the site with size and time: the same for a copy of the site that keeps its times. */
+  written: string;
+  /**
+   * A hash of all that decides a byte of the build: the maker, how it is built, the site's files by their stamps, and what git tells of them.
+   * `undefined` while a file was changed so lately that it may be once more under the same stamp.
+   */
+  state: string | undefined;
+}
+
+/** Looks at what a site is built from. `how` is what else decides: its target, and whether drafts are part of it. */
+export async function inputsOf(folder: string, maker: string, how: object = {}): Promise<Inputs> {
+  const taken = Date.now();
+  const { SOURCE_DATE_EPOCH: epoch } = process.env;
+  const written = createHash('sha256').update(maker);
+  const state = createHash('sha256').update(JSON.stringify([maker, process.version, how, epoch, historyOf(folder)]));
+  let isSettled = true;
+  const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
+  for (const [room, house] of Object.entries(rooms)) {
+    for (const file of await listFiles(join(house, room)).catch(() => [])) {
+      const stats = statSync(join(house, room, file));
+      const stamp = stampOf(stats);
+      isSettled &&= isSameStamp(stamp, stamp, taken);
+      written.update(`${room}/${file} ${stats.size} ${stats.mtimeMs}\n`);
+      state.update(`${room}/${file} ${stamp}\n`);
     }
   }
-  return hash.digest('hex');
+  return { maker, written: written.digest('hex'), state: isSettled ? state.digest('hex') : undefined };
+}
+
+/**
+ * What a build tells of its {@link Inputs.written}: a preview, and one whose links end in a slash or whose forms are sent elsewhere, does
+ * not serve in the place of others.
+ */
+export function toldInputs(
+  written: string,
+  { folders, formAction, drafts }: Pick<CompileContext, 'folders' | 'formAction'> & { drafts: boolean },
+): string {
+  return written + (folders ? ' folders' : '') + (drafts ? ' drafts' : '') + (formAction ?? '');
 }
 
 /**
@@ -48,13 +64,36 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const dist = join(folder, 'dist');
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
-  if (facts?.inputs !== (await inputsHash(folder, await sourceHash(folder)))) return false;
-  if (facts.nextChange !== undefined && facts.nextChange <= buildTime()) {
+  if (!facts) return false;
+  const { written } = await inputsOf(folder, await makerHash(await sourceHash(folder)));
+  if (facts.inputs !== written) return false;
+  if (isPast(facts)) {
     say(`what is published has changed at ${facts.nextChange}`);
     return false;
   }
-  const standing = openStandingBuild(dist);
-  const spoilt = Object.keys(facts.files).find((path) => !standing.isAsLeft(path, facts.files[path] as string));
+  const spoilt = spoiltIn(facts, openStandingBuild(dist).isAsLeft);
   if (spoilt !== undefined) say(`${join(dist, spoilt)} is not as it was built`);
   return spoilt === undefined;
+}
+
+/**
+ * Whether a build of this state would change nothing: `dist` was built from it, is as it was left in each of its files and holds nothing
+ * besides, and what is published is so still.
+ */
+export function standsFor(state: string, dist: string): boolean {
+  const standing = openStandingBuild(dist);
+  const told = existsSync(join(dist, factsFile)) ? readFileSync(join(dist, factsFile), 'utf8') : '';
+  if (standing.mark !== markOf(state, told)) return false;
+  const facts = unsealed<SealedFacts>(told);
+  if (!facts || isPast(facts) || spoiltIn(facts, standing.isAsLeft) !== undefined) return false;
+  return standing.strays([...Object.keys(facts.files), factsFile]).length === 0;
+}
+
+/** Whether what is published has changed by itself since. */
+function isPast({ nextChange }: SealedFacts): boolean {
+  return nextChange !== undefined && nextChange <= buildTime();
+}
+
+function spoiltIn({ files }: SealedFacts, isAsLeft: (path: string, hash: string) => boolean): string | undefined {
+  return Object.keys(files).find((path) => !isAsLeft(path, files[path] as string));
 }

@@ -2,7 +2,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { hashOf } from '../files/sealed.ts';
 
 /**
- * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers and what a search finds, by name: `asset files/a.zip`,
+ * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers, words that mean the same and what a search finds, by name: `asset files/a.zip`,
  * `shared help`, `entries zh`, `answer ["news.list",{"page":"1"}]`.
  */
 export function watched(context: CompileContext, tell: (name: string) => void): CompileContext {
@@ -32,6 +32,10 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
     asset: told('asset', asset),
     read: told('text', read),
     shared: sections,
+    get synonyms() {
+      tell('synonyms all');
+      return context.synonyms;
+    },
     entries(language) {
       tell(`entries ${language}`);
       return context.entries(language, context);
@@ -42,11 +46,12 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
 
 /** Tells what is there under each of the names that {@link watched} tells, as a text that changes with it. */
 export function fingerprintsOf(context: CompileContext): (name: string) => string {
-  const { asset, read, shared, sources } = context;
+  const { asset, read, shared, sources, synonyms } = context;
   const valueAt: Record<string, (name: string) => unknown> = {
     asset,
     text: read,
     shared: (name) => shared.get(name),
+    synonyms: () => synonyms,
     entries: (language) => context.entries(language, context),
     source: (name) => {
       const { endpoint, fixedState, standsFor } = sources[name] ?? {};

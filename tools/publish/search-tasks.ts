@@ -1,24 +1,47 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
+import { once } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { manifestAddress, type SearchManifest } from '../../engine/search/index-files.ts';
 import { makeIndex } from '../../engine/search/make-index.ts';
 import { hashOf } from '../files/sealed.ts';
-import type { TextTask } from './build-tasks.ts';
+import type { TextOrder } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
+
+/** What was made of each language's entries. Plain data. */
+export type IndexNotes = Record<Language, { of: string; files: [path: string, hash: string][] }>;
 
 /**
  * The files of a site's search in each language, of the entries that its pages gave. All but the manifest stand in a folder named by what
- * they hold: browsers keep them for ever, and no search meets files of two builds.
+ * they hold: browsers keep them for ever, and no search meets files of two builds. What is known of a last build `before` is not worked out
+ * again; what holds `now` is noted for the next.
  */
-export function* searchTasks(entries: Map<Language, SearchEntry[]>, { synonyms }: CompileContext): Generator<TextTask> {
+export function* searchTasks(
+  entries: Map<Language, SearchEntry[]>,
+  { synonyms }: CompileContext,
+  before: IndexNotes,
+  now: IndexNotes,
+): Generator<TextOrder> {
   for (const [language, found] of entries) {
-    const { manifest, files } = makeIndex(found);
-    const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)] as const);
-    const hash = hashOf(texts.map(([, text]) => text).join()).slice(0, 8);
-    const folder = `/${bundleFolder}/search-${language}-${hash}/`;
-    for (const [name, text] of texts) yield { path: (folder + name).slice(1), text };
-    const told: SearchManifest = { ...manifest, folder, synonyms };
-    yield { path: manifestAddress(language).slice(1), text: JSON.stringify(told) };
+    const of = hashOf(JSON.stringify([found, synonyms]));
+    const texts = once(() => indexFiles(language, found, synonyms));
+    const known = before[language];
+    const files =
+      known?.of === of ? known.files : [...texts()].map(([path, text]): [string, string] => [path, hashOf(text)]);
+    now[language] = { of, files };
+    for (const [path, hash] of files) yield { path, hash, text: () => texts().get(path) as string };
   }
+}
+
+/** The text of each file of an index by its path. */
+function indexFiles(language: Language, found: SearchEntry[], synonyms: string[][]): Map<string, string> {
+  const { manifest, files } = makeIndex(found);
+  const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)] as const);
+  const hash = hashOf(texts.map(([, text]) => text).join()).slice(0, 8);
+  const folder = `/${bundleFolder}/search-${language}-${hash}/`;
+  const told: SearchManifest = { ...manifest, folder, synonyms };
+  return new Map([
+    ...texts.map(([name, text]) => [(folder + name).slice(1), text] as const),
+    [manifestAddress(language).slice(1), JSON.stringify(told)],
+  ]);
 }

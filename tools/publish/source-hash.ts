@@ -41,3 +41,17 @@ export async function sourceHash(site: string): Promise<string> {
   }
   return hash.update(installedPackages()).digest('hex').slice(0, 12);
 }
+
+/** The tools that read a site, and make and write what is built of it. */
+const tools = ['files', 'host', 'publish', 'site'].map((name) => join(root, 'tools', name));
+
+/**
+ * A hash of all that a site is built by: of the bundle, by its {@link sourceHash}, and of the tools. What others left is not believed.
+ */
+export async function makerHash(build: string): Promise<string> {
+  const hash = createHash('sha256').update(build);
+  for (const folder of tools)
+    for (const file of (await listFiles(folder)).filter((file) => !file.endsWith('.test.ts')))
+      hash.update(`${slashed(relative(root, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  return hash.digest('base64url');
+}

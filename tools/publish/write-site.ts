@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
@@ -10,19 +9,22 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { withLock } from '../files/journal/lock.ts';
 import { hashOf, sealed } from '../files/sealed.ts';
+import { stampAt } from '../files/stamps.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
-import type { BuildInputs, BuildOrder, CopyTask } from './build-tasks.ts';
+import type { BuildInputs, BuildOrder, BuildTask, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { pageCompiler } from './compiled-pages.ts';
 import { factsFile, type SealedFacts } from './facts.ts';
+import { type Inputs, inputsOf } from './freshness.ts';
 import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
+import { makerHash } from './source-hash.ts';
 import { type BuildTarget, contextFor, extentFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
@@ -36,6 +38,8 @@ export interface WritingOptions {
   startPool?: typeof startWorkerPool;
   /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
   approved?: Promise<void>;
+  /** What it is made from, looked at before it was read. Default: as it is now, and the next build does not know. */
+  inputs?: Inputs;
   /** When it is built. Default: now, as {@link buildTime} has it. */
   built?: Date;
   /** Whether the context holds drafts: such a build is a preview, and no other serves in its place. Default: it holds none. */
@@ -80,6 +84,7 @@ async function write(
   {
     target = 'any',
     startPool = startWorkerPool,
+    inputs: given,
     approved = Promise.resolve(),
     built = new Date(buildTime()),
     drafts = false,
@@ -115,13 +120,17 @@ async function write(
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const pool = startPool(inputs, bundle);
-  const keyOf = keysOn(inputs, bundle);
+  const { maker, written, state } = given ?? {
+    ...(await inputsOf(siteFolder, await makerHash(bundle.build))),
+    state: undefined,
+  };
+  const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });
     const cache = await openBuildCache(out, folder, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
-    const publication = { ...extent, built, drafts, nextChange };
-    const pages = pageCompiler(context, bundle.build, cache.pages, !shard);
+    const publication = { ...extent, written, built, drafts, nextChange };
+    const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
@@ -131,15 +140,14 @@ async function write(
       const order = next.value;
       const key = keyOf(order);
       if (cache.restore(key)) continue;
-      const task = 'hash' in order ? { ...order, file: order.file() } : order;
-      await pool.run(task, (made) => cache.note(key, made));
+      await pool.run(taskOf(order), (made) => cache.note(key, made));
     }
     const facts = next.value;
     await pool.finish();
     await approved;
     const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.putInPlace(told, pages.notes()), drawings.sweep()]);
+    if (facts) await Promise.all([cache.putInPlace(told, pages.notes(), state), drawings.sweep()]);
     else replaceFolder(folder, out);
     return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
   } catch (error) {
@@ -152,23 +160,26 @@ async function write(
   }
 }
 
+/** An order with what it is made from at hand. */
+function taskOf(order: BuildOrder): BuildTask {
+  if ('file' in order) return { ...order, file: order.file() };
+  return 'hash' in order ? { path: order.path, text: order.text() } : order;
+}
+
 /** Tells an order's key: a hash of all that its files are made from. */
-function keysOn({ encodings, template, sites }: BuildInputs, { build }: Bundle): (order: BuildOrder) => string {
+function keysOn({ encodings, template, sites }: BuildInputs, maker: string): (order: BuildOrder) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
     const more =
-      'hash' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
-    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
+      'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
+    const text = `${maker} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
     return createHash('sha256').update(text).digest('base64url');
   };
 }
 
-/** The size and time of the file that a copy is of, and of its variants. */
+/** The stamps of the file that a copy is of, and of its variants. */
 function stampsOf({ from }: CopyTask): (string | undefined)[] {
-  return ['', ...encodings.map((ending) => `.${ending}`)].map((ending) => {
-    const found = statSync(from + ending, { throwIfNoEntry: false });
-    return found && `${found.size} ${found.mtimeMs}`;
-  });
+  return ['', ...encodings.map((ending) => `.${ending}`)].map((ending) => stampAt(from + ending));
 }

@@ -3,27 +3,58 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { stampOf } from '../files/stamps.ts';
+import { isSameStamp, stampOf } from '../files/stamps.ts';
 
-/** Looks up files under a site's `assets/`: size and checksum read from the file itself, and again only when it changes. */
-export function assetReader(folder: string): (path: string) => AssetFacts | undefined {
-  const known = new Map<string, { stamp: string; facts: AssetFacts }>();
-  return (path) => {
-    const file = join(folder, 'assets', path);
-    const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (!stat?.isFile()) return undefined;
-    const stamp = stampOf(stat);
-    const cached = known.get(path);
-    if (cached?.stamp === stamp) return cached.facts;
-    const content = readFileSync(file);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const facts: AssetFacts = {
-      bytes: stat.size,
-      sha256,
-      ...(path.startsWith('images/') && pictureSize(content)),
-    };
-    known.set(path, { stamp, facts });
-    return facts;
+/** What is known of files under `assets/`, with the stamps that they had. Plain data. */
+export interface KeptAssets {
+  /** When the stamps were taken, as `Date.now()` has it. */
+  taken: number;
+  of: Record<string, KeptAsset>;
+}
+
+interface KeptAsset {
+  stamp: string;
+  facts: AssetFacts;
+}
+
+/** Looks up files under a site's `assets/`. */
+export interface AssetReader {
+  /** Size and checksum are read from the file itself, and again only when it changes. `undefined` where there is no file. */
+  factsOf(path: string): AssetFacts | undefined;
+  /** What was looked up, for the next process. */
+  kept(): KeptAssets;
+}
+
+/** A reader of the files of a site, which knows what another process kept. */
+export function assetReader(folder: string, before: KeptAssets = { taken: 0, of: {} }): AssetReader {
+  const taken = Date.now();
+  const known = new Map<string, KeptAsset>();
+  return {
+    factsOf(path) {
+      const file = join(folder, 'assets', path);
+      const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
+      if (!stat?.isFile()) return undefined;
+      const stamp = stampOf(stat);
+      const own = known.get(path);
+      if (own?.stamp === stamp) return own.facts;
+      const other = Object.hasOwn(before.of, path) ? before.of[path] : undefined;
+      const facts =
+        other && isSameStamp(stamp, other.stamp, before.taken)
+          ? other.facts
+          : readFacts(file, path.startsWith('images/'));
+      known.set(path, { stamp, facts });
+      return facts;
+    },
+    kept: () => ({ taken, of: Object.fromEntries(known) }),
+  };
+}
+
+function readFacts(file: string, isPicture: boolean): AssetFacts {
+  const content = readFileSync(file);
+  return {
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    ...(isPicture && pictureSize(content)),
   };
 }
 

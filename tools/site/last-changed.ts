@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
@@ -6,6 +5,7 @@ import { bindingsIn } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { visit } from '../../engine/schema/walk.ts';
 import { slashed } from '../paths.ts';
+import { lastCommits } from './history.ts';
 
 /** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
 export type LastChanged = (page: PageDescriptor) => string | undefined;
@@ -53,34 +53,6 @@ export function lastChanged(folder: string, context: CompileContext): LastChange
       .sort()
       .at(-1);
   };
-}
-
-/** When each file of a folder was last committed, in UTC, but for those that differ from their commit. Empty where git does not know. */
-function lastCommits(folder: string): Map<string, string> {
-  const run = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-      env: { ...process.env, TZ: 'UTC' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).split('\0');
-  const rooms = ['--', 'pages', 'assets/records'];
-  const commits = new Map<string, string>();
-  try {
-    const format = ['--format=>%cd', '--date=iso-strict-local', '--name-only', '--relative', '-z', '--no-renames'];
-    let time = '';
-    for (const word of run('log', ...format, ...rooms)) {
-      const told = word.trim();
-      if (told.startsWith('>')) time = told.slice(1);
-      else if (told && !commits.has(told)) commits.set(told, time);
-    }
-    for (const file of run('diff', '--name-only', '--relative', '-z', 'HEAD', ...rooms)) commits.delete(file);
-  } catch {
-    // No git, or a folder that it does not keep.
-    commits.clear();
-  }
-  return commits;
 }
 
 /** The files of a folder, at every depth; none where it is not there. */

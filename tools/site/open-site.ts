@@ -1,9 +1,9 @@
-import { openAll } from '../../engine/check/inspect-file.ts';
 import { createSteppingInspector } from '../../engine/check/inspect-site.ts';
+import { recallFile } from '../../engine/check/kept-file.ts';
 import { offsetOf } from '../../engine/check/located-json.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
+import { isTimed, openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
@@ -21,9 +21,10 @@ import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText, memoOf } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { filmReader, withLengths } from './film-lengths.ts';
+import { type KeptSite, openKept } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
-import { type Change, isTimed, publishedFiles } from './published.ts';
+import { type Change, publishedFiles } from './published.ts';
 import { type Overlay, schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -42,6 +43,8 @@ export interface OpenSite {
   files: SiteFile[];
   /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
   context?: SiteContext;
+  /** Keeps what was found for the next process, where the opener knows its maker. */
+  keep(): Promise<void>;
   /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
   held: string[];
   /** The routes at which such files give a page that is not shown there. */
@@ -83,25 +86,27 @@ export interface OpeningOptions {
   over?: Overlay;
   /** The language that problems are told in, asked at each inspection. Default: English. */
   language?: () => MessageLanguage;
+  /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
+  maker?: string;
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(
   folder: string,
-  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language }: OpeningOptions = {},
+  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language, maker }: OpeningOptions = {},
 ): SiteOpener {
-  const asset = assetReader(folder);
+  let assets = assetReader(folder);
   const films = filmReader(folder);
   const read = siteReader(folder, over);
   const steps = createSteppingInspector();
-  const inspect = (input: SiteInput, open?: typeof openFile) =>
-    inSlices(steps(input, { open, language: language?.() }), pause);
   const standingIn = lastGood();
   let ownStyles: string | undefined;
+  let isFirst = true;
 
   const contextOf = async (
     all: SiteFile[],
-    { schemas, styles, assets }: SiteInput,
+    { schemas, styles, assets: paths }: SiteInput,
+    kept?: KeptSite,
   ): Promise<SiteContext | undefined> => {
     const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
     const descriptors = descriptorsIn(files);
@@ -115,16 +120,16 @@ export function siteOpener(
       ...written,
       words: wordsUnder(readEngineWords(folder), words),
       // A collection that has errors now is as it was, and so are its schemas.
-      schemas: await schemasOf(Object.fromEntries(files.map(({ file, text }) => [file, text])), folder),
+      schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
       entries: entriesOnDemand(),
-      asset: memoOf(withLengths(asset, await films(assets))),
+      asset: memoOf(withLengths(assets.factsOf, await films(paths))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
       sanitise: (await sanitiser).sanitise,
       ...(ownStyles && { themeCss: ownStyles }),
       changes,
-      ...fileFinder(files),
+      ...fileFinder(files, kept),
       ...(live && { origin: originOf(files) }),
     };
     return { ...context, changed: lastChanged(folder, context) };
@@ -132,24 +137,37 @@ export function siteOpener(
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
+    // Later inspections know more themselves.
+    const kept = isFirst && maker !== undefined ? await openKept(folder, maker, input) : undefined;
+    isFirst = false;
+    if (kept) assets = assetReader(folder, kept.assets);
     // What was opened unchecked is not opened again to be checked.
     const opened = new Map<string, SiteFile>();
     const open = (file: string, text: string) => opened.get(file) ?? openFile(file, text);
+    let unchecked: Promise<SiteContext | undefined> | undefined;
     return {
       async unchecked() {
-        for (const file of openAll(input.files)) opened.set(file.file, file);
-        const readable = [...opened.values()].filter(({ value }) => value !== undefined);
-        return contextOf(readable, input);
+        for (const path of Object.keys(input.files).sort()) {
+          const file = recallFile(path, input, kept) ?? openFile(path, input.files[path] as string);
+          if (file) opened.set(path, file);
+        }
+        const readable = [...opened.values()].filter(({ faults }) => faults.length === 0);
+        unchecked = contextOf(readable, input, kept);
+        return unchecked;
       },
       async check() {
-        const { problems, model } = await inspect(input, open);
+        const inspection = await inSlices(steps(input, { open, kept, language: language?.() }), pause);
+        const { problems, model } = inspection;
         opened.clear();
         const broken = brokenIn(problems);
-        const inspected: OpenSite = { problems, input, files: model.files, held: [], waiting: [] };
-        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await contextOf(model.files, input) };
+        const keep = async () => kept?.save(inspection, assets.kept());
+        const inspected: OpenSite = { problems, input, files: model.files, keep, held: [], waiting: [] };
+        // Where nothing is broken, what was opened unchecked is what was found sound.
+        const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
+        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
         const shown = standingIn(model.files, broken);
-        const texts = new Map(shown.map(({ file, text }) => [file, text]));
-        const held = [...broken].filter((file) => texts.get(file) !== input.files[file]);
+        const standing = new Map(shown.map((file) => [file.file, file]));
+        const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
@@ -157,6 +175,10 @@ export function siteOpener(
   };
 
   return { read: readSite, open: async () => (await readSite()).check() };
+}
+
+function textsOf(files: SiteFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ file, text }) => [file, text]));
 }
 
 /** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
@@ -212,13 +234,14 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
 }
 
 /** Finds the files that pages were read from, and tells their versions: of one that is published in part, that of the part. */
-function fileFinder(files: SiteFile[]): Pick<CompileContext, 'fileOf' | 'versionOf'> {
+function fileFinder(files: SiteFile[], kept?: KeptSite): Pick<CompileContext, 'fileOf' | 'versionOf'> {
   const byPage = new Map(files.map((file) => [file.value, file]));
   return {
     fileOf: (page) => byPage.get(page)?.file,
     versionOf(page) {
       const file = byPage.get(page);
-      return file && hashOf(isTimed(file) ? JSON.stringify(page) : file.text);
+      if (!file) return undefined;
+      return isTimed(file) ? hashOf(JSON.stringify(page)) : (kept?.hashOf(file.file) ?? hashOf(file.text));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import type { SiteFile } from '../../engine/check/site-files.ts';
+import { isTimed, type SiteFile } from '../../engine/check/site-files.ts';
 import { textWords } from '../../engine/check/words/text-words.ts';
 import type { Publishing } from '../../engine/descriptor/publishing.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -73,14 +73,8 @@ export function recordsOf(value: unknown): unknown[] {
   return [value].flat().map((record) => withoutPublishing(record as Publishing));
 }
 
-/** Whether a file may say when something in it is published. */
-export function isTimed({ text }: SiteFile): boolean {
-  return /"(draft|publishFrom|publishUntil)"/.test(text);
-}
-
 /** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
 export function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
-  // Few files say so, and a look through all values takes its time.
   if (!isTimed(file)) return [];
   const { kind, value, schemaPath } = file;
   const items: { item: Publishing; path: Path }[] = [];

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
 import { withCollections } from '../../engine/schema/collection-schemas.ts';
 import { type Declared, declaredBy, soundCollection } from '../../engine/schema/collections.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
+import { once } from '../../engine/schema/once.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
@@ -27,25 +28,38 @@ const stylesFile = 'pages/theme.css';
 /** Says what a site's descriptors and records are, given what the disk has: what somebody writes and has not saved lies over it. */
 export type Overlay = (onDisk: Record<string, string>) => Record<string, string>;
 
+/** A site as it was found in its folder. The version of a file is its stamp, and its text is read when it is asked for. */
+export interface ReadInput extends SiteInput {
+  /** When the stamps were taken, as `Date.now()` has it. */
+  taken: number;
+}
+
 /**
  * Reads a site again and again, each file once until its stamp changes; never one that is half written. `over` is asked at each
  * reading, after the disk. Rejects as {@link readSite}.
  */
-export function siteReader(folder: string, over: Overlay = (onDisk) => onDisk): () => Promise<SiteInput> {
+export function siteReader(folder: string, over?: Overlay): () => Promise<ReadInput> {
   const readAll = fileReader(folder);
   return async () => {
     await recoverSite(folder);
+    const taken = Date.now();
     const { described, assets } = await filesOf(folder);
     const read = new Map(readAll([...described, stylesFile]));
     const styles = read.get(stylesFile);
     read.delete(stylesFile);
-    const files = over(Object.fromEntries([...read].map(([file, { text }]) => [file, text])));
+    const onDisk: SiteInput['files'] = {};
+    for (const [file, one] of read)
+      Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: () => one.text });
+    const files = over?.(onDisk) ?? onDisk;
     const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
     return {
       files,
       assets,
       sizeOf,
       textOf: (asset) => assetText(folder, asset),
+      taken,
+      // What lies over a file has no stamp.
+      versionOf: (file, of) => (of === onDisk ? read.get(file)?.stamp : undefined),
       schemas: await schemasOf(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
     };
@@ -59,9 +73,9 @@ export function schemasOf(files: Record<string, string>, folder = root): Promise
 
 /** The collections that a site's files declare. Of a file that cannot be read, the name alone. */
 export function collectionsDeclaredIn(files: Record<string, string>): Declared {
-  const declared = Object.entries(files).flatMap(([file, text]) => {
+  const declared = Object.keys(files).flatMap((file) => {
     const name = declaredBy(file);
-    return name === undefined ? [] : [[name, soundCollection(readable(text))] as const];
+    return name === undefined ? [] : [[name, soundCollection(readable(files[file] as string))] as const];
   });
   return Object.fromEntries(declared);
 }
@@ -79,28 +93,39 @@ export function languagesIn(files: Record<string, string>): string[] {
   return codesOf(readable(files['pages/site.json'] ?? '') as Parameters<typeof codesOf>[0]);
 }
 
-/** A file as it was read: the same object as long as the file does not change. */
+/** A file as it was found: the same object as long as the file does not change. */
 interface ReadFile {
   stamp: string;
-  text: string;
+  /** Read once, when it is asked for; empty when the file is gone by then, which the next look tells. */
+  readonly text: string;
 }
 
-/** Reads files of a folder by their paths, each once until its stamp changes. One that is gone again is left out. */
+/** Finds files of a folder by their paths, each anew when its stamp changes. One that is gone again is left out. */
 function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
   let known = new Map<string, ReadFile>();
   return (files) => {
     const next = new Map<string, ReadFile>();
-    // Thousands of small files: waiting for each takes longer than reading it.
+    // Thousands of small files: waiting for each takes longer than a look at it.
     for (const file of files) {
       const path = join(folder, file);
       const stats = statSync(path, { throwIfNoEntry: false });
       if (!stats) continue;
       const stamp = stampOf(stats);
       const before = known.get(file);
-      next.set(file, before?.stamp === stamp ? before : { stamp, text: readFileSync(path, 'utf8') });
+      next.set(file, before?.stamp === stamp ? before : readLater(path, stamp));
     }
     known = next;
     return next;
+  };
+}
+
+function readLater(path: string, stamp: string): ReadFile {
+  const text = once(() => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
+  return {
+    stamp,
+    get text() {
+      return text();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { recordIdsIn } from '../facts.ts';
+import { recordIdsIn, referencesIn } from '../facts.ts';
 import { collectionOf, collectionsIn } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -14,7 +14,7 @@ export const knownRecords: Rule = {
   },
   severity: 'error',
   firm: true,
-  *onSite({ files, schemas }) {
+  *onSite({ files }) {
     const collections = collectionsIn({ files });
     // Pages name none: to look through thousands of them would be felt at each save.
     for (const file of files.filter(({ kind }) => kind === 'collection' || kind === 'site'))
@@ -31,13 +31,13 @@ export const knownRecords: Rule = {
       if (file.unread) unread.add(name);
       const ids = held.get(name) ?? new Set();
       held.set(name, ids);
-      for (const { id } of recordIdsIn(file, schemas)) ids.add(String(id));
+      for (const { id } of recordIdsIn(file)) ids.add(String(id));
     }
     for (const file of files) {
       const own = collectionOf(file);
       if (own === undefined) continue;
-      for (const { value, path, key } of nodesOf(file, 'RecordReference')) {
-        const of = collections.get(own)?.fields[String(key)]?.of ?? own;
+      for (const { value, path, key } of referencesIn(file)) {
+        const of = collections.get(own)?.fields[key]?.of ?? own;
         const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
         // Of records that were not looked through, nothing is missed.
         if (collections.has(of) && !unread.has(of) && !ids.has(id))

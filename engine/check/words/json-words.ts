@@ -28,8 +28,12 @@ export const fileWords = {
   }),
 };
 
-/** What the check says where a file or its schema is missing. */
+/** What the check says where a file or its schema is missing, or a file does not stay as it was. */
 export const jsonWords = {
+  savedMeanwhile: (file: string): Words => ({
+    en: `"${file}" was saved while the site was read: all is read again.`,
+    zh: `“${file}”在读取网站时被保存：将重新读取全部文件。`,
+  }),
   noSchema: (file: string): Words => ({
     en: `Nothing describes "${file}": no source reads this folder of records.`,
     zh: `没有数据源读取“${file}”所在的记录文件夹。`,

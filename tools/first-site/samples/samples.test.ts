@@ -209,7 +209,7 @@ describe('the archives', () => {
 
 describe('the hosted videos', () => {
   const videos = hostedVideos();
-  const facts = assetReader(root);
+  const facts = assetReader(root).factsOf;
 
   it('are one for each entry of the pages, no two alike, and as long as their captions run', async () => {
     const lengths = await filmReader(root)(videos.map(({ stem }) => `files/videos/${stem}.mp4`));

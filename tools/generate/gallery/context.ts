@@ -34,7 +34,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ],
     },
     pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
-    asset: withLengths(assetReader(galleryFolder), lengths),
+    asset: withLengths(assetReader(galleryFolder).factsOf, lengths),
     read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };

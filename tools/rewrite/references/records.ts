@@ -31,7 +31,7 @@ export function namedRecords(model: SiteModel): NamedRecord[] {
     known.get(model) ??
     model.files.flatMap((file) => {
       const collection = collectionOf(file) ?? '';
-      return recordIdsIn(file, model.schemas).map(({ id, among, path }): NamedRecord => {
+      return recordIdsIn(file).map(({ id, among, path }): NamedRecord => {
         const name = [collection, ...(among ? [among] : []), id].join('/');
         const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
         return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { edited, siteWith, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import { howMany } from '../../tools/test/fixtures/depth.ts';
+import { mistakesIn } from '../../tools/test/fixtures/mistakes/classes.ts';
+import { createInspector, type SiteInspection } from './inspect-site.ts';
+import type { Kept } from './kept-file.ts';
+import type { SiteInput } from './site-files.ts';
+
+const news = { 'assets/records/news/news.json': smallNews };
+const site = await siteWith(news);
+const settings = 'pages/site.json';
+
+/** What an inspection of a site keeps for one of another site, as a file holds it. */
+function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteInput): Kept {
+  const told: ReturnType<SiteInspection['keep']> = JSON.parse(JSON.stringify(keep()));
+  const known = new Map(told.files);
+  const isSame = (path: string) => files[path] === before.files[path];
+  return {
+    file: (path) => (isSame(settings) && isSame(path) ? known.get(path) : undefined),
+    textOf: (path) => files[path] as string,
+    holdsBeside: (facts) => JSON.stringify(facts) === JSON.stringify(told.facts),
+  };
+}
+
+/** A site whose files' texts are noted when they are read. */
+function noting(input: SiteInput): { input: SiteInput; read: Set<string> } {
+  const read = new Set<string>();
+  const files = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(input.files).map(([path, text]) => {
+        const get = () => {
+          read.add(path);
+          return text;
+        };
+        return [path, { enumerable: true, get }];
+      }),
+    ),
+  );
+  return { input: { ...input, files, versionOf: (path) => path }, read };
+}
+
+const sound = createInspector()(site);
+
+test('with what was kept of the sound site, every mistake is told as without it, and so is the site when it is mended', {
+  timeout: 240_000,
+}, () => {
+  const mistakes = [...mistakesIn(site).values()].flatMap(([first]) => first ?? []);
+  const tried = mistakes.filter((_, index) => index % howMany(1, 6) === 0);
+  for (const { kind, file, offset, end, by } of tried) {
+    const text = site.files[file] as string;
+    const wrong = { ...site, files: { ...site.files, [file]: text.slice(0, offset) + by + text.slice(end) } };
+    const fresh = createInspector()(wrong);
+    const { problems } = createInspector()(wrong, { kept: keptFrom(sound, site, wrong) });
+    expect(problems, kind).toEqual(fresh.problems);
+    const mended = createInspector()(site, { kept: keptFrom(fresh, wrong, site) });
+    expect(mended.problems, kind).toEqual([]);
+    expect(mended.keep(), kind).toEqual(sound.keep());
+  }
+  expect(tried.length).toBeGreaterThan(25);
+});
+
+test.each([
+  ['nothing', {}, []],
+  ['a text', edited('pages/second.json', '** runs', '** ran'), ['pages/second.json']],
+  [
+    'a record’s words',
+    { 'assets/records/news/news.json': smallNews.map((one) => ({ ...one, title: { zh: '新', en: 'New' } })) },
+    [],
+  ],
+])(
+  'after a change of %s no text of another page is read, but for those that have records for parameters',
+  async (_, change, changed) => {
+    const now = await siteWith({ ...news, ...change });
+    const { input, read } = noting(now);
+    const { problems } = createInspector()(input, { kept: keptFrom(sound, site, now) });
+    expect(problems).toEqual([]);
+    const plain = ['pages/home.json', 'pages/product.json', 'pages/second.json'];
+    expect(plain.filter((path) => read.has(path))).toEqual(changed);
+  },
+);
+
+test('a page that is recalled is the page that was read, with its fields in their order', () => {
+  const { input, read } = noting(site);
+  const { model } = createInspector()(input, { kept: keptFrom(sound, site, site) });
+  expect([...read]).not.toContain('pages/second.json');
+  for (const { file } of model.pages) {
+    const text = site.files[file.file] as string;
+    expect(JSON.stringify(file.value)).toBe(JSON.stringify(JSON.parse(text)));
+    expect(file.text).toBe(text);
+  }
+});

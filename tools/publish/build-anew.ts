@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
+import { languageOf } from '../check/language.ts';
+import { summary } from '../check/report.ts';
+import { listFiles } from '../files/files.ts';
+import { pastLimits, readCloudFiles } from '../host/host-files.ts';
+import { SavedMeanwhile } from '../site/kept-site.ts';
+import { type SiteContext, siteOpener } from '../site/open-site.ts';
+import { siteSanitiser } from '../site/sanitiser.ts';
+import { buildTime } from './build-time.ts';
+import { bundleEngine } from './bundle.ts';
+import { readFacts } from './facts.ts';
+import { type Inputs, inputsOf } from './freshness.ts';
+import { type Shard, shardFolder, shardsBeside } from './shard.ts';
+import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
+import { writeSite } from './write-site.ts';
+
+/** Which site is built, by its folder, and what for. */
+export interface BuildOptions {
+  site: string;
+  target: BuildTarget;
+  /** The part that is made, beside `dist/`. Default: all, in `dist/`. */
+  shard?: Shard | undefined;
+  /** Whether what the parts beside `dist/` hold is taken over. Default: no. */
+  merge?: boolean;
+  /** Whether drafts, and what is not published yet or any more, are part of it. Default: they are not. */
+  drafts?: boolean;
+}
+
+/**
+ * Checks a site that these were the inputs of, and makes it meanwhile. Begins anew where one of its files is saved just while it is read. Gives
+ * the folder that it is in then; `undefined` where the check finds errors, and these are told. `say` hears how far it is.
+ */
+export async function buildAnew(
+  options: BuildOptions,
+  dist: string,
+  inputs: Inputs,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  try {
+    return await make(options, dist, inputs, say);
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    say(error.words[languageOf()]);
+    const { site, target, drafts } = options;
+    return buildAnew(options, dist, await inputsOf(site, inputs.maker, { target, drafts }), say);
+  }
+}
+
+async function make(
+  { site: folder, target, shard, merge = false, drafts }: BuildOptions,
+  dist: string,
+  inputs: Inputs,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  const started = performance.now();
+  const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const out = shard ? shardFolder(dist, shard) : dist;
+  const shards = merge ? await shardsBeside(dist) : [];
+  const sanitiser = siteSanitiser(folder, done);
+  const now = new Date(buildTime());
+  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate, maker: inputs.maker }).read();
+  const unchecked = read.unchecked();
+  const checked = read.check();
+  const approved = checked.then(({ context }) => {
+    if (!context) throw new Error('the site has errors');
+    done('checked');
+  });
+  // Nobody may be listening yet.
+  approved.catch(() => {});
+  const write = async () => {
+    const context = await unchecked;
+    if (!context) return undefined;
+    const options = {
+      ...{ target, inputs, approved, drafts, shards, ...(shard && { shard }) },
+      ...{ built: now, nextChange: context.changes[0]?.at, say: done },
+    };
+    return writeSite(context, folder, await bundleEngine(folder, done), out, options);
+  };
+  const pages = await write().catch((error: Error) => error);
+  // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
+  const { problems, context, files, keep } = await checked;
+  await keep();
+  if (!context) {
+    console.log(summary(problems, files.length));
+    return undefined;
+  }
+  if (pages instanceof Error) throw pages;
+  await (await sanitiser).save();
+  if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
+  else {
+    done(`${pages} pages made`);
+    await sayWhatIsNext(context, out, target, say);
+  }
+  return out;
+}
+
+/** Says what the site will be without, when what is published changes by itself, and what a host would not take. */
+async function sayWhatIsNext(
+  context: SiteContext,
+  out: string,
+  target: BuildTarget,
+  say: (line: string) => void,
+): Promise<void> {
+  const { site, changes } = context;
+  const { origin, timeZone = 'UTC' } = site;
+  if (origin === undefined)
+    say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
+  for (const { local, what, file, place } of changes)
+    say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
+  const pages = Object.keys(readFacts(out)?.forms ?? {});
+  if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
+    say(
+      `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
+    );
+  if (!extentFor(target, context).hosts.includes('cloud')) return;
+  for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
+}

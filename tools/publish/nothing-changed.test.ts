@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listFiles } from '../files/files.ts';
+import { smallNews } from '../generate/gallery/small-site.ts';
+import { runCommand } from '../test/fixtures/run-command.ts';
+import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import { spoil, spoilings } from '../test/fixtures/spoil.ts';
+import { bundleEngine } from './bundle.ts';
+import { factsFile, readFacts } from './facts.ts';
+
+let site: SmallFolder;
+beforeAll(async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  await bundleEngine();
+  site = await smallFolder({ 'assets/records/news/news.json': smallNews });
+  // Times that can be set again: those of a disk are finer.
+  for (const file of await sources()) await utimes(file, 1_700_000_000, 1_700_000_000);
+  expect(await isSpared()).toBe(false);
+  for (const cache of caches) await cp(at(cache), at(`${cache}.earlier`));
+}, 240_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await site.remove();
+});
+
+const at = (path: string) => join(site.folder, path);
+
+/** Every file that the site is made of. */
+async function sources(): Promise<string[]> {
+  const rooms = ['pages', 'assets'].map(async (room) =>
+    (await listFiles(at(room))).map((file) => at(`${room}/${file}`)),
+  );
+  return (await Promise.all(rooms)).flat();
+}
+
+/** Builds the site, once no file of it is so new that it may change under its stamp; tells whether there was nothing to do. */
+async function isSpared(...options: string[]): Promise<boolean> {
+  const times = await Promise.all((await sources()).map(async (file) => (await stat(file)).ctimeMs));
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Math.max(...times) + 50));
+  const { code, said } = await site.run('build', ...options);
+  expect(code, said).toBe(0);
+  return said.includes('nothing has changed');
+}
+
+/** All that a folder's build holds; without the hash of the times that its inputs had, which a copy of them has otherwise. */
+async function contents(folder = site.folder): Promise<Map<string, string>> {
+  const dist = join(folder, 'dist');
+  const read = async (path: string) => {
+    if (path !== factsFile) return readFile(join(dist, path), 'base64');
+    return JSON.stringify({ ...readFacts(dist), inputs: '', seal: '' });
+  };
+  const texts = (await listFiles(dist)).map(async (path) => [path, await read(path)] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/** The files that are in one build alone, or not alike in both. */
+function differing(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
+}
+
+/** What a build of the site makes from nothing. */
+async function cold(): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-cold-'));
+  try {
+    for (const room of ['pages', 'assets'])
+      await cp(at(room), join(folder, room), { recursive: true, preserveTimestamps: true });
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await runCommand('build', '--site', folder)).toBe(0);
+    log.mockRestore();
+    return await contents(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Changes a file so that its size and its time are as they were. */
+async function changeUnseen(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(at(path), 'utf8');
+  const { atime, mtime } = await stat(at(path));
+  expect(text).toContain(from);
+  await writeFile(at(path), text.replace(from, to));
+  await utimes(at(path), atime, mtime);
+}
+
+const page = 'pages/second.json';
+
+const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised'].map((name) => `.cache/${name}.json`);
+
+/** Writes another word into the page. */
+async function anotherWord(word: string): Promise<void> {
+  await writeFile(at(page), (await readFile(at(page), 'utf8')).replace(/\*\* \w+/, `** ${word}`));
+}
+
+/** Each changes something of the site as it was built last; `unseen` where no byte of a build changes by it. */
+const changes: Record<string, { change: () => unknown; unseen?: true }> = {
+  'a word': { change: () => changeUnseen(page, '** runs', '** rans') },
+  'a record': { change: () => changeUnseen('assets/records/news/news.json', 'News 1', 'NEWS 1') },
+  'site.json': { change: () => changeUnseen('pages/site.json', '"Samples"', '"Exampla"') },
+  'a shared file': { change: () => changeUnseen('pages/shared/links.json', '"Product"', '"Produce"') },
+  'an asset': { change: () => changeUnseen('assets/files/example.vtt', 'WEBVTT', 'WEBVTT ') },
+  'the site’s own styles': { change: () => writeFile(at('pages/theme.css'), 'p { margin: 0 }') },
+  'words that mean the same': {
+    change: () => writeFile(at('pages/synonyms.json'), '{ "$schema": "../schemas/synonyms.schema.json", "terms": [] }'),
+    unseen: true,
+  },
+  'what git knows of it': {
+    change() {
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, stdio: 'ignore' });
+      git('init', '-q');
+      git('-c', 'user.name=a', '-c', 'user.email=a@a.example', 'commit', '-qm', 'Begin', '--allow-empty');
+    },
+    unseen: true,
+  },
+  'a file of the build': { change: () => writeFile(at('dist/second/index.html'), 'Written over.'), unseen: true },
+  'what lies in the build': { change: () => writeFile(at('dist/second/mine.txt'), 'Mine.'), unseen: true },
+  ...Object.fromEntries(
+    caches.map((cache, index) => {
+      const how = Object.keys(spoilings)[index] as string;
+      const change = async () => {
+        await anotherWord(`spoils${index}`);
+        spoil(at(cache), how);
+      };
+      return [`a word, and ${cache}, which is ${how},`, { change }];
+    }),
+  ),
+  'a word, and what was kept, which is that of an earlier build,': {
+    async change() {
+      await anotherWord('returns');
+      for (const cache of caches) await cp(at(`${cache}.earlier`), at(cache));
+    },
+  },
+};
+
+test.each(Object.entries(changes))(
+  'after a change of %s the site is built, to the bytes of a build from nothing; then there is nothing to do',
+  { timeout: 240_000 },
+  async (_, { change, unseen = false }) => {
+    const before = await contents();
+    expect(await isSpared()).toBe(true);
+    await change();
+    expect(await isSpared()).toBe(false);
+    const after = await contents();
+    expect(differing(after, await cold())).toEqual([]);
+    expect(differing(after, before).length === 0).toBe(unseen);
+    expect(await isSpared()).toBe(true);
+  },
+);
+
+test('there is something to do for another target, with drafts, and at another time', {
+  timeout: 240_000,
+}, async () => {
+  expect(await isSpared()).toBe(true);
+  for (const options of [['--target', 'static'], ['--drafts'], []]) {
+    expect(await isSpared(...options)).toBe(false);
+    expect(await isSpared(...options)).toBe(true);
+  }
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000001');
+  expect(await isSpared()).toBe(false);
+  expect(await isSpared()).toBe(true);
+});
