@@ -12,12 +12,14 @@ export const chapterPages: Rule = {
     zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',
   },
   severity: 'error',
-  *inFile(file, { site }) {
+  *inFile(file, { site, routes }) {
     if (!site) return;
     const own = pageOf(file);
     for (const { value, path, section } of nodesOf(file, 'ChapterRoute')) {
       const route = fillSlugs(value as string, site);
-      if (routeParameters(route).length > 0 || (own && fillSlugs(own.route, site) === route))
+      // What no page has is told as any dead link is.
+      const isPattern = routes.has(route) && routeParameters(route).length > 0;
+      if (isPattern || (own && fillSlugs(own.route, site) === route))
         yield { path, message: linkWords.noChapter(value as string) };
       // `sections/0` is on the page itself.
       else if (section.path.length > 2) yield { path, message: linkWords.chapterInside() };
