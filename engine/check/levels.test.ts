@@ -53,6 +53,7 @@ const breaches: Record<string, Files | Besides> = {
   'unknown-answer-field': edited('pages/item.json', '"field": "title"', '"field": "titl"'),
   'dead-link': prose('[a](/nowhere) [b](#nowhere) [c](files:nowhere.zip) [d](nowhere:x)'),
   'dead-data-link': { 'assets/records/news/a.json': { ...smallNews[0], content: hostile } },
+  'wrong-chapter': product({ type: 'chapter', id: 'own', page: '/{product}-introduce' }),
   'duplicate-record': { 'assets/records/news/a.json': [smallNews[0], smallNews[0]] },
   'no-day': { 'assets/records/news/a.json': { ...smallNews[0], time: '2025-02-30' } },
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },

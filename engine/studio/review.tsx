@@ -13,8 +13,12 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
   const [changes, setChanges] = useState<FileChanges[]>();
   const [saved, setSaved] = useState<Saved>();
   const load = useCallback(
-    () => server.changes().then(setChanges, (error: Error) => work.tell(error.message, true)),
-    [work.tell],
+    () =>
+      work
+        .settled()
+        .then(server.changes)
+        .then(setChanges, (error: Error) => work.tell(error.message, true)),
+    [work.settled, work.tell],
   );
   useEffect(() => void load(), [load]);
   const revert = (file: string, { pointer, back }: ChangeRow) =>

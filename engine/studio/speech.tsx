@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Said } from './protocol.ts';
-import words from './speech.json';
+import words from './studio-words.json';
 
 /** A language of the studio itself, which is the maintainer's and not the site's. */
 export type Tongue = keyof Said;

@@ -32,12 +32,17 @@ export interface Work {
    * done.
    */
   edit(pointer: string, operations: Operation[], typed?: boolean): Promise<void>;
+  /** Resolves when the server has all that was written. */
+  settled(): Promise<void>;
   /** Does something on the server and shows what came of it. */
   act(work: () => Promise<unknown>): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   tell(text: string, isFault?: boolean): void;
 }
+
+/** For how long nothing is typed before the form and its problems are asked for anew, in milliseconds. */
+const restMs = 150;
 
 /** Keeps the work on the site as the server has it. `undefined` until it has answered. */
 export function useStudio(): Work | undefined {
@@ -85,13 +90,20 @@ export function useStudio(): Work | undefined {
       ),
     [load],
   );
+  // Keys come before all else: what was typed shows in its field and, by the preview's own line, in the page.
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refreshLater = useCallback(() => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(refresh, restMs);
+  }, [refresh]);
   useEffect(() => {
-    onChange(refresh, setOnline);
+    // An edit that is under way is followed by a look of its own.
+    onChange(() => void (queue.isBusy() || refresh()), setOnline);
     void refresh();
     const askNames = () =>
       Promise.all([server.proposals().then(setProposals), server.sectionTypes().then(setSectionTypes)]);
     askNames().catch(() => {});
-  }, [refresh]);
+  }, [queue, refresh]);
 
   const choose = useCallback(
     (next: Place, pointer?: string, isFocused = true) => {
@@ -125,14 +137,15 @@ export function useStudio(): Work | undefined {
         const at = place.current?.pointer;
         if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
         await sent;
-        if (!queue.isBusy()) await refresh();
+        if (typed) refreshLater();
+        else await refresh();
       } catch (error) {
         await refused(error);
       } finally {
         if (!typed) isShifting.current = false;
       }
     },
-    [queue, refresh, refused, choose],
+    [queue, refresh, refreshLater, refused, choose],
   );
   const act = useCallback(
     async (work: () => Promise<unknown>) => {
@@ -160,6 +173,6 @@ export function useStudio(): Work | undefined {
   if (!state) return undefined;
   return {
     ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, isOnline, told },
-    ...{ choose, edit, act, tell, undo: () => back('undo'), redo: () => back('redo') },
+    ...{ choose, edit, act, tell, settled: queue.settled, undo: () => back('undo'), redo: () => back('redo') },
   };
 }

@@ -86,7 +86,7 @@ test('its links lead within it, or to the whole address; without the site’s or
     far: 'https://example.org/a',
   });
   const unknown = hrefs(documentIn((await archived('zh')).files));
-  expect(unknown).toEqual({ here: '#shown', there: null, file: null, far: 'https://example.org/a' });
+  expect(unknown).toEqual({ here: '#shown', far: 'https://example.org/a' });
 });
 
 test('the same page makes the same bytes, and a picture that it was not compiled with is left where it is', async () => {

@@ -66,13 +66,16 @@ function mainOf(body: string, addressOf: (address: string) => string | undefined
     DomUtils.findAll(({ name, attribs }) => test(name, attribs), document.children);
   for (const element of all((name, given) => name === 'script' || 'data-uncopied' in given))
     DomUtils.removeElement(element);
-  for (const { attribs } of all(() => true)) {
+  for (const element of all(() => true)) {
+    const { attribs } = element;
     delete attribs.srcset;
     for (const name of addresses) {
       const address = attribs[name] === undefined ? undefined : addressOf(attribs[name]);
       if (address === undefined) delete attribs[name];
       else attribs[name] = address;
     }
+    // What leads nowhere does not look as if it did.
+    if (element.name === 'a' && attribs.href === undefined) element.name = 'span';
   }
   return DomUtils.getOuterHTML(
     all((name) => name === 'main'),

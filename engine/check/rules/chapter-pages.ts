@@ -1,4 +1,4 @@
-import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
+import { fillSlugs } from '../../schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
@@ -17,7 +17,9 @@ export const chapterPages: Rule = {
     const own = pageOf(file);
     for (const { value, path, section } of nodesOf(file, 'ChapterRoute')) {
       const route = fillSlugs(value as string, site);
-      if (routeParameters(route).length > 0 || (own && fillSlugs(own.route, site) === route))
+      // A parameter is a whole step; any other brace is a value of the site, and told of as that.
+      const isPattern = route.split('/').some((step) => /^\{.*\}$/.test(step));
+      if (isPattern || (own && fillSlugs(own.route, site) === route))
         yield { path, message: linkWords.noChapter(value as string) };
       // `sections/0` is on the page itself.
       else if (section.path.length > 2) yield { path, message: linkWords.chapterInside() };
