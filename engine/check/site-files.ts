@@ -98,8 +98,9 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
 }
 
 /** Whether a file may say when something in it is published: few do, and a look through all values takes its time. */
-export function isTimed({ text, timed }: Pick<SiteFile, 'text' | 'timed'>): boolean {
-  return timed ?? /"(draft|publishFrom|publishUntil)"/.test(text);
+export function isTimed(file: Pick<SiteFile, 'text' | 'timed'>): boolean {
+  // The text is read where it is asked for.
+  return file.timed ?? /"(draft|publishFrom|publishUntil)"/.test(file.text);
 }
 
 /** Notes what the values of a file mean, except those that hold one of the flaws, so that rules can rely on their form. */
