@@ -18,8 +18,8 @@ export default defineConfig({
     env: { TMPDIR: scratchFolder() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Alone, vitest would leave one core of two idle; and what waits for servers and other processes leaves its core to another.
-    maxWorkers: availableParallelism() + 1,
+    // Alone, vitest would leave one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     cache: false,
     setupFiles: [],
     reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],

@@ -38,7 +38,7 @@ export default defineConfig({
     reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
     hookTimeout: 120_000,
     sequence: { sequencer: LongFilesFirst },
-    // One more than the cores that CI has: what waits for answers that come late leaves its core to another.
-    maxWorkers: 3,
+    // Two cores, and a browser for each file: more at a time would only wait for one another.
+    maxWorkers: 2,
   },
 });
