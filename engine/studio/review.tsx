@@ -25,8 +25,8 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
     work
       .act(async () => {
         if (back.length === 0) return server.revert(file);
-        const { revision } = await server.form({ file, pointer: '' });
-        return server.edit({ file, pointer, operations: back, revision });
+        const form = await server.form({ file, pointer: '' });
+        return form && server.edit({ file, pointer, operations: back, revision: form.revision });
       })
       .then(load);
   const save = (despite: boolean) =>

@@ -28,7 +28,8 @@ export const server = {
   changes: () => ask<FileChanges[]>('changes'),
   sectionTypes: () => ask<SectionType[]>('section-types'),
   proposals: () => ask<Proposals>('proposals'),
-  form: (place: Place) => ask<Form>('form', place),
+  /** `undefined` where nothing stands any more. */
+  form: (place: Place) => ask<{ form?: Form }>('form', place).then(({ form }) => form),
   edit: (edit: Edit) => ask<{ revision: string }>('edit', edit),
   fix: (problem: Place & { code: string }) => ask('fix', problem),
   undo: () => ask<{ at?: Place }>('undo', {}),

@@ -106,8 +106,9 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       const { value } = found ? wholeFile(file, found.text) : {};
       const languages = codesOf(site.context()?.site);
       const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
-      if (!found || !field) return missing(reply);
-      return { file, revision: hashOf(found.text), field } satisfies Form;
+      if (!found) return missing(reply);
+      // What was chosen may be gone by now, as after a step back: that is no fault.
+      return field ? { form: { file, revision: hashOf(found.text), field } satisfies Form } : {};
     });
 
     studio.post<{ Body: Edit }>(
