@@ -28,21 +28,24 @@ beforeAll(async () => {
 
 /** Runs in the page: its downloads, with what the nearest note says; where several files stand together, the one that names it. */
 function offersOn(): Omit<Offered, 'path'>[] {
-  // A step names again, by its size alone, what its page offers elsewhere, and a row of downloads what its dialog offers.
-  return [...document.querySelectorAll('main a[download]:not(.steps__downloads a, .modal-table__package a)')].map(
-    (link) => {
-      let around: Element | null = link;
-      while (around && !around.querySelector('.file-note')) around = around.parentElement;
-      const notes = [...(around?.querySelectorAll('.file-note') ?? [])];
-      const nameOf = (note: Element) => note.querySelector('.file-note__name')?.textContent;
-      const note = notes.find((one) => nameOf(one) === link.getAttribute('download')) ?? notes[0];
-      return {
-        href: link.getAttribute('href') ?? '',
-        size: note?.querySelector('.file-note__size')?.textContent ?? '',
-        sha256: note?.querySelector('.file-note__whole')?.textContent ?? '',
-      };
-    },
-  );
+  // A step names again, by its size alone, what its page offers elsewhere, and a row of downloads what its dialog offers. What the build makes
+  // of a page is no file of the site.
+  return [
+    ...document.querySelectorAll(
+      'main a[download]:not(.steps__downloads a, .modal-table__package a, [href^="/_copy/"])',
+    ),
+  ].map((link) => {
+    let around: Element | null = link;
+    while (around && !around.querySelector('.file-note')) around = around.parentElement;
+    const notes = [...(around?.querySelectorAll('.file-note') ?? [])];
+    const nameOf = (note: Element) => note.querySelector('.file-note__name')?.textContent;
+    const note = notes.find((one) => nameOf(one) === link.getAttribute('download')) ?? notes[0];
+    return {
+      href: link.getAttribute('href') ?? '',
+      size: note?.querySelector('.file-note__size')?.textContent ?? '',
+      sha256: note?.querySelector('.file-note__whole')?.textContent ?? '',
+    };
+  });
 }
 
 /** The offers that do not say the size and the SHA-256 of the bytes that are delivered. */
