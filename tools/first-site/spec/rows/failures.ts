@@ -254,6 +254,8 @@ export const failureRows: Row[] = [
 async function asksOn({ page, calls }: Visit, site: Site, event: string): Promise<string> {
   await openFailing(page, 'notice', '/faq');
   await reads(site, async () => calls.length >= 1, true);
+  // While a call is under way, an event asks for no other.
+  await page.locator(marks).locator('button').first().waitFor();
   const before = calls.length;
   await page.evaluate((name) => (name === 'online' ? window : document).dispatchEvent(new Event(name)), event);
   return reads(site, async () => calls.length > before, true);
