@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AddFields, FormChoice } from './add-fields.tsx';
+import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { ProblemList, problemsAt } from './problem-list.tsx';
@@ -63,15 +64,12 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
         {kind === 'texts' && <SameInAll work={work} field={field} />}
         <FormChoice work={work} field={field} />
         {isOptional && !/\/\d+$/.test(pointer) && (
-          <button
-            type="button"
-            className="icon"
-            aria-label={`${t('removeField')}: ${name}`}
-            title={t('removeField')}
+          <IconButton
+            sign="✕"
+            does={t('removeField')}
+            of={name}
             onClick={() => work.edit(pointer, [{ op: 'remove', path: pointer }])}
-          >
-            ✕
-          </button>
+          />
         )}
       </div>
       {says && (

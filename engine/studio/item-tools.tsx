@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
@@ -15,47 +16,15 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
   const { t } = useSpeech();
   const { list, index, count, value } = item;
   const at = `${list}/${index}`;
-  const label = (what: string) => `${what}: ${name || index + 1}`;
+  const of = name || index + 1;
+  const moveBy = (step: number) => move(work, item, step, t('moved'));
+  const copy = { op: 'add', path: `${list}/${index + 1}`, value: withoutId(value) } as const;
   return (
     <span className="tools">
-      <button
-        type="button"
-        className="icon"
-        disabled={index === 0}
-        aria-label={label(t('up'))}
-        title={t('up')}
-        onClick={() => move(work, item, -1, t('moved'))}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="icon"
-        disabled={index === count - 1}
-        aria-label={label(t('down'))}
-        title={t('down')}
-        onClick={() => move(work, item, 1, t('moved'))}
-      >
-        ↓
-      </button>
-      <button
-        type="button"
-        className="icon"
-        aria-label={label(t('copy'))}
-        title={t('copy')}
-        onClick={() => work.edit(at, [{ op: 'add', path: `${list}/${index + 1}`, value: withoutId(value) }])}
-      >
-        ⧉
-      </button>
-      <button
-        type="button"
-        className="icon"
-        aria-label={label(t('delete'))}
-        title={t('delete')}
-        onClick={() => work.edit(at, [{ op: 'remove', path: at }])}
-      >
-        ✕
-      </button>
+      <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
+      <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
+      <IconButton sign="⧉" does={t('copy')} of={of} onClick={() => work.edit(at, [copy])} />
+      <IconButton sign="✕" does={t('delete')} of={of} onClick={() => work.edit(at, [{ op: 'remove', path: at }])} />
     </span>
   );
 }

@@ -10,6 +10,7 @@ import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
+import { oncePer } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
@@ -104,7 +105,7 @@ export function pageCompiler(
     ]),
   );
   const known = before?.ground === ground ? before : undefined;
-  const printOf = perKey(fingerprintsOf(context));
+  const printOf = oncePer(fingerprintsOf(context));
   const isSame = (at: number) => {
     const [name = '', print] = known?.reads[at] ?? [];
     return printOf(name) === print;
@@ -118,8 +119,8 @@ export function pageCompiler(
   };
   let reads = new Set<string>();
   const watching = watched(context, (name) => reads.add(name));
-  const ownOf = perKey((page: PageDescriptor) => ownPrint(page, context));
-  const framesOf = perKey(({ sections }: PageDescriptor) => framesIn(sections, context));
+  const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
+  const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
 
   const collect = (language: Language, note: PageNote) => entries?.get(language)?.push(...note.entries);
 
@@ -172,12 +173,4 @@ function ownPrint(page: PageDescriptor, context: CompileContext): string | undef
 function picturesAmong(reads: Set<string>, { asset }: CompileContext): Archive['pictures'] {
   const paths = [...reads].flatMap((name) => /^asset (images\/.*)$/s.exec(name)?.[1] ?? []);
   return paths.map((path) => [path, asset(path)?.sha256]);
-}
-
-function perKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, make(key));
-    return known.get(key) as Value;
-  };
 }

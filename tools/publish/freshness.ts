@@ -20,17 +20,21 @@ export interface Inputs {
   written: string;
   /**
    * A hash of all that decides a byte of the build: the maker, how it is built, the site's files by their stamps, and what git tells of them.
-   * `undefined` while a file was changed so lately that it may be once more under the same stamp.
+   * `undefined` where nobody asks for it, and while a file was changed so lately that it may be once more under the same stamp.
    */
   state: string | undefined;
 }
 
-/** Looks at what a site is built from. `how` is what else decides: its target, and whether drafts are part of it. */
-export async function inputsOf(folder: string, maker: string, how: object = {}): Promise<Inputs> {
+/**
+ * Looks at what a site is built from. `how` is what else decides: its target, and whether drafts are part of it; without it there is no
+ * {@link Inputs.state}.
+ */
+export async function inputsOf(folder: string, maker: string, how?: object): Promise<Inputs> {
   const taken = Date.now();
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   const written = createHash('sha256').update(maker);
-  const state = createHash('sha256').update(JSON.stringify([maker, process.version, how, epoch, historyOf(folder)]));
+  const state =
+    how && createHash('sha256').update(JSON.stringify([maker, process.version, how, epoch, historyOf(folder)]));
   let isSettled = true;
   const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
   for (const [room, house] of Object.entries(rooms)) {
@@ -39,10 +43,10 @@ export async function inputsOf(folder: string, maker: string, how: object = {}):
       const stamp = stampOf(stats);
       isSettled &&= isSameStamp(stamp, stamp, taken);
       written.update(`${room}/${file} ${stats.size} ${stats.mtimeMs}\n`);
-      state.update(`${room}/${file} ${stamp}\n`);
+      state?.update(`${room}/${file} ${stamp}\n`);
     }
   }
-  return { maker, written: written.digest('hex'), state: isSettled ? state.digest('hex') : undefined };
+  return { maker, written: written.digest('hex'), state: isSettled ? state?.digest('hex') : undefined };
 }
 
 /**

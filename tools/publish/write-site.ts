@@ -120,10 +120,7 @@ async function write(
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const pool = startPool(inputs, bundle);
-  const { maker, written, state } = given ?? {
-    ...(await inputsOf(siteFolder, await makerHash(bundle.build))),
-    state: undefined,
-  };
+  const { maker, written, state } = given ?? (await inputsOf(siteFolder, await makerHash(bundle.build)));
   const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });

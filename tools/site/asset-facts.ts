@@ -64,15 +64,6 @@ export function assetText(folder: string, path: string): string | undefined {
   return !path.includes('..') && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Looks each path up once: the files as they are at one moment, which thousands of links ask for. */
-export function memoOf(facts: (path: string) => AssetFacts | undefined): (path: string) => AssetFacts | undefined {
-  const known = new Map<string, AssetFacts | undefined>();
-  return (path) => {
-    if (!known.has(path)) known.set(path, facts(path));
-    return known.get(path);
-  };
-}
-
 /** A picture's own size; nothing for a file that is not a picture. */
 function pictureSize(content: Uint8Array): { width: number; height: number } | undefined {
   try {

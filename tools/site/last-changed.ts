@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { bindingsIn } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import { once, oncePer } from '../../engine/schema/once.ts';
 import { visit } from '../../engine/schema/walk.ts';
 import { slashed } from '../paths.ts';
 import { lastCommits } from './history.ts';
@@ -16,10 +17,9 @@ export type LastChanged = (page: PageDescriptor) => string | undefined;
  * git knows nothing of the folder, when it was last written. Git is asked when the first page is asked for.
  */
 export function lastChanged(folder: string, context: CompileContext): LastChanged {
-  let commits: Map<string, string> | undefined;
+  const commits = once(() => lastCommits(folder));
   const dayOf = (file: string) => {
-    commits ??= lastCommits(folder);
-    const time = commits.get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
+    const time = commits().get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
     return time?.slice(0, 10);
   };
   const latest = (files: string[]) =>
@@ -27,14 +27,9 @@ export function lastChanged(folder: string, context: CompileContext): LastChange
       .flatMap((file) => dayOf(file) ?? [])
       .sort()
       .at(-1);
-  const byCollection = new Map<string, string | undefined>();
-  const ofCollection = (name: string) => {
-    if (!byCollection.has(name)) {
-      const files = filesIn(join(folder, 'assets/records', name));
-      byCollection.set(name, latest(files.map((file) => `assets/records/${name}/${file}`)));
-    }
-    return byCollection.get(name);
-  };
+  const ofCollection = oncePer((name: string) =>
+    latest(filesIn(join(folder, 'assets/records', name)).map((file) => `assets/records/${name}/${file}`)),
+  );
   const schema = context.schemas['page.schema.json'] ?? {};
   return (page) => {
     const own = context.fileOf?.(page);

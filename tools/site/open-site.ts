@@ -16,9 +16,10 @@ import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
+import { oncePer } from '../../engine/schema/once.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { hashOf } from '../files/sealed.ts';
-import { assetReader, assetText, memoOf } from './asset-facts.ts';
+import { assetReader, assetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { filmReader, withLengths } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
@@ -122,7 +123,8 @@ export function siteOpener(
       // A collection that has errors now is as it was, and so are its schemas.
       schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
       entries: entriesOnDemand(),
-      asset: memoOf(withLengths(assets.factsOf, await films(paths))),
+      // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
+      asset: oncePer(withLengths(assets.factsOf, await films(paths))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
