@@ -93,5 +93,5 @@ export interface DownloadCells {
    * Any other field, for a column to show.
    * @zh 供列显示的任何其他字段。
    */
-  [field: string]: Cell | Text[];
+  [field: string]: Cell;
 }

@@ -15,6 +15,7 @@ import { explainChoices } from './choices.ts';
 import { editorFiles } from './editor.ts';
 import { requireForms } from './forms.ts';
 import { guideFiles, guideOf } from './guide.ts';
+import { requireItems } from './list-items.ts';
 import { unwrapped } from './sentences.ts';
 import { discriminate } from './unions.ts';
 import { wordsSchema } from './words.ts';
@@ -50,6 +51,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
+    requireItems(schema, name);
     definitions[name] = explainChoices(discriminate(withExactlyOne(schema), generated), name);
   }
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
