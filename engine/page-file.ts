@@ -154,7 +154,7 @@ export function sectionsIn(sections: CompiledSection[]): CompiledSection[] {
 }
 
 /** The lists of sections right inside a section. */
-function listsIn(section: CompiledSection): CompiledSection[][] {
+export function listsIn(section: CompiledSection): CompiledSection[][] {
   const at = (value: unknown, step: string | number) => (value as Record<string, unknown>)[step];
   return (section.sectionsAt ?? []).map((path) => path.reduce(at, section) as CompiledSection[]);
 }

@@ -63,8 +63,8 @@ export interface CompileContext {
   words: Words;
   /** Words that mean the same to a search, each group in all languages. */
   synonyms: string[][];
-  /** What a search finds in a language, on all pages of a context but that of the search. */
-  entries(language: Language, context: CompileContext): SearchEntry[];
+  /** What a search finds in a language: on all pages of a context but that of the search, or on those of one route alone. */
+  entries(language: Language, context: CompileContext, route?: string): SearchEntry[];
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;

@@ -4,9 +4,9 @@ import type { DataBinding } from '../descriptor/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
-import type { SubjectIndex } from '../descriptor/search.ts';
+import type { RelatedPages, SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
-import { archiveAddress, citationsAddress } from '../page-file.ts';
+import { archiveAddress, citationsAddress, listsIn } from '../page-file.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import { type SchemaNode, walk } from '../schema/walk.ts';
@@ -19,6 +19,7 @@ import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
+import { relatedOf } from './search/related.ts';
 import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
@@ -57,6 +58,7 @@ export function compileSections(
     if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
     if (names.includes('Location')) return { value: compileLocation(value as Location) };
     if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
+    if (names.includes('RelatedPages')) return { value: relatedOf(value as RelatedPages, path, language, context) };
     // They are played and never downloaded: what else is known of the file would be read by nobody.
     if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('Target')) return { value: target(value as Target) };
@@ -82,7 +84,14 @@ export function compileSections(
     return undefined;
   };
   const written = { sections: wholeSections(sections, file, context) };
-  return (walk(written, schemas['shared.schema.json'] ?? {}, replace) as { sections: CompiledSection[] }).sections;
+  const made = walk(written, schemas['shared.schema.json'] ?? {}, replace) as { sections: CompiledSection[] };
+  return withoutIdle(made.sections);
+}
+
+/** Sections at every depth but those to which nothing is related, which would be a heading alone. */
+function withoutIdle(sections: CompiledSection[]): CompiledSection[] {
+  for (const list of sections.flatMap(listsIn)) list.splice(0, list.length, ...withoutIdle(list));
+  return sections.filter(({ related }) => related?.length !== 0);
 }
 
 /** Kinds of cells that are no words. */

@@ -3,7 +3,7 @@ import type { DataBinding } from './data.ts';
 import type { HtmlText, KindOf, PlainText, Target, Text } from './kinds.ts';
 import type { Location } from './location.ts';
 import type { Picture } from './picture.ts';
-import type { SubjectIndex } from './search.ts';
+import type { RelatedPages, SubjectIndex } from './search.ts';
 import type { Section } from './section.ts';
 import type { Redirect } from './site.ts';
 
@@ -143,17 +143,19 @@ type Member<T> = T extends string
       ? CompiledPicture
       : T extends Location
         ? CompiledLocation
-        : T extends SubjectIndex
-          ? CompiledSubject[]
-          : T extends Section
-            ? CompiledSection
-            : T extends DataBinding
-              ? CompiledData
-              : T extends readonly (infer Element)[]
-                ? Compiled<Element>[]
-                : T extends object
-                  ? { [K in keyof T]: Compiled<T[K]> }
-                  : T;
+        : T extends RelatedPages
+          ? CompiledRelated[]
+          : T extends SubjectIndex
+            ? CompiledSubject[]
+            : T extends Section
+              ? CompiledSection
+              : T extends DataBinding
+                ? CompiledData
+                : T extends readonly (infer Element)[]
+                  ? Compiled<Element>[]
+                  : T extends object
+                    ? { [K in keyof T]: Compiled<T[K]> }
+                    : T;
 
 /** Where a section is written. */
 export interface SectionPlace {
@@ -178,6 +180,8 @@ export interface CompiledSection {
   lead?: Inline;
   data?: CompiledData;
   cite?: CompiledCitedFields;
+  /** What other pages have on the subjects of its page. */
+  related?: CompiledRelated[];
   /** Where the archive of its page is. */
   archive?: CompiledTarget;
   /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
@@ -324,6 +328,15 @@ export interface CompiledSubject {
   term: string;
   total: number;
   places: { title: string; href: string; within: string; lang?: string }[];
+}
+
+/** A page that has something on the subjects of another. */
+export interface CompiledRelated {
+  title: string;
+  /** Absent for a page of which each record has one. */
+  href?: string;
+  /** Its items, the nearest first, each with the words that it has in common with the page. */
+  items: { title: string; to: CompiledTarget; shared: string[]; lang?: string }[];
 }
 
 /** A language of the site, as pages know it. */

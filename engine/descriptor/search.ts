@@ -49,3 +49,24 @@ export interface SearchKind {
    */
   collections: CollectionName[];
 }
+
+/**
+ * What other pages have on the same subjects as the page itself: on the terms of `pages/synonyms.json`, and on what rows and records of
+ * either are called. The rarer what two have in common, the nearer they are.
+ * @zh 其他页面上与本页主题相同的内容：按 `pages/synonyms.json` 中的术语，以及两边的行和记录的名称来判断。两者共有的词越少见，关系越近。
+ */
+export interface RelatedPages {
+  /**
+   * The pages that are looked through, in the order in which they show. One that has nothing in common with this one is left out.
+   * @zh 在哪些页面中查找，按显示的顺序。与本页没有共同内容的页面略去。
+   * @minItems 1
+   */
+  pages: RouteName[];
+  /**
+   * How many items of each page are listed at most. Default: 4.
+   * @zh 每个页面最多列出多少项。默认：4。
+   * @minimum 1
+   * @asType integer
+   */
+  most?: number;
+}

@@ -12,4 +12,6 @@ export interface SearchEntry {
   within: string;
   /** The language of its text, and of a part's title, as in HTML. Default: the page's. */
   lang?: string;
+  /** Where an item leads by itself, off the site's pages. Not in an index: a search shows it where it stands. Default: nowhere. */
+  leads?: string;
 }

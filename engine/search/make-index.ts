@@ -30,7 +30,7 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
   const shared = Array.from({ length: shards }, (): Terms => []);
   for (const one of terms) shared[shardOf(one[0], shards)]?.push(one);
   const blocks = Array.from({ length: Math.ceil(entries.length / block) }, (_, number) =>
-    entries.slice(number * block, (number + 1) * block),
+    entries.slice(number * block, (number + 1) * block).map(({ leads: _, ...entry }) => entry),
   );
   return {
     manifest: {

@@ -88,7 +88,9 @@ export function pageCompiler(
   const { site, folders, formAction, tagOf, schemas } = checked;
   const entries =
     site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
-  const context = entries ? { ...checked, entries: (language: Language) => entries.get(language) ?? [] } : checked;
+  const collected: CompileContext['entries'] = (language, _, route) =>
+    route === undefined ? (entries?.get(language) ?? []) : checked.entries(language, checked, route);
+  const context = entries ? { ...checked, entries: collected } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
   const ground = hashOf(

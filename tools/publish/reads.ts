@@ -3,7 +3,7 @@ import { hashOf } from '../files/sealed.ts';
 
 /**
  * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers, words that mean the same and what a search finds, by name: `asset files/a.zip`,
- * `shared help`, `entries zh`, `answer ["news.list",{"page":"1"}]`.
+ * `shared help`, `entries zh`, `entries zh /faq`, `answer ["news.list",{"page":"1"}]`.
  */
 export function watched(context: CompileContext, tell: (name: string) => void): CompileContext {
   const { asset, read, shared, sources } = context;
@@ -36,9 +36,9 @@ export function watched(context: CompileContext, tell: (name: string) => void): 
       tell('synonyms all');
       return context.synonyms;
     },
-    entries(language) {
-      tell(`entries ${language}`);
-      return context.entries(language, context);
+    entries(language, _, route) {
+      tell(route === undefined ? `entries ${language}` : `entries ${language} ${route}`);
+      return context.entries(language, context, route);
     },
     sources: new Proxy(sources, { get: (_, name) => sourceAt(String(name)) }),
   };
@@ -52,7 +52,10 @@ export function fingerprintsOf(context: CompileContext): (name: string) => strin
     text: read,
     shared: (name) => shared.get(name),
     synonyms: () => synonyms,
-    entries: (language) => context.entries(language, context),
+    entries(asked) {
+      const [language = '', route] = asked.split(' ');
+      return context.entries(language, context, route);
+    },
     source: (name) => {
       const { endpoint, fixedState, standsFor } = sources[name] ?? {};
       return [endpoint, fixedState, standsFor];

@@ -2,6 +2,7 @@ import type { Language } from '../../descriptor/compiled.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
+import { oncePerContext } from '../once-per-context.ts';
 import { compilePage, isSpoken, type Route, routesOf } from '../page.ts';
 import { searchEntries } from './search-entries.ts';
 
@@ -10,23 +11,52 @@ export function isSearchPage({ path }: Route, { site }: Pick<CompileContext, 'si
   return site.search !== undefined && path === fillSlugs(site.search.page, site);
 }
 
-/** What a search finds in a language on all pages of a site but its own. */
-export function allEntries(context: CompileContext, language: Language): SearchEntry[] {
-  // What tells of other pages is not asked for on them.
-  const alone: CompileContext = { ...context, entries: () => [] };
-  return routesOf(context)
-    .filter((route) => isSpoken(route, language) && !isSearchPage(route, context))
-    .flatMap((route) => searchEntries(route, compilePage(route, language, alone), alone));
+/** What a search finds in a language on all pages of a site but its own, or on those of one route. */
+export function allEntries(context: CompileContext, language: Language, route?: string): SearchEntry[] {
+  const alone = onItsOwn(context);
+  const asked = route === undefined ? routesOf(context) : routesAt(route, context);
+  return asked.flatMap((one) => entriesOf(one, language, alone));
+}
+
+/** What a search finds on a page by itself, nothing of what it tells of others. */
+export function ownEntries(path: string, language: Language, context: CompileContext): SearchEntry[] {
+  const route = routesAt(path, context).find((one) => one.path === path);
+  return route ? entriesOf(route, language, onItsOwn(context)) : [];
+}
+
+/** The routes of a page by its pattern, which for most is the route itself, or that of one route. */
+function routesAt(name: string, context: CompileContext): Route[] {
+  return routesByName(context).get(name) ?? [];
+}
+
+const routesByName = oncePerContext((context) => {
+  const found = new Map<string, Route[]>();
+  const add = (name: string, route: Route) => {
+    const alike = found.get(name);
+    if (alike) alike.push(route);
+    else found.set(name, [route]);
+  };
+  for (const route of routesOf(context)) for (const name of new Set([route.pattern, route.path])) add(name, route);
+  return found;
+});
+
+/** What tells of other pages is not asked for on them. */
+const onItsOwn = oncePerContext((context): CompileContext => ({ ...context, entries: () => [] }));
+
+function entriesOf(route: Route, language: Language, alone: CompileContext): SearchEntry[] {
+  if (!isSpoken(route, language) || isSearchPage(route, alone)) return [];
+  return searchEntries(route, compilePage(route, language, alone), alone);
 }
 
 /** {@link allEntries} of contexts, found once each when they are first asked for. */
 export function entriesOnDemand(): CompileContext['entries'] {
-  const known = new WeakMap<CompileContext, Map<Language, SearchEntry[]>>();
-  return (language, context) => {
-    const ofContext = known.get(context) ?? new Map<Language, SearchEntry[]>();
+  const known = new WeakMap<CompileContext, Map<string, SearchEntry[]>>();
+  return (language, context, route) => {
+    const ofContext = known.get(context) ?? new Map<string, SearchEntry[]>();
     known.set(context, ofContext);
-    const found = ofContext.get(language) ?? allEntries(context, language);
-    ofContext.set(language, found);
+    const name = route === undefined ? language : `${language} ${route}`;
+    const found = ofContext.get(name) ?? allEntries(context, language, route);
+    ofContext.set(name, found);
     return found;
   };
 }

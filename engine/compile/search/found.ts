@@ -5,4 +5,6 @@ export interface Found {
   /** The anchor of what holds them; empty where only the page does. */
   anchor: string;
   texts: string[];
+  /** Where an item leads by itself, which is no page of the site. */
+  leads?: string;
 }

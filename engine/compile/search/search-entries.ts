@@ -33,10 +33,20 @@ export function searchEntries(route: Route, page: CompiledPage, context: Compile
   const href = routeHref(route.path, language, addressingOf(context));
   // A page about one record is of that record's kind.
   const kind = own.find(({ kind }) => kind !== 'section')?.kind ?? 'page';
-  const parts = found.flatMap(({ kind, anchor, texts }): SearchEntry[] => {
+  const parts = found.flatMap(({ kind, anchor, texts, leads }): SearchEntry[] => {
     const [name, ...others] = texts.filter((text) => text.trim() !== '');
     if (anchor === '' || name === undefined) return [];
-    return [{ kind, title: name, href: `${href}#${anchor}`, text: joined(others), within: title, ...lang }];
+    return [
+      {
+        kind,
+        title: name,
+        href: `${href}#${anchor}`,
+        text: joined(others),
+        within: title,
+        ...lang,
+        ...(leads && { leads }),
+      },
+    ];
   });
   const texts = new Set([...said, ...own.flatMap(({ texts }) => texts)]);
   texts.delete(title);

@@ -2,6 +2,7 @@ import type { CompiledSubject, Language } from '../../descriptor/compiled.ts';
 import type { SubjectIndex } from '../../descriptor/search.ts';
 import { codesOf } from '../../schema/languages.ts';
 import type { CompileContext } from '../context.ts';
+import { patternOf } from './word-pattern.ts';
 
 /** The terms of a site in a language, in its order, with where each stands or another word for it. One that stands nowhere is left out. */
 export function subjectsOf({ most }: SubjectIndex, language: Language, context: CompileContext): CompiledSubject[] {
@@ -20,10 +21,4 @@ export function subjectsOf({ most }: SubjectIndex, language: Language, context: 
   });
   const { compare } = new Intl.Collator(language);
   return subjects.sort((one, other) => compare(one.term, other.term));
-}
-
-/** A word as it is looked for in a text: of letters only a whole one, in the plural too. */
-function patternOf(word: string): string {
-  const plain = word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return /\p{Script=Han}/u.test(word) ? plain : `(?<![\\p{L}\\p{N}])${plain}s?(?![\\p{L}\\p{N}])`;
 }

@@ -5,6 +5,7 @@ import { readAddress } from '../../schema/address.ts';
 import { fillValues } from '../../schema/placeholders.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { CompileContext } from '../context.ts';
+import { compileTarget } from '../target.ts';
 import { byLanguage, inLanguage, plain } from '../text.ts';
 import type { Found } from './found.ts';
 import { htmlWords } from './html-words.ts';
@@ -17,6 +18,7 @@ import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written }
 export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): Found[] {
   const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
   const describing = outersOf(kinds, ...fieldNames);
+  const telling = outersOf(kinds, 'RelatedPages');
   const naming = namingFields(kinds);
   const anchors = new Map((kinds.get('Anchor') ?? []).map(({ outer, value }) => [outer, value as string]));
   const found = new Map<SchemaNode | undefined, Found>();
@@ -24,12 +26,16 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
     const way = wayTo(node);
     if (way.some((step) => describing.has(step))) continue;
     const { section, item } = holderOf(way, choices, anchors);
+    // It tells of other pages, and where nothing is related it is not there.
+    if (telling.has(section) && node.key === 'heading') continue;
     if (item && links.has(item) && leadsToPage(item, language, context)) continue;
     const { heading, id } = section.value as { heading?: Text; id: string };
-    const holder = item ?? (heading === undefined ? undefined : section);
+    const holder = item ?? (heading === undefined || telling.has(section) ? undefined : section);
     const isRow = item?.is('Row') && rowAnchor(id, item.value as Record<string, unknown>, Number(item.key));
     const anchor = holder ? (anchors.get(holder) ?? (isRow || id)) : '';
-    const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [] };
+    const leads =
+      item && links.has(item) && !isRow && !anchors.has(item) ? addressOf(item, language, context) : undefined;
+    const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [], ...(leads && { leads }) };
     found.set(holder, known);
     const isName = item
       ? way.some((step) => step.is('NamingLink') || (step.outer === item && step.key === naming.get(section)))
@@ -71,6 +77,12 @@ function holderOf(
 
 function isItem({ value, outer, names }: SchemaNode): boolean {
   return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
+}
+
+/** The address that an item leads to. */
+function addressOf({ value }: SchemaNode, language: Language, context: CompileContext): string | undefined {
+  const { to } = value as { to?: Target };
+  return to === undefined ? undefined : compileTarget(to, language, context).href;
 }
 
 function leadsToPage({ value }: SchemaNode, language: Language, { site, asset }: CompileContext): boolean {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { contextWith, routeAt } from '../../../tools/generate/gallery/small-context.ts';
+import { smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { watched } from '../../../tools/publish/reads.ts';
+import type { CompileContext } from '../context.ts';
+import { compilePage } from '../page.ts';
+
+const columns = [{ field: 'name', label: { zh: '名称', en: 'Name' } }];
+const second = smallSite['pages/second.json'];
+
+type Name = string | { zh: string; en: string };
+
+/** A table with rows of these names, and what pages have on their subjects. */
+function sectionsOf(names: Name[], pages: string[], most?: number) {
+  const rows = names.map((name) => ({ name }));
+  const related = { type: 'related', heading: 'Related', related: { pages, ...(most && { most }) } };
+  return [{ type: 'table', id: 'rows', columns, rows }, ...(pages.length > 0 ? [related] : [])];
+}
+
+/** A page of such sections at a route. */
+function page(id: string, ...told: Parameters<typeof sectionsOf>) {
+  return { [`pages/${id}.json`]: { ...second, id, route: `/${id}`, title: id, sections: sectionsOf(...told) } };
+}
+
+const synonyms = {
+  'pages/synonyms.json': {
+    $schema: '../schemas/synonyms.schema.json',
+    terms: [{ term: { zh: '声子', en: 'phonon' }, aliases: ['Phonopy'] }, { term: { zh: '能带', en: 'band' } }],
+  },
+};
+
+/** What a page tells of others. */
+function relatedAt(path: string, context: CompileContext, language = 'en') {
+  return compilePage(routeAt(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
+}
+
+test('what is called alike, and what holds a term of the site by any of its words, is related both ways', async () => {
+  const context = await contextWith({
+    ...synonyms,
+    ...page('tools', ['BoltzTraP', { zh: '声子谱', en: 'Phonon spectra' }, 'Neither'], ['/articles']),
+    ...page('articles', ['BoltzTraP in an hour', 'Phonopy explained', 'Alone'], ['/tools']),
+  });
+  expect(relatedAt('/tools', context)).toEqual([
+    {
+      title: 'articles',
+      href: '/en/articles',
+      items: [
+        { title: 'BoltzTraP in an hour', to: { href: '/en/articles#rows-1' }, shared: [] },
+        { title: 'Phonopy explained', to: { href: '/en/articles#rows-2' }, shared: ['phonon'] },
+      ],
+    },
+  ]);
+  const [back] = relatedAt('/articles', context, 'zh');
+  expect(back?.items.map(({ title, to }) => [title, to.href])).toEqual([
+    ['BoltzTraP', '/tools#rows-1'],
+    ['声子谱', '/tools#rows-2'],
+  ]);
+});
+
+test('the nearest come first, by how rare what they share is, and no more of them than asked for', async () => {
+  const files = {
+    ...synonyms,
+    ...page('tools', ['phonon of a band', 'A band', 'Further band'], ['/articles'], 2),
+    ...page('articles', ['On a band', 'On a band and its phonon', 'On another band'], []),
+  };
+  const [articles] = relatedAt('/tools', await contextWith(files));
+  expect(articles?.items.map(({ title }) => title)).toEqual(['On a band and its phonon', 'On a band']);
+});
+
+test('where nothing is related no section is there, in another section neither', async () => {
+  const inside = {
+    type: 'tabs',
+    id: 'tabs',
+    tabs: [{ id: 'a', label: 'A', sections: sectionsOf(['One'], ['/articles']) }],
+  };
+  const context = await contextWith({
+    ...page('tools', ['One'], ['/articles', '/tools']),
+    ...page('articles', ['Other'], ['/tools']),
+    'pages/second.json': { ...second, sections: [inside] },
+  });
+  const typesAt = (path: string) => compilePage(routeAt(context, path), 'en', context).sections;
+  expect(typesAt('/tools').map(({ type }) => type)).toEqual(['table']);
+  const [tabs] = typesAt('/second') as unknown as { tabs: { sections: { type: string }[] }[] }[];
+  expect(tabs?.tabs[0]?.sections.map(({ type }) => type)).toEqual(['table']);
+});
+
+test('a link to another site is itself what is related, not the list in which it stands', async () => {
+  const links = [{ label: 'BoltzTraP, a talk', to: 'https://example.org/talk' }];
+  const context = await contextWith({
+    ...page('tools', ['BoltzTraP'], ['/second']),
+    'pages/second.json': { ...second, sections: [{ type: 'links', id: 'talks', links }] },
+  });
+  expect(relatedAt('/tools', context)[0]?.items[0]?.to).toEqual({ href: 'https://example.org/talk', external: true });
+});
+
+test('a build knows what a page was told of others, so that it is compiled anew with them', async () => {
+  const read = new Set<string>();
+  const context = await contextWith({ ...page('tools', ['One'], ['/second']) });
+  relatedAt(
+    '/tools',
+    watched(context, (name) => read.add(name)),
+  );
+  expect([...read]).toContain('entries en /second');
+});

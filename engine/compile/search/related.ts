@@ -1,0 +1,75 @@
+import type { CompiledRelated, Language } from '../../descriptor/compiled.ts';
+import type { RelatedPages } from '../../descriptor/search.ts';
+import { routeHref } from '../../page-file.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../../schema/placeholders.ts';
+import type { SearchEntry } from '../../search/entry.ts';
+import type { CompileContext } from '../context.ts';
+import { addressingOf } from '../languages.ts';
+import { pagesByRoute } from '../pages-by-route.ts';
+import { plain } from '../text.ts';
+import { ownEntries } from './all-entries.ts';
+import { type HeldWord, heldWords } from './held-words.ts';
+
+/** How many items of a page are listed where no descriptor says so. */
+const usual = 4;
+
+/** How many words that two items have in common are told at most. */
+const told = 2;
+
+/**
+ * What the named pages have on the subjects of the page at a path, page by page. An item counts by the item of the page that is nearest
+ * to it: each word that both hold by how rare it is among all of them. What has nothing in common is left out.
+ */
+export function relatedOf(
+  { pages, most = usual }: RelatedPages,
+  path: string,
+  language: Language,
+  context: CompileContext,
+): CompiledRelated[] {
+  const { site, synonyms } = context;
+  const others = [...new Set(pages.map((route) => fillSlugs(route, site)))]
+    .filter((route) => route !== path)
+    .map((route) => ({ route, entries: context.entries(language, context, route) }))
+    .filter(({ entries }) => entries.length > 0);
+  // On a page by itself nothing is asked of others.
+  if (others.length === 0) return [];
+  const own = ownEntries(path, language, context);
+  const held = heldWords([...own, ...others.flatMap(({ entries }) => entries)], synonyms, site, language);
+  const mine = own.map((entry) => held.get(entry) ?? []);
+  return others.flatMap(({ route, entries }): CompiledRelated[] => {
+    const page = pagesByRoute(context).get(route);
+    if (!page) return [];
+    const title = plain(page.title, language, site);
+    const items = entries
+      // The page itself is what its items stand under.
+      .filter((entry) => entry.title !== title && entry.kind !== 'section')
+      .map((entry) => ({ entry, ...nearest(held.get(entry) ?? [], mine) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, most)
+      .map(({ entry, shared }) => itemOf(entry, shared));
+    if (items.length === 0) return [];
+    const list = page.routeDefaults ? withoutLast(route) : route;
+    const isOne = routeParameters(list).length === 0;
+    return [{ title, ...(isOne && { href: routeHref(list, language, addressingOf(context)) }), items }];
+  });
+}
+
+/** What words have in common with those of an item that is nearest to them. */
+function nearest(words: HeldWord[], items: HeldWord[][]): { weight: number; shared: HeldWord[] } {
+  let best: ReturnType<typeof nearest> = { weight: 0, shared: [] };
+  for (const item of items) {
+    const shared = words.filter(({ word }) => item.some((one) => one.word === word));
+    const weight = shared.reduce((sum, one) => sum + one.weight, 0);
+    if (weight > best.weight) best = { weight, shared };
+  }
+  return best;
+}
+
+function itemOf({ title, href, leads, lang }: SearchEntry, shared: HeldWord[]): CompiledRelated['items'][number] {
+  const away = leads !== undefined && /^https?:/.test(leads);
+  const rarest = shared.toSorted((one, other) => other.weight - one.weight).map(({ word }) => word);
+  // What its own title says is not said again.
+  const words = rarest.filter((word) => !title.toLowerCase().includes(word.toLowerCase())).slice(0, told);
+  return { title, to: { href: leads ?? href, ...(away && { external: true }) }, shared: words, ...(lang && { lang }) };
+}

@@ -1,0 +1,15 @@
+import type { RelatedPages } from '../../descriptor/search.ts';
+import type { SectionBase } from '../../descriptor/section.ts';
+
+/**
+ * What other pages have on the same subjects, found when the site is built. Nothing shows, no heading either, where nothing is related.
+ * @zh 其他页面上同一主题的内容，构建网站时找出。没有相关内容时什么也不显示，标题也不显示。
+ * @alias see also similar recommended
+ */
+export interface RelatedSection extends SectionBase {
+  /**
+   * Which pages are looked through, and how much of each shows.
+   * @zh 在哪些页面中查找，每页显示多少。
+   */
+  related: RelatedPages;
+}

@@ -1,0 +1,30 @@
+import type { SectionProps } from '../../descriptor/compiled.ts';
+import { Link } from '../../kit/link.tsx';
+import { Subheading } from '../../kit/subheading.tsx';
+import type { RelatedSection } from './descriptor.ts';
+import './related.css';
+
+/** What other pages have on the subjects of this one, page by page, each item with what it has in common. */
+export default function Related({ section: { heading, related } }: SectionProps<RelatedSection>) {
+  return (
+    <div className="related">
+      {related.map(({ title, href, items }) => (
+        <div key={title}>
+          <Subheading under={heading} className="related__page">
+            {href === undefined ? title : <Link to={{ href }}>{title}</Link>}
+          </Subheading>
+          <ul className="related__items">
+            {items.map(({ title, to, shared, lang }) => (
+              <li key={to.href} className="related__item">
+                <Link to={to}>
+                  <span lang={lang}>{title}</span>
+                </Link>
+                {shared.length > 0 && <span className="related__shared"> {shared.join(' · ')}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
