@@ -14,7 +14,7 @@ import { oncePer } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
-import { type Archive, archivesOf } from './archives.ts';
+import { type Archive, archivesOf, picturesAmong } from './archives.ts';
 import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
@@ -169,10 +169,4 @@ function ownPrint(page: PageDescriptor, context: CompileContext): string | undef
   const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
   const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
   return versions.includes(undefined) ? undefined : hashOf(JSON.stringify([versions, parents, series]));
-}
-
-/** The pictures among what a page read, each with its checksum. */
-function picturesAmong(reads: Set<string>, { asset }: CompileContext): Archive['pictures'] {
-  const paths = [...reads].flatMap((name) => /^asset (images\/.*)$/s.exec(name)?.[1] ?? []);
-  return paths.map((path) => [path, asset(path)?.sha256]);
 }

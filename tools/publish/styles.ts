@@ -38,9 +38,7 @@ const laterSheets = [
 /** Bundles and minifies the style sheets of the engine and of a site's section types, and writes what documents do not carry to a folder that is served under `/_/`. */
 export async function buildStyles(folder: string, users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
-  const sheetsIn = async (house: string) =>
-    (await listFiles(house)).filter((file) => file.endsWith('.css')).map((file) => join(house, file));
-  const shell = [join(engine, 'shell/tokens.css'), join(engine, 'shell/base.css')];
+  const shell = shellSheets(engine);
   const later = laterSheets.map((file) => join(engine, file));
   const contents = join(engine, 'shell/contents.css');
   const kit = await sheetsIn(join(engine, 'kit'));
@@ -57,7 +55,6 @@ export async function buildStyles(folder: string, users: StyleUsers, site: strin
     const sheets = [...parts, ...(await sheetsIn(house))];
     if (sheets.length > 0) sections[type] = sheets;
   }
-  const textOf = async (sheets: string[]) => (await Promise.all([...new Set(sheets)].map(bundle))).join('').trim();
   const rest = await textOf([...later, contents, ...Object.values(sections).flat()]);
   const file = `styles-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.css`;
   await mkdir(folder, { recursive: true });
@@ -65,6 +62,27 @@ export async function buildStyles(folder: string, users: StyleUsers, site: strin
   const inline = { [engineStyles.first]: first, [engineStyles.contents]: [contents], ...sections };
   const texts = Object.entries(inline).map(async ([name, sheets]) => [name, await textOf(sheets)] as const);
   return { inline: Object.fromEntries(await Promise.all(texts)), later: `/${bundleFolder}/${file}` };
+}
+
+/** All styles of the engine's pages and of a site's section types in one text, as no browser is sent them: for a copy of a page that is to stand alone. */
+export async function wholeStyles(site: string): Promise<string> {
+  const engine = join(root, 'engine');
+  const houses = ['kit', 'shell', 'app'].map((room) => join(engine, room));
+  const rooms = await Promise.all([...houses, ...Object.values(codeFolders('sections', site))].map(sheetsIn));
+  return textOf([...shellSheets(engine), ...rooms.flat()]);
+}
+
+/** The sheets that come before all others. */
+function shellSheets(engine: string): string[] {
+  return [join(engine, 'shell/tokens.css'), join(engine, 'shell/base.css')];
+}
+
+async function sheetsIn(house: string): Promise<string[]> {
+  return (await listFiles(house)).filter((file) => file.endsWith('.css')).map((file) => join(house, file));
+}
+
+async function textOf(sheets: string[]): Promise<string> {
+  return (await Promise.all([...new Set(sheets)].map(bundle))).join('').trim();
 }
 
 /** One style sheet with its imports; those of packages are found as Node finds them. */

@@ -4,6 +4,7 @@ import { writeAtomically } from '../../files/files.ts';
 import { smallCollections, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { root } from '../../paths.ts';
 import { type ChildServer, childServer } from '../../test/fixtures/child-server.ts';
+import { readZip } from '../../test/fixtures/read-zip.ts';
 import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
 import { type ServedSite, serveSite } from '../serve-site.ts';
 
@@ -25,6 +26,13 @@ const addresses = [
   ...assets.map((asset) => `/${asset}`),
   ...['/files/SHA256SUMS', '/images/more/SHA256SUMS', '/SHA256SUMS', '/files/none/SHA256SUMS'],
   ...['/_feed/atom/zh/news.atom', '/_feed/json/en/news.json?a', '/_feed/json/en/none.json', '/_feed/json/en'],
+  ...[
+    '/_copy/zh/book/book.zip',
+    '/_copy/en/book/book.zip?a',
+    '/_copy/zh/book/none.zip',
+    '/_copy/en/none/book.zip',
+    '/_copy/x',
+  ],
   // What is unknown.
   ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
   ...[
@@ -72,6 +80,15 @@ beforeAll(async () => {
       origin: 'https://www.example.com',
       redirects: [{ from: '/old', to: '/second#guide' }],
     },
+    'pages/book.json': {
+      ...smallSite['pages/product.json'],
+      id: 'book',
+      route: '/book',
+      sections: [
+        { type: 'page-copy', archive: 'book' },
+        { type: 'feature', paragraphs: ['Kept. [Second](/second)'], picture: { src: 'example.svg', alt: 'Drawn' } },
+      ],
+    },
     ...Object.fromEntries(routes.map(page)),
   });
   for (const asset of assets) await writeAtomically(join(site.folder, 'assets', asset), 'x');
@@ -102,4 +119,23 @@ test('and every kind of answer was among them', async () => {
   expect(new Set(answers.map((one) => one.slice(0, 3)))).toEqual(new Set(['200', '302', '308', '400', '404']));
   const pages = await Promise.all(routes.map((route) => answer(started.address, route)));
   expect(pages.filter((one) => !one.startsWith('200'))).toEqual([]);
+});
+
+/** What an archive holds: its files, and of its page what stands in the body. */
+async function archived(server: string): Promise<{ names: string[]; body: string; styles: string }> {
+  const files = readZip(Buffer.from(await (await fetch(`${server}/_copy/en/book/book.zip`)).arrayBuffer()));
+  const html = String(files.get('book/index.html'));
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  return { names: [...files.keys()], body: html.slice(html.indexOf('<body>')), styles };
+}
+
+test('the archive of a page is the same as in a build, but for the order of styles that a build sends apart', async () => {
+  const { styles: built, ...first } = await archived(started.address);
+  const { styles, ...second } = await archived(`http://127.0.0.1:${dev.port}`);
+  expect(second).toEqual(first);
+  expect(first.names).toEqual(['book/index.html', 'book/images/example.svg']);
+  expect(first.body).toContain('Kept.');
+  // No rule for what is in the page is missing.
+  for (const name of new Set(first.body.match(/(?<=class=")[\w-]+/g)))
+    expect(styles.includes(`.${name}`), name).toBe(built.includes(`.${name}`));
 });

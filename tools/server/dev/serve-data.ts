@@ -13,7 +13,7 @@ import type { LiveSite } from './live-site.ts';
 import { searchFile } from './search-index.ts';
 import type { Views } from './views.ts';
 
-/** Serves what the build writes to `_data/`, `_feed/` and `_cite/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+/** Serves what the build writes to `_data/`, `_feed/`, `_cite/` and `_copy/`, and at `/_dev/state` how the site stands, as the site is at each request. */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',
@@ -78,10 +78,16 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     const files = page ? bibliographiesOf(page, site.context()?.site.origin) : {};
     return send(reply, files, `_cite/${params['*']}`);
   });
+
+  server.get('/_copy/*', async ({ url }, reply) => {
+    const path = decodeURIComponent(url.slice(1).replace(/[?#].*$/, ''));
+    const bytes = await views.archive(path).catch(() => undefined);
+    return send(reply, bytes ? { [path]: bytes } : {}, path);
+  });
 }
 
 /** Answers with a file that is made at each request. */
-function send(reply: FastifyReply, files: Record<string, string>, path: string): FastifyReply {
+function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {
   if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
   return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
 }

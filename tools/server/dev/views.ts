@@ -9,6 +9,7 @@ import { match, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { withoutLast } from '../../../engine/schema/placeholders.ts';
 import { galleryRoute } from '../../generate/gallery/place.ts';
+import { devArchive, pageOfArchive } from './archive.ts';
 import { engineProblem, tellFault } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { DevRenderer } from './renderer.ts';
@@ -33,6 +34,8 @@ export interface View {
 export interface Views {
   /** A page's data; `undefined` for a route that is no page. Rejects where the page waits until something is mended. */
   page(language: Language, route: string): Promise<CompiledPage | undefined>;
+  /** The archive of a page at its path in a built site; `undefined` where no page offers it. Rejects where the page waits. */
+  archive(path: string): Promise<Buffer | undefined>;
   /** What an address has to show; `undefined` where it is no page. Never rejects. */
   view(path: string): Promise<View | undefined>;
 }
@@ -87,8 +90,17 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       };
     });
 
+  const archive: Views['archive'] = (path) =>
+    site.make(async () => {
+      const { language, route } = pageOfArchive(path);
+      const found = await find(route);
+      if (!found?.route.params || !isSpoken(found.route, language)) return undefined;
+      return devArchive(path, found.route, language, found.context, folder, await renderer);
+    });
+
   return {
     page,
+    archive,
     async view(path) {
       const view = await render(path).catch((error): View => ({ fault: engineProblem(error, folder) }));
       tellFault(view?.fault);

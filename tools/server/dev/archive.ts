@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import { compilePage, type Route } from '../../../engine/compile/page.ts';
+import { compileSite } from '../../../engine/compile/site.ts';
+import { compileTheme } from '../../../engine/compile/theme.ts';
+import type { Language } from '../../../engine/descriptor/compiled.ts';
+import type { At } from '../../../engine/page-file.ts';
+import { archiveOf } from '../../publish/archive-file.ts';
+import { archivesOf, picturesAmong } from '../../publish/archives.ts';
+import { watched } from '../../publish/reads.ts';
+import { wholeStyles } from '../../publish/styles.ts';
+import { stylesIn, themedTemplate } from '../../publish/themed-template.ts';
+import type { DevRenderer } from './renderer.ts';
+
+/** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which an archive's path is; of another path one that there is not. */
+export function pageOfArchive(path: string): At {
+  const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
+  return { language, route: route === '/index' ? '/' : route };
+}
+
+/** The archive of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
+export async function devArchive(
+  path: string,
+  route: Route,
+  language: Language,
+  context: CompileContext,
+  folder: string,
+  render: DevRenderer,
+): Promise<Buffer | undefined> {
+  const reads = new Set<string>();
+  const page = compilePage(
+    route,
+    language,
+    watched(context, (name) => reads.add(name)),
+  );
+  const archive = archivesOf(page, picturesAmong(reads, context)).find((one) => one.path === path);
+  if (!archive) return undefined;
+  const site = compileSite(context, language);
+  const { rendered } = await render(page, site);
+  const template = await themedTemplate(compileTheme(context));
+  const styles = [...stylesIn(template), await wholeStyles(folder)].join('\n');
+  return archiveOf(archive, page, site, styles, join(folder, 'assets'), () => rendered);
+}
