@@ -63,3 +63,18 @@ test('a chapter of a chapter is left out, so that pages which show one another e
     ['self-self', 0],
   ]);
 });
+
+test('whom to tell of a mistake is said by the page that shows chapters, not by each of them', async () => {
+  const end = { type: 'page-end', id: 'end', report: 'mailto:a@example.com' };
+  const files = {
+    'pages/guide.json': { ...guide, sections: [...guide.sections.slice(0, 3), end] },
+    'pages/all.json': all([{ type: 'chapter', id: 'one', page: '/{product}-guide' }, end]),
+  };
+  const context = await contextWith(files);
+  const endsAt = (path: string) =>
+    sectionsIn(compilePage(routeAt(context, path), 'en', context).sections).flatMap(({ type, id }) =>
+      type === 'page-end' ? id : [],
+    );
+  expect(endsAt('/pwcore-guide')).toEqual(['end']);
+  expect(endsAt('/all')).toEqual(['end']);
+});

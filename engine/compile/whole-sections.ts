@@ -1,5 +1,6 @@
 import type { Include, Section } from '../descriptor/section.ts';
 import { withoutPublishing } from '../schema/publishing.ts';
+import type { Schema } from '../schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
 import { asChapter, type Chapter, chapterOf, fromChapter } from './chapters.ts';
 import type { CompileContext } from './context.ts';
@@ -21,6 +22,8 @@ export function wholeSections(sections: Section[], file: string | undefined, con
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
       const sectionsAt: Path[] = [];
+      // Whom to tell of a mistake on a page is said by the page that shows it.
+      if (chapter && reportsPage(section, root)) return;
       const page = chapter || path.length > 2 ? undefined : chapterOf(section, context);
       const nested = ({ value, names, path: inside }: SchemaNode) => {
         if (chapter && typeof value === 'string') return { value: fromChapter(value, names, chapter.page) };
@@ -51,6 +54,17 @@ export function wholeSections(sections: Section[], file: string | undefined, con
   const made = whole(sections, ['sections'], file);
   nameAll(lists);
   return made;
+}
+
+/** Whether a section is there to tell of its page as a whole. */
+function reportsPage(section: Section, root: Schema): boolean {
+  let found = false;
+  walk(section, root, ({ outer, names, value }) => {
+    if (!outer) return undefined;
+    found ||= names.includes('ReportTarget');
+    return { value };
+  });
+  return found;
 }
 
 /** Names every section without an id after its type, by the first name that is free: `table`, `table-2`. */

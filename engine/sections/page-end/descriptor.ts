@@ -1,4 +1,4 @@
-import type { Target } from '../../descriptor/kinds.ts';
+import type { ReportTarget } from '../../descriptor/kinds.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -12,5 +12,5 @@ export interface PageEndSection extends SectionBase {
    * To whom a visitor writes of a mistake, as `mailto:…`: the mail names the page and its address. Default: nobody is named.
    * @zh 访客发现错误时写信给谁，写作 `mailto:…`：邮件中已写好页面的名称和地址。默认：不写。
    */
-  report?: Target;
+  report?: ReportTarget;
 }
