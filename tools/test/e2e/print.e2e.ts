@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from './browser.ts';
+import { hydrated } from './hydrated.ts';
 
 const { visit, address } = visitors();
 
@@ -27,6 +28,7 @@ describe.each([
   ['a table', '/en/gpu-download'],
   ['an article', '/company-news-content/112'],
   ['a catalogue', '/module-download'],
+  ['all guides on one page', '/en/guides'],
 ])('on paper, %s', (_, path) => {
   it('has its text with where its links lead, black on white, and nothing that can only be clicked', async () => {
     const { page, close } = await visit(path, { colorScheme: 'dark', javaScriptEnabled: true });
@@ -81,5 +83,64 @@ it('an open dialog is what is on paper, whole and alone', async () => {
     };
   });
   expect(paper).toEqual({ position: 'absolute', cut: 0, besides: 0, clickable: 0 });
+  await close();
+});
+
+/** What of the selector is on the paper: what was found with its addresses, and what can only be clicked. */
+const found = () => {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const [link] = seen('.selector__result > a');
+  return {
+    clickable: seen('.selector__finder :is(input, textarea, button)').length,
+    heading: seen('.selector__take').map(({ innerText }) => innerText),
+    href: link?.getAttribute('href') ?? '',
+    written: link && getComputedStyle(link, '::after').content.replaceAll('"', ''),
+    lines: seen('.selector__result code')
+      .map(({ innerText }) => innerText)
+      .join('\n'),
+    rows: seen('.selector__requirements tbody tr').length,
+  };
+};
+
+it('the build that a selector found is on paper with its whole address and the lines that fetch it, without the questions', async () => {
+  const { page, close } = await visit('/en/gpu-download?find.CUDA=12.1');
+  await page.locator('.selector__take').waitFor();
+  const screen = await page.evaluate(found);
+  expect(screen.clickable).toBeGreaterThan(3);
+  expect(screen.written).toBe('none');
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.evaluate(found);
+  expect(paper.clickable).toBe(0);
+  expect(paper.heading).toEqual(screen.heading);
+  const whole = String(new URL(paper.href, address));
+  expect(paper.href).toMatch(/^\/.*\.zip$/);
+  expect(paper.written).toBe(` (${whole})`);
+  expect(paper.lines).toContain(whole);
+  expect(paper.rows).toBe(screen.rows);
+  await close();
+});
+
+it('all guides are on paper whole, with every command, and once whom to tell of a mistake', async () => {
+  const guides = ['/en/get-uuid-function', '/en/license-install-function', '/en/pwcore-update-function'];
+  const { page, close } = await visit('/en/guides');
+  // Commands have this site's address when a script has told it.
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const commands = () =>
+    [...document.querySelectorAll<HTMLElement>('main .code-block__text')]
+      .filter((element) => element.checkVisibility())
+      .map(({ textContent }) => textContent);
+  const printed = await page.evaluate(commands);
+  const reports = await page.locator('main a[href^="mailto:"][href*="subject="]').count();
+  expect(reports).toBe(1);
+  for (const guide of guides) {
+    await page.goto(guide);
+    await hydrated(page);
+    const own = await page.evaluate(commands);
+    expect(own.length, guide).toBeGreaterThan(0);
+    expect(own.filter((command) => !printed.includes(command))).toEqual([]);
+  }
   await close();
 });
