@@ -91,6 +91,12 @@ const breaches: Record<string, Files | Besides> = {
   'site-styles': new Besides({
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
+  'missing-poster': product({ type: 'video-list', videos: [{ name: 'x', to: 'files:example.mp4' }] }),
+  'wrong-tiles': edited(
+    'pages/site.json',
+    '"onDataFailure"',
+    '"map": { "tiles": "https://tiles.example.com/{z}.png", "key": "a", "attribution": "Tiles" }, "onDataFailure"',
+  ),
   'unreadable-captions': new Besides({ textOf: (asset) => (asset.endsWith('.vtt') ? 'Captions' : undefined) }),
   'unspoken-link': {
     'pages/collections/news.json': {

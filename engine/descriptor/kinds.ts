@@ -178,6 +178,18 @@ export type PagerTarget = Target;
 export type FrameTarget = Target;
 
 /**
+ * A video: its file, or its page on another site.
+ * @zh 视频：视频文件，或它在其他网站上的页面。
+ */
+export type VideoTarget = Target;
+
+/**
+ * To whom visitors write of a mistake on a page, as `mailto:…`. Where the page is a chapter of another, it is left out: that one says it.
+ * @zh 访客发现页面有误时写信给谁，写作 `mailto:…`。该页面作为另一页的一章显示时略去，由那一页来写。
+ */
+export type ReportTarget = Target;
+
+/**
  * Where a link of data leads: a whole `https:`, `http:`, `mailto:` or `tel:` address, an address of this site that begins with `/`, or a
  * file's name behind the base that the section which shows it names. Old prefixes are rewritten as site.json says.
  * @zh 数据中链接的去处：完整的 `https:`、`http:`、`mailto:`、`tel:` 地址，以 `/` 开头的本站地址，或显示它的区块所给 base 下的文

@@ -40,3 +40,9 @@ export type PictureFit = 'cover' | 'contain';
  * @zh 所示内容在旁边文字中没有的图片：替代文字不能为空。
  */
 export type TellingPicture = Picture;
+
+/**
+ * The picture that a player shows until the first frame of its video is there.
+ * @zh 播放器在视频第一帧到达之前显示的图片。
+ */
+export type Poster = Picture;

@@ -14,6 +14,7 @@ import { knownBases } from './known-bases.ts';
 import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets, missingFonts } from './missing-assets.ts';
+import { missingPosters } from './missing-posters.ts';
 import { navigationEntries } from './navigation-entries.ts';
 import { neutralText } from './neutral-text.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -38,6 +39,7 @@ import { soundCaptions } from './sound-captions.ts';
 import { soundCollections } from './sound-collections.ts';
 import { spokenLinks } from './spoken-links.ts';
 import { swappedLanguages } from './swapped-languages.ts';
+import { tileTemplate } from './tile-template.ts';
 import { translatedText } from './translated-text.ts';
 import { unclosedMarkup } from './unclosed-markup.ts';
 import { uniqueIds } from './unique-ids.ts';
@@ -75,6 +77,8 @@ const ofSites: Rule[] = [
   knownBases,
   missingAssets,
   soundCaptions,
+  missingPosters,
+  tileTemplate,
   unknownValues,
   emptyLabels,
   unclosedMarkup,

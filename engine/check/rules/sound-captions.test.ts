@@ -7,7 +7,10 @@ const sound = 'WEBVTT\n\n00:00.000 --> 00:06.000\nA sample clip.\n';
 /** What the check says of a site whose video has these captions, where the file holds such a text. */
 async function told(text: string, captions: object = { language: 'en', to: 'files:example.vtt' }) {
   const second = smallSite['pages/second.json'];
-  const list = { type: 'video-list', videos: [{ name: 'x', to: 'files:example.mp4', captions: [captions] }] };
+  const list = {
+    type: 'video-list',
+    videos: [{ name: 'x', to: 'files:example.mp4', poster: { src: 'example.svg', alt: '' }, captions: [captions] }],
+  };
   const site = await siteWith({ 'pages/second.json': { ...second, sections: [...second.sections, list] } });
   const textOf = (asset: string) => (asset === 'files/example.vtt' ? text : undefined);
   return checkSite({ ...site, textOf }).map(({ code, file, pointer, suggestion }) => [

@@ -82,6 +82,34 @@ export const linkWords = {
       { en: `No tab that "?${query}=" chooses has the id "${name}".`, zh: `“?${query}=”没有 id 为“${name}”的标签页。` },
       allowed(tabs),
     ),
+  noPoster: (name: string): Words => ({
+    en: `"${name}" has no picture to show before it plays: a player of this site is black until the first frame is there. Give its "poster".`,
+    zh: `“${name}”没有播放前显示的图片：第一帧到达之前，本站的播放器是黑的。请写上“poster”。`,
+  }),
+  openTiles: (): Words => ({
+    en: 'Browsers ask for no tiles over http: on a page that came by https:. Write https: here.',
+    zh: '经 https: 打开的页面上，浏览器不请求 http: 的瓦片。此处请用 https:。',
+  }),
+  tilesNowhere: (tiles: string): Words => ({
+    en: `"${tiles}" is no whole address. Tiles are asked for at one that begins with https:.`,
+    zh: `“${tiles}”不是完整的地址。瓦片的地址须以 https: 开头。`,
+  }),
+  tilesAlike: (missing: string): Words => ({
+    en: `${missing} is missing here: every tile would be the same.`,
+    zh: `此处缺少 ${missing}：这样每一块瓦片都相同。`,
+  }),
+  unknownInTiles: (name: string): Words => ({
+    en: `Nothing is filled in for ${name}. An address of tiles may hold {z}, {x}, {y}, {key}, {s} and {r}.`,
+    zh: `没有可以代入 ${name} 的值。瓦片的地址可以含有 {z}、{x}、{y}、{key}、{s} 和 {r}。`,
+  }),
+  keyInTiles: (parameter: string): Words => ({
+    en: `The key stands in the address itself, after "${parameter}=". Write it in "key", and {key} here.`,
+    zh: `密钥直接写在了地址中（“${parameter}=”之后）。请写在“key”中，此处写 {key}。`,
+  }),
+  noTileKey: (key: string): Words => ({
+    en: `"${key}" would break the address into which it is put: a key has no blanks, braces, "&", "?" or "#".`,
+    zh: `“${key}”代入后会破坏地址：密钥中没有空格、花括号、“&”、“?”和“#”。`,
+  }),
   noCaptions: (name: string): Words => ({
     en: `"${name}" is no WebVTT: browsers show captions from a file whose name ends in ".vtt" alone. An editor of subtitles saves others as such.`,
     zh: `“${name}”不是 WebVTT：浏览器只显示文件名以“.vtt”结尾的字幕文件。其他格式可用字幕编辑软件另存为 WebVTT。`,

@@ -1,5 +1,5 @@
-import type { CaptionsFile, FrameTarget, Label, LanguageCode, Target, Text } from '../../descriptor/kinds.ts';
-import type { Picture } from '../../descriptor/picture.ts';
+import type { CaptionsFile, FrameTarget, Label, LanguageCode, Text, VideoTarget } from '../../descriptor/kinds.ts';
+import type { Poster } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -44,12 +44,13 @@ export interface Video {
    * Its file or its page on another site. How long a file of this site lasts (MP4, WebM) is read from it and shown.
    * @zh 视频文件，或它在其他网站上的页面。本站文件（MP4、WebM）的时长从文件读取并显示。
    */
-  to: Target;
+  to: VideoTarget;
   /**
-   * The picture that the player of a video on this site shows until its first frame is there. Default: a black ground.
-   * @zh 本站视频的播放器在第一帧到达之前显示的图片。默认：黑底。
+   * The picture that the player of a video on this site shows until its first frame is there; its size is read from the
+   * file. Default: a black ground, and the check says so.
+   * @zh 本站视频的播放器在第一帧到达之前显示的图片，尺寸从文件读取。默认：黑底，检查时会提示。
    */
-  poster?: Picture;
+  poster?: Poster;
   /**
    * Whether it is a sample that stands in for a video to come: its entry then says so. Default: `false`.
    * @zh 是否为示例片段，代替以后的正式视频；是则在该项上注明。默认：`false`。

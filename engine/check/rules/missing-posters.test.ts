@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { checkSite } from '../check.ts';
+
+/** What the check says of a site with such a video. */
+async function told(video: object) {
+  const second = smallSite['pages/second.json'];
+  const list = { type: 'video-list', videos: [{ name: 'x', ...video }] };
+  const site = await siteWith({ 'pages/second.json': { ...second, sections: [...second.sections, list] } });
+  return checkSite(site).map(({ code, severity, pointer }) => [code, severity, pointer]);
+}
+
+const to = 'files:example.mp4';
+const place = `/sections/${smallSite['pages/second.json'].sections.length}/videos/0/to`;
+
+test('a video of this site without a picture is told of, in one language too', async () => {
+  expect(await told({ to })).toEqual([['missing-poster', 'warning', place]]);
+  expect(await told({ to: { zh: to, en: to } })).toEqual([['missing-poster', 'warning', place]]);
+});
+
+test('one with a picture is not, nor is one on another site, which shows its own', async () => {
+  expect(await told({ to, poster: { src: 'example.svg', alt: '' } })).toEqual([]);
+  expect(await told({ to: 'https://video.example.com/42' })).toEqual([]);
+});
