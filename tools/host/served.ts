@@ -12,7 +12,7 @@ export const unserved = new RegExp(
 );
 
 /** The addresses that can only mean a file: where there is none, the answer is a plain 404, not the way home. */
-export const fileAddress = /\.\w+$|^\/(_|_data|_feed|_cite|files|images)\//;
+export const fileAddress = /\.\w+$|^\/(_|_data|_feed|_cite|_copy|files|images)\//;
 
 function literal(name: string): string {
   return name.replaceAll('.', '\\.');

@@ -54,7 +54,9 @@ async function archived(
   const [archive, ...others] = archivesOf(compiled, pictures);
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';
-  const bytes = await archiveOf(archive, compiled, compileSite(context, language), styles, assets, prerender);
+  // A built site names a sheet that comes later.
+  const site = { ...compileSite(context, language), styles: '/_/later.css' };
+  const bytes = await archiveOf(archive, compiled, site, styles, assets, prerender);
   return { archive, bytes, files: readZip(bytes) };
 }
 
@@ -72,7 +74,7 @@ test('an archive is one folder with the page and its pictures, in the page’s l
   const document = documentIn(files);
   expect([document.title, document.documentElement.lang]).toEqual(['Book <1> · Sample company', 'en']);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('images/example.svg');
-  expect(document.querySelectorAll('script, link, header.header, footer, .page-copy').length).toBe(0);
+  expect(document.querySelectorAll('script, link, [hidden], header.header, footer, .page-copy').length).toBe(0);
   // No script will run, and the browser that could run one is not asked.
   expect(document.querySelector('style')?.textContent).toBe('@media print,(min-width:0){p{color:red}}');
 });

@@ -66,6 +66,11 @@ function mainOf(body: string, addressOf: (address: string) => string | undefined
     DomUtils.findAll(({ name, attribs }) => test(name, attribs), document.children);
   for (const element of all((name, given) => name === 'script' || 'data-uncopied' in given))
     DomUtils.removeElement(element);
+  // All styles are in the archive; it asks no site for any. What held the link holds nothing else.
+  for (const link of all((name) => name === 'link')) {
+    const { parent } = link;
+    DomUtils.removeElement(parent && 'attribs' in parent && 'hidden' in parent.attribs ? parent : link);
+  }
   for (const element of all(() => true)) {
     const { attribs } = element;
     delete attribs.srcset;

@@ -23,6 +23,7 @@ export async function sourceHash(site: string): Promise<string> {
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
     'tools/files/write-error.ts',
+    'tools/files/zip.ts',
     ...[
       'bundle',
       'source-hash',
@@ -33,6 +34,8 @@ export async function sourceHash(site: string): Promise<string> {
       'worker',
       'run-task',
       'document',
+      'themed-template',
+      'archive-file',
       'precompress',
     ].map((name) => `tools/publish/${name}.ts`),
   ]) {
