@@ -18,12 +18,6 @@ export function allEntries(context: CompileContext, language: Language, route?: 
   return asked.flatMap((one) => entriesOf(one, language, alone));
 }
 
-/** What a search finds on a page by itself, nothing of what it tells of others. */
-export function ownEntries(path: string, language: Language, context: CompileContext): SearchEntry[] {
-  const route = routesAt(path, context).find((one) => one.path === path);
-  return route ? entriesOf(route, language, onItsOwn(context)) : [];
-}
-
 /** The routes of a page by its pattern, which for most is the route itself, or that of one route. */
 function routesAt(name: string, context: CompileContext): Route[] {
   return routesByName(context).get(name) ?? [];

@@ -7,7 +7,6 @@ import type { CompileContext } from '../context.ts';
 import { addressingOf } from '../languages.ts';
 import { pagesByRoute } from '../pages-by-route.ts';
 import { plain } from '../text.ts';
-import { ownEntries } from './all-entries.ts';
 import { type HeldWord, heldWords } from './held-words.ts';
 
 /** How many items of a page are listed where no descriptor says so. */
@@ -33,7 +32,7 @@ export function relatedOf(
     .filter(({ entries }) => entries.length > 0);
   // On a page by itself nothing is asked of others.
   if (others.length === 0) return [];
-  const own = ownEntries(path, language, context);
+  const own = context.entries(language, context, path);
   const held = heldWords([...own, ...others.flatMap(({ entries }) => entries)], synonyms, site, language);
   const mine = own.map((entry) => held.get(entry) ?? []);
   return others.flatMap(({ route, entries }): CompiledRelated[] => {
