@@ -6,7 +6,7 @@ import { firefoxTabs } from './firefox-tabs.ts';
 /** The engines that are here, by name, each with what starts it. `npm test` says when Firefox is not among them. */
 export const engines = [
   ['Chromium', () => chromiumTabs()],
-  ...(findFirefox() ? [['Firefox', () => firefoxTabs()] as const] : []),
+  ...(findFirefox() ? [['Firefox', firefoxTabs] as const] : []),
 ] as const;
 
 const wholeChromium = findChromium(true);

@@ -1,10 +1,10 @@
 import type { Session } from './bidi.ts';
-import { type FirefoxSettings, launchFirefox } from './firefox.ts';
+import { launchFirefox } from './firefox.ts';
 import { desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
 
-/** Starts a Firefox for what is tested in both engines, with settings of its own where a test needs some. */
-export async function firefoxTabs(own: FirefoxSettings = {}): Promise<TestBrowser> {
-  const { session, close } = await launchFirefox(own);
+/** Starts a Firefox for what is tested in both engines. */
+export async function firefoxTabs(): Promise<TestBrowser> {
+  const { session, close } = await launchFirefox();
   await session.send('session.subscribe', {
     events: ['log.entryAdded', 'script.realmCreated', 'script.realmDestroyed'],
   });

@@ -14,11 +14,8 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
-/** Settings of a Firefox by their names in `about:config`. */
-export type FirefoxSettings = Record<string, string | number | boolean>;
-
 /** Settings under which Firefox talks to no one but the page, moves nothing by itself and shows no page of its own. */
-const settings: FirefoxSettings = {
+const settings: Record<string, string | number | boolean> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -37,13 +34,13 @@ const settings: FirefoxSettings = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. `own` lie over the usual settings. */
-export async function launchFirefox(own: FirefoxSettings = {}): Promise<Firefox> {
+/** Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. */
+export async function launchFirefox(): Promise<Firefox> {
   const executable = findFirefox();
   if (!executable)
     throw new Error('no Firefox is installed here: run `npm test`, which installs one, or set FIREFOX_PATH.');
   const profile = await mkdtemp(join(tmpdir(), 'pagewright-firefox-'));
-  const lines = Object.entries({ ...settings, ...own }).map(
+  const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
