@@ -76,13 +76,12 @@ export function markIn(
   if (top < 0 || top + Math.min(height, 200) > (view?.innerHeight ?? 0)) element.scrollIntoView({ block: 'center' });
 }
 
-/** The innermost element that shows a text. */
+/** The innermost element that shows a text, of several the first. */
 function elementWith(root: Element, text: string): Element | undefined {
   if (text === '') return undefined;
+  const shows = (element: Element) => bare(element.textContent ?? '').includes(text);
   let found: Element | undefined;
-  // An element comes before those in it, and after the first that shows the text only what is in that counts.
-  for (const element of root.querySelectorAll('*'))
-    if ((!found || found.contains(element)) && bare(element.textContent ?? '').includes(text)) found = element;
+  for (let next = shows(root) ? root : undefined; next; next = [...next.children].find(shows)) found = next;
   return found;
 }
 

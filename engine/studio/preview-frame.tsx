@@ -28,7 +28,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const room = useRef<HTMLDivElement>(null);
   const inside = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
-  const { page, whenHere } = usePage(language.code, route, work.looks);
+  const { page, whenHere } = usePage(language.code, route, work);
   const href = routeHref(route, language.code, { languages });
 
   useEffect(() => {
@@ -38,6 +38,15 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
+  const { preview } = work;
+  useEffect(
+    () =>
+      preview.onPage((come) => {
+        const { contentWindow: view } = frame.current ?? {};
+        if (come.language === language.code) view?.postMessage({ pagewright: 'page', page: come }, location.origin);
+      }),
+    [preview, language.code],
+  );
   useEffect(() => {
     const root = inside?.documentElement;
     if (!root) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
@@ -23,6 +23,11 @@ export function Preview({
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
   const [isFollowing, setFollowing] = useState(false);
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
+  const { preview } = work;
+  const codes = shown.map(({ code }) => code).join(' ');
+  useEffect(() => {
+    preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
+  }, [preview, route, codes]);
   return (
     <section className="pane preview" aria-label={t('preview')}>
       <div className="preview__bar">

@@ -1,4 +1,5 @@
 import type { Problem } from '../check/problem.ts';
+import type { CompiledPage } from '../descriptor/compiled.ts';
 import type { Conflict } from '../edit/merge.ts';
 import type { Operation } from '../edit/operations.ts';
 
@@ -128,6 +129,29 @@ export interface Edit extends Place {
   revision: string;
   /** Whether this is typing, which is one step with what was typed just before at the same place. */
   typed?: boolean;
+  /** The page that is looked at, which the answer to typing brings. Default: none is. */
+  shown?: Shown;
+}
+
+/** A page that is looked at: its route, and the languages in which it shows. */
+export interface Shown {
+  route: string;
+  languages: string[];
+}
+
+/** What came of an edit. */
+export interface Edited {
+  revision: string;
+  /**
+   * Of typing, what the file alone tells of it; what other files say follows when the keys rest. Default: all that there is to tell is
+   * told by the next look.
+   */
+  typed?: {
+    /** The file's problems. */
+    problems: Problem[];
+    /** The page that is looked at, in each of its languages. */
+    pages: CompiledPage[];
+  };
 }
 
 /** What is not saved of one file. */

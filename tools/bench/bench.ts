@@ -6,9 +6,10 @@ import { browsing } from './browsing.ts';
 import { building } from './building.ts';
 import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
+import { studio } from './studio.ts';
 
 /** What can be measured, in the order of the results. */
-const benches = { browsing, authoring, building, serving };
+const benches = { browsing, authoring, studio, building, serving };
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of

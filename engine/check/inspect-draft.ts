@@ -1,0 +1,28 @@
+import { inspectFile } from './inspect-file.ts';
+import { ruledOf } from './inspect-site.ts';
+import { rulesFor } from './levels.ts';
+import { problemOf } from './make-problem.ts';
+import type { Problem } from './problem.ts';
+import type { SiteFile, SiteInput } from './site-files.ts';
+import type { SiteModel } from './site-model.ts';
+import type { MessageLanguage } from './words/words.ts';
+
+/**
+ * A file as it is being written, with its problems: those of its JSON and its schema, and those that rules find in one file beside the
+ * others as they were inspected last. What only the whole site tells is left to the next inspection of it.
+ */
+export function inspectDraft(
+  path: string,
+  text: string,
+  { schemas }: Pick<SiteInput, 'schemas'>,
+  model: SiteModel,
+  language: MessageLanguage = 'en',
+): { file: SiteFile; problems: Problem[] } {
+  const { file, own } = inspectFile(path, text, schemas);
+  const found = [...own, ...ruledOf(rulesFor(model), file, model)];
+  return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.line - b.line || a.column - b.column;
+}
