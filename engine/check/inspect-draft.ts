@@ -4,7 +4,7 @@ import { rulesFor } from './levels.ts';
 import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
-import type { SiteModel } from './site-model.ts';
+import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /**
@@ -14,12 +14,15 @@ import type { MessageLanguage } from './words/words.ts';
 export function inspectDraft(
   path: string,
   text: string,
-  { schemas }: Pick<SiteInput, 'schemas'>,
+  input: SiteInput,
   model: SiteModel,
   language: MessageLanguage = 'en',
 ): { file: SiteFile; problems: Problem[] } {
-  const { file, own } = inspectFile(path, text, schemas);
-  const found = [...own, ...ruledOf(rulesFor(model), file, model)];
+  const { file, own } = inspectFile(path, text, input.schemas);
+  // What site.json names, it names for itself too.
+  const isSite = file.kind === 'site';
+  const beside = isSite ? modelOf([...model.files.filter(({ kind }) => kind !== 'site'), file], input) : model;
+  const found = [...own, ...ruledOf(rulesFor(beside), file, beside)];
   return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
 }
 
