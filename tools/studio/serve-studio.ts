@@ -18,6 +18,7 @@ import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
 import { revisionOf, settledText } from './settle.ts';
 import { shownPages } from './shown-pages.ts';
+import { sinceCommit } from './since-commit.ts';
 import { stateOf } from './state.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -72,6 +73,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     const schema = found && input?.schemas[found.schemaPath];
     return schema && text !== undefined ? { schema, text } : undefined;
   };
+  const changedSince = sinceCommit(folder);
   const lookSoon = whenQuiet(() => site.look(), restMs);
   server.addHook('onClose', async () => lookSoon.stop());
   const missing = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'Nothing stands there.');
@@ -113,14 +115,16 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       },
     );
 
-    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, ({ body: { file, pointer } }, reply) => {
+    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
       const found = fileAt(file);
       const { value } = found ? wholeFile(file, found.text) : {};
       const languages = codesOf(site.context()?.site);
       const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
       if (!found) return missing(reply);
       // What was chosen may be gone by now, as after a step back: that is no fault.
-      return field ? { form: { file, revision: hashOf(found.text), field } satisfies Form } : {};
+      if (!field) return {};
+      const revision = hashOf(found.text);
+      return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } satisfies Form };
     });
 
     studio.post<{ Body: Edit }>(
