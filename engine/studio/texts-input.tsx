@@ -1,13 +1,18 @@
+import { MarkedInput } from './marked-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
+import { textMarks } from './text-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';
 
-/** A text in all languages of the site, side by side: what is missing or the same in all is marked. */
+/** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
 export function TextsInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
   const { t } = useSpeech();
-  const { pointer, value, isLong } = field;
+  const { pointer, value, isLong, isMarked } = field;
   const { languages } = work.state;
+  const codes = languages.map(({ code }) => code);
+  const marks = textMarks(value, codes, pointer, work.form?.sinceCommit);
+  const targets = isMarked ? (work.proposals.Routes ?? []) : [];
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
   const write = (code: string, text: string) => {
@@ -21,20 +26,26 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
       {languages.map(({ code, name }) => {
         const text = isSame ? (value as string) : texts[code];
         const id = `${labels.labelledBy}${code}`;
+        const mark = marks[code];
+        const props = {
+          text: text ?? '',
+          pointer: `${pointer}/${code}`,
+          isLong: isLong === true,
+          lang: code,
+          labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
+          write: (typed: string) => void write(code, typed),
+        };
         return (
           <div key={code} className="texts__one">
             <span className="texts__language" id={id}>
               {name}
-              {!isSame && !text && <span className="tag tag--missing">{t('missing')}</span>}
+              {mark && (
+                <span className={`tag tag--${mark}`} title={t(`${mark}Says`)}>
+                  {t(mark)}
+                </span>
+              )}
             </span>
-            <TypedInput
-              text={text ?? ''}
-              pointer={`${pointer}/${code}`}
-              isLong={isLong === true}
-              lang={code}
-              labels={{ ...labels, labelledBy: `${labels.labelledBy} ${id}` }}
-              write={(typed) => write(code, typed)}
-            />
+            {isMarked ? <MarkedInput {...props} targets={targets} /> : <TypedInput {...props} />}
           </div>
         );
       })}
