@@ -205,7 +205,7 @@ export type Saved =
   | { outcome: 'saved'; files: string[] }
   | { outcome: 'clash' }
   | { outcome: 'refused'; problems: Problem[] }
-  | { outcome: 'failed'; message: string };
+  | { outcome: 'failed'; message: string; code?: string; file?: string };
 
 /** A section type that can be added. */
 export interface SectionType {

@@ -7,7 +7,7 @@ import { followed, sectionAround } from './follow.ts';
 import { type LookedAt, lookedAt } from './looked-at.ts';
 import type { Form, Place, Proposals, SectionType, StudioState } from './protocol.ts';
 import { onChange, Refused, server } from './server.ts';
-import { useSpeech } from './speech.tsx';
+import { reasonOf, useSpeech } from './speech.tsx';
 
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {
@@ -124,11 +124,11 @@ export function useStudio(): Work | undefined {
   );
   const refused = useCallback(
     (error: unknown) => {
-      tell((error as Error).message, true);
+      tell(reasonOf(error, t), true);
       setEpoch((count) => count + 1);
       return refresh();
     },
-    [refresh, tell],
+    [refresh, tell, t],
   );
   const edit = useCallback(
     async (pointer: string, operations: Operation[], typed = false) => {
