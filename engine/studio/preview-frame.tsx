@@ -78,7 +78,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   useEffect(() => {
     const file = work.chosen?.file;
     if (!inside || file === undefined) return;
-    markIn(inside, marked && { file, ...marked }, sectionsIn(page?.sections ?? []));
+    // What has been typed since it was focused is what it says.
+    const { activeElement: field } = document;
+    const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
+    const text = isTyped ? String(field.value) : (marked?.text ?? '');
+    markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
