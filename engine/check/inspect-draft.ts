@@ -3,9 +3,15 @@ import { ruledOf } from './inspect-site.ts';
 import { rulesFor } from './levels.ts';
 import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
+import { rules } from './rules/rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
+
+/** The codes of what only a look at the whole site tells, of any of its files. */
+export const wholeSiteCodes: ReadonlySet<string> = new Set(
+  rules.flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])),
+);
 
 /**
  * A file as it is being written, with its problems: those of its JSON and its schema, and those that rules find in one file beside the

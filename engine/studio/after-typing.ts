@@ -3,7 +3,7 @@ import type { StudioState } from './protocol.ts';
 
 /**
  * How the work stands after a key in a file: with the file's own problems as they have become; the same object where nothing but its text
- * is another. What is told of whole sites alone is no longer told of the file until the next look.
+ * is another.
  */
 export function afterTyping(state: StudioState, file: string, problems: Problem[]): StudioState {
   const before = state.problems.filter((one) => one.file === file);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { MarkedInput } from './marked-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
@@ -15,10 +16,14 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
   const targets = isMarked ? (work.proposals.Routes ?? []) : [];
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
+  // What was typed in one language since the text was the same in all is not to be lost by a key in another.
+  const split = useRef<{ from: unknown; texts: Record<string, string> }>({ from: undefined, texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
     if (!isSame) return work.edit(at, [{ op: 'add', path: at, value: text }], true);
-    const all = Object.fromEntries(languages.map((one) => [one.code, one.code === code ? text : value]));
+    const { from, texts: before } = split.current;
+    split.current = { from: value, texts: { ...(from === value && before), [code]: text } };
+    const all = Object.fromEntries(codes.map((one) => [one, split.current.texts[one] ?? value]));
     return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
   return (

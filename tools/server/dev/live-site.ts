@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { wholeSiteCodes } from '../../../engine/check/inspect-draft.ts';
 import type { Problem } from '../../../engine/check/problem.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
@@ -38,7 +39,7 @@ export interface LiveSite {
   look(): Promise<void>;
   /**
    * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
-   * tells nothing. Resolves to the file's problems by itself; to `undefined` where nothing can be shown so.
+   * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
    */
   draft(file: string, text: string): Promise<Problem[] | undefined>;
 }
@@ -137,7 +138,9 @@ export async function openLiveSite(
       if (!laid) return undefined;
       drafts++;
       context = laid.context;
-      return laid.problems;
+      // What only the whole site tells stands until it is looked at.
+      const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
+      return [...laid.problems, ...standing];
     },
     async make(make) {
       const made = make().finally(save);
