@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../schema/markup.ts';
+import { Sign } from './icon-button.tsx';
 import { useSpeech } from './speech.tsx';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 import { linked, marked, type Written } from './write-markup.ts';
@@ -59,7 +60,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
           aria-expanded={isLinking}
           onClick={() => setLinking(!isLinking)}
         >
-          ↗
+          <Sign sign="↗" />
         </button>
       </div>
       {isLinking && (

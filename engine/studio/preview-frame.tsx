@@ -26,7 +26,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const { languages } = work.state;
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const inside = useFrameDocument(frame);
+  const { inside, isStyled } = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const { page, whenHere } = usePage(language.code, route, work);
   const href = routeHref(route, language.code, { languages });
@@ -104,9 +104,15 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const own = width || available.width;
   const scale = own > 0 ? Math.min(1, available.width / own) : 1;
   return (
-    <div className="frame" ref={room}>
+    <div className="frame" ref={room} aria-busy={!isStyled || undefined}>
+      {!isStyled && (
+        <p className="frame__waits" aria-hidden="true">
+          {t('loading')}
+        </p>
+      )}
       <iframe
         ref={frame}
+        className={isStyled ? undefined : 'frame__bare'}
         title={`${t('preview')}: ${language.name}`}
         src={href}
         style={{

@@ -45,6 +45,11 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
     if (first && !isChosen) choose?.({ file: first.file, pointer: '' });
   }, [first, choose, isChosen]);
   const { state, chosen } = work ?? {};
+  // A section that is chosen is marked whole until a field of it is focused.
+  useEffect(
+    () => setMarked(chosen && chosen.pointer !== '' ? { pointer: chosen.pointer, text: '' } : undefined),
+    [chosen],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: thousands of rows are drawn for nothing else, least of all for each key.
   const files = useMemo(() => work && <Files work={work} />, [state, chosen, choose]);
   if (!work) return <p className="waits">{t('loading')}</p>;
