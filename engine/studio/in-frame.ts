@@ -53,7 +53,7 @@ export function markIn(
   const around = sections
     .filter(({ place }) => place?.file === marked.file && `${marked.pointer}/`.startsWith(`${place.pointer}/`))
     .sort((a, b) => (b.place?.pointer.length ?? 0) - (a.place?.pointer.length ?? 0))[0];
-  const section = around ? document.getElementById(around.id) : document.body;
+  const section = around ? document.getElementById(around.id) : (document.querySelector('main') ?? document.body);
   const element = section && (elementWith(section, bare(marked.text)) ?? (around ? section : undefined));
   if (!element) return;
   const { top, left, width, height } = element.getBoundingClientRect();
@@ -80,6 +80,9 @@ export function markIn(
 function elementWith(root: Element, text: string): Element | undefined {
   if (text === '') return undefined;
   const shows = (element: Element) => bare(element.textContent ?? '').includes(text);
+  // What is a heading is one before it is anything else, as in a trail of pages.
+  const heading = [...root.querySelectorAll('h1, h2, h3')].find((one) => bare(one.textContent ?? '') === text);
+  if (heading) return heading;
   let found: Element | undefined;
   for (let next = shows(root) ? root : undefined; next; next = [...next.children].find(shows)) found = next;
   return found;

@@ -16,14 +16,15 @@ export function Preview({
   route?: string;
   marked?: { pointer: string; text: string };
 }) {
-  const { t } = useSpeech();
+  const { t, tongue } = useSpeech();
   const { languages } = work.state;
-  const [language, setLanguage] = useState(languages[0]?.code ?? '');
+  const [language, setLanguage] = useState((languages.find(({ code }) => code === tongue) ?? languages[0])?.code ?? '');
   const [width, setWidth] = useState(0);
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
   const [isFollowing, setFollowing] = useState(false);
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
   const { preview } = work;
+  const isHeld = work.state.problems.some(({ file, severity }) => file === work.chosen?.file && severity === 'error');
   const codes = shown.map(({ code }) => code).join(' ');
   useEffect(() => {
     preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
@@ -61,6 +62,11 @@ export function Preview({
           {t('follow')}
         </label>
       </div>
+      {isHeld && (
+        <p className="preview__note" role="status">
+          {t('heldBack')}
+        </p>
+      )}
       {route === undefined ? (
         <p className="hint">{t('noPreview')}</p>
       ) : (
