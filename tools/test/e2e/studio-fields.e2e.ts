@@ -22,6 +22,11 @@ describe('the fields of npm run studio', () => {
       ...options,
     });
     await preview(visited.page).locator('main').waitFor();
+    // What is typed before React has the page would be another page than the one that it takes over.
+    await preview(visited.page)
+      .locator('#root [data-section]:not([data-hydrated])')
+      .first()
+      .waitFor({ state: 'detached' });
     await visited.page.locator('.field').first().waitFor();
     return visited;
   };
