@@ -1,8 +1,11 @@
-import { clearPageCache, loadPage } from '../runtime/load-page.ts';
+import type { CompiledPage } from '../descriptor/compiled.ts';
+import { clearPageCache, loadPage, putPage } from '../runtime/load-page.ts';
+import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
+import { whenHydrated } from './when-hydrated.ts';
 
 let shown = '';
 /** The address at which the engine's sources had a fault when it was drawn last. */
@@ -56,6 +59,33 @@ function follow(root: Element, goneOn: () => void): void {
   new ResizeObserver(moved).observe(root);
 }
 
+/** What the studio sends to the page that it shows in a frame, for each key: the page as it has become. */
+interface Sent {
+  pagewright: 'page';
+  page: CompiledPage;
+}
+
+/** Shows what the studio around this frame sends: of this origin alone. */
+function takePages(render: () => void): void {
+  if (window.parent === window) return;
+  let newest: CompiledPage | undefined;
+  const take = () => {
+    const page = newest;
+    newest = undefined;
+    if (page && putPage(page, (known) => keepSame(known, page))) render();
+  };
+  let isWhole = false;
+  void whenHydrated().then(() => {
+    isWhole = true;
+    take();
+  });
+  window.addEventListener('message', ({ data, source, origin }: MessageEvent<Partial<Sent> | null>) => {
+    if (source !== window.parent || origin !== window.location.origin || data?.pagewright !== 'page') return;
+    newest = data.page;
+    if (isWhole) take();
+  });
+}
+
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
@@ -70,11 +100,14 @@ export async function preview(render: () => void): Promise<void> {
   const refresh = () => {
     clearPageCache();
     // Once the page is here, rendering shows it at once; scroll and open parts stay.
-    return Promise.all([pageHere().then(render), draw()]);
+    // What is written in the studio may come while the page is still being taken over.
+    const ready = window.parent === window ? undefined : whenHydrated();
+    return Promise.all([Promise.all([pageHere(), ready]).then(render), draw()]);
   };
   const inspected = () => next(refresh);
   onChange(inspected);
   await inspected();
+  takePages(render);
   const root = document.getElementById('root');
   if (root) follow(root, () => next(draw));
 }

@@ -14,7 +14,7 @@ import type { Drafts } from './drafts.ts';
 /** How work is saved. */
 export interface SaveOptions {
   folder: string;
-  site: Pick<LiveSite, 'look' | 'findings'>;
+  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings'>;
   drafts: Drafts;
   language: MessageLanguage;
   /** Whether errors that were not there before are saved all the same. */
@@ -27,7 +27,7 @@ export interface SaveOptions {
  */
 export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<Saved> {
   // What the disk has changed is taken in, or excludes what is here.
-  await site.look();
+  await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
   const { problems, failure } = site.findings();
   if (failure !== undefined) return { outcome: 'failed', message: failure };
@@ -46,7 +46,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await site.look();
-    return drafts.clashes().length > 0 ? { outcome: 'clash' } : { outcome: 'failed', message: error.message };
+    return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error);
   }
   await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
   await site.look();
@@ -69,5 +69,9 @@ export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
 async function refuseLink(folder: string, file: string): Promise<void> {
   const path = await realpath(join(folder, file)).catch(() => undefined);
   if (path !== undefined && path !== join(await realpath(folder), file))
-    throw new Refusal(`${file} stands behind a link, and is not written.`);
+    throw new Refusal(`${file} stands behind a link, and is not written.`, 'behind-link', file);
+}
+
+function failedBy({ message, code, file }: Refusal): Saved {
+  return { outcome: 'failed', message, ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
 }

@@ -4,7 +4,7 @@ import { EditError } from '../../engine/edit/edit-error.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { applySplices } from '../../engine/splice.ts';
-import type { Edit, Form, Place } from '../../engine/studio/protocol.ts';
+import type { Edit, Edited, Form, Place } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { fail } from '../server/api.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
@@ -17,7 +17,10 @@ import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
 import { revisionOf, settledText } from './settle.ts';
+import { shownPages } from './shown-pages.ts';
+import { sinceCommit } from './since-commit.ts';
 import { stateOf } from './state.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** What the studio works on. */
 export interface Studio {
@@ -29,10 +32,18 @@ export interface Studio {
   spoken: { language: MessageLanguage };
 }
 
+/** For how long nothing is typed before the whole site is looked at, in milliseconds. */
+const restMs = 300;
+
 const place = { file: { type: 'string' }, pointer: { type: 'string' } };
 const placed = (more: object = {}, required: string[] = []) => ({
   body: { type: 'object', properties: { ...place, ...more }, required: ['file', 'pointer', ...required] },
 });
+const shown = {
+  type: 'object',
+  properties: { route: { type: 'string' }, languages: { type: 'array', items: { type: 'string' }, maxItems: 20 } },
+  required: ['route', 'languages'],
+};
 const operations = {
   type: 'array',
   items: {
@@ -62,6 +73,9 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     const schema = found && input?.schemas[found.schemaPath];
     return schema && text !== undefined ? { schema, text } : undefined;
   };
+  const changedSince = sinceCommit(folder);
+  const lookSoon = whenQuiet(() => site.look(), restMs);
+  server.addHook('onClose', async () => lookSoon.stop());
   const missing = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'Nothing stands there.');
   const stale = (reply: FastifyReply) => fail(reply, 409, 'stale', 'The file is another by now.');
 
@@ -101,31 +115,40 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       },
     );
 
-    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, ({ body: { file, pointer } }, reply) => {
+    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
       const found = fileAt(file);
       const { value } = found ? wholeFile(file, found.text) : {};
       const languages = codesOf(site.context()?.site);
       const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
       if (!found) return missing(reply);
       // What was chosen may be gone by now, as after a step back: that is no fault.
-      return field ? { form: { file, revision: hashOf(found.text), field } satisfies Form } : {};
+      if (!field) return {};
+      const revision = hashOf(found.text);
+      return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } satisfies Form };
     });
 
     studio.post<{ Body: Edit }>(
       '/_studio/edit',
       {
-        schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' } }, [
+        schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' }, shown }, [
           'operations',
           'revision',
         ]),
       },
-      async ({ body: { file, pointer, operations, revision, typed = false } }, reply) => {
+      async ({ body: { file, pointer, operations, revision, typed = false, shown } }, reply) => {
         const found = fileAt(file);
         if (!found) return missing(reply);
         if (hashOf(found.text) !== revision) return stale(reply);
-        await drafts.edit({ file, pointer }, operations, typed);
-        await site.look();
-        return { revision: hashOf(drafts.textOf(file) ?? '') };
+        const kept = drafts.edit({ file, pointer }, operations, typed);
+        // While it is written to the disk, it is shown.
+        kept.catch(() => {});
+        const text = drafts.textOf(file) ?? '';
+        if (typed) lookSoon();
+        const problems = typed ? await site.draft(file, text) : undefined;
+        const pages = problems && shown ? shownPages(site.context(), shown) : [];
+        await kept;
+        if (!problems) await site.look();
+        return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
       },
     );
 
@@ -133,7 +156,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       '/_studio/fix',
       { schema: placed({ code: { type: 'string' } }, ['code']) },
       async ({ body: { file, pointer, code } }, reply) => {
-        await site.look();
+        await site.catchUp();
         const { problems } = site.findings();
         const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
         const found = fileAt(file);

@@ -149,6 +149,19 @@ export const rows = {
     area: 'Languages',
     wanted: 'the right `lang` on pages and passages; reciprocal hreflang; no word missing',
   },
+  'studio-bytes': {
+    area: 'Studio: bytes',
+    wanted:
+      'random operations on every shipped file × line ends, tabs, minified, escapes: the operation on the value, no byte beside it, and undo gives back every byte',
+  },
+  'studio-clashes': {
+    area: 'Studio: clashes',
+    wanted: 'every shipped file changed here and on the disk at random: nothing that either wrote is lost or not told',
+  },
+  'studio-strangers': {
+    area: 'Studio: strangers',
+    wanted: 'foreign hosts × origins × sites × tokens × content types: 0 writes, nothing told',
+  },
   supply: {
     area: 'Supply chain',
     wanted: 'exact lock file, licences listed and allowed, every direct dependency with its reason',
