@@ -5,7 +5,7 @@ import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
 import { rules } from './rules/rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
-import { modelOf, type SiteModel } from './site-model.ts';
+import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /** The codes of what only a look at the whole site tells, of any of its files. */
@@ -25,10 +25,7 @@ export function inspectDraft(
   language: MessageLanguage = 'en',
 ): { file: SiteFile; problems: Problem[] } {
   const { file, own } = inspectFile(path, text, input.schemas);
-  // What site.json names, it names for itself too.
-  const isSite = file.kind === 'site';
-  const beside = isSite ? modelOf([...model.files.filter(({ kind }) => kind !== 'site'), file], input) : model;
-  const found = [...own, ...ruledOf(rulesFor(beside), file, beside)];
+  const found = [...own, ...ruledOf(rulesFor(model), file, model)];
   return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
 }
 

@@ -29,7 +29,7 @@ export interface LaidDraft<Context extends CompileContext> {
 
 /**
  * Lays a file that is being written over a site, without a look at any other file. What cannot be done to a context alone, `contextOf` does
- * from all files. `undefined` for a path that is no file of the site.
+ * from all files. `undefined` for a path that is no file of the site, and for one that only the whole site can judge: site.json, a collection.
  */
 export async function layDraft<Context extends CompileContext>(
   ground: Ground<Context>,
@@ -38,7 +38,8 @@ export async function layDraft<Context extends CompileContext>(
 ): Promise<LaidDraft<Context> | undefined> {
   const { input, model, shown, context } = ground;
   const before = shown.find(({ file }) => file === path);
-  if (!before) return undefined;
+  // What these declare is used everywhere.
+  if (!before || before.kind === 'site' || before.kind === 'collection') return undefined;
   const { file, problems } = inspectDraft(path, text, input, model, language);
   if (problems.some(({ severity }) => severity === 'error')) return { problems, ground };
   const files = shown.map((one) => (one === before ? file : one));
