@@ -38,6 +38,8 @@ export interface StudioState {
   canRedo: boolean;
   /** When the work that was found at the start was last added to, as `Date.now()` has it. Default: none was found. */
   restored?: number;
+  /** The files that saving takes out. */
+  gone: string[];
   /** The files whose changes on the disk were taken in. */
   merged: string[];
   /** What was changed here and on the disk in ways that exclude each other. */
@@ -133,6 +135,12 @@ export interface Edit extends Place {
 /** What is not saved of one file. */
 export interface FileChanges {
   file: string;
+  /** Whether saving makes the file. */
+  comes?: true;
+  /** Whether saving takes the file out. */
+  goes?: true;
+  /** Of a file that comes with the text of one that goes: that file. */
+  from?: string;
   /** A row a change. */
   rows: ChangeRow[];
   /** The lines of the file that will be others, with a few around them. */

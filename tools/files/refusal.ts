@@ -1,5 +1,16 @@
+import type { Words } from '../../engine/check/words/words.ts';
+
 /** Why a command does nothing: a name that is not there, a mistake that a change would make. Told as it is; the exit code is 1. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** The same in each language of maintainers; where it is given in one alone, that in all. */
+  readonly said: Words;
+
+  constructor(said: string | Words) {
+    const words = typeof said === 'string' ? { en: said, zh: said } : said;
+    super(words.en);
+    this.said = words;
+  }
+}
 
 /** Runs a command's work and tells a refusal. Returns the exit code; any other error goes on. */
 export async function refusing(work: () => Promise<void>): Promise<number> {

@@ -32,6 +32,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
     ...(restored !== undefined && { restored }),
+    gone: drafts.changed().flatMap(({ file, text }) => (text === undefined ? [file] : [])),
     merged: drafts.merged(),
     clashes: drafts.clashes().map((clash) => ({
       file: clash.file,
