@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AddFields, FormChoice } from './add-fields.tsx';
+import { AssetChoice } from './asset-choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
 import { PlainInput } from './plain-input.tsx';
@@ -44,7 +45,10 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
     ) : kind === 'section' ? (
       <SectionLink work={work} field={field} />
     ) : (
-      <PlainInput work={work} field={field} labels={labels} />
+      <>
+        <PlainInput work={work} field={field} labels={labels} />
+        <AssetChoice work={work} field={field} />
+      </>
     );
   if (isWhole)
     return (

@@ -24,6 +24,8 @@ export interface StudioFile {
   id?: string;
   /** Of a page: the route at which it shows, without a language's prefix; of one with parameters, that of its first record. */
   route?: string;
+  /** Of a page: its route as it is written. Default: it has none that can be read. */
+  written?: string;
   /** Whether it differs from the disk. */
   isChanged: boolean;
 }

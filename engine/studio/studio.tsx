@@ -64,7 +64,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
         </button>
         <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => setReviewing(true)}>
           {t('save')}
-          <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length} />
+          <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
         </button>
       </section>
       <Bars work={work} />

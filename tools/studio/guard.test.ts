@@ -51,7 +51,8 @@ function hostile(token: string): Record<string, string | undefined>[] {
   return [...single, ...origins.flatMap((origin) => tokens.map((given) => ({ origin, 'x-studio': given })))];
 }
 
-const addresses = ['edit', 'undo', 'redo', 'save', 'fix', 'revert', 'settle', 'language', 'form'];
+const pages = ['new', 'plan-move', 'move', 'plan-remove', 'remove'].map((what) => `pages/${what}`);
+const addresses = ['edit', 'undo', 'redo', 'save', 'fix', 'revert', 'settle', 'language', 'form', 'assets', ...pages];
 
 function asked(studio: SmallStudio, address: string, changes: Record<string, string | undefined>): Asked {
   const headers = { 'content-type': 'application/json', ...studio.own, ...changes };

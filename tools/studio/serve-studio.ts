@@ -16,6 +16,9 @@ import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
 import { servePages } from './serve-pages.ts';
+import { serveRecords } from './serve-records.ts';
+import { serveSearch } from './serve-search.ts';
+import { serveUploads } from './serve-uploads.ts';
 import { revisionOf, settledText } from './settle.ts';
 import { stateOf } from './state.ts';
 import type { Studio } from './studio.ts';
@@ -68,7 +71,8 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       if (!said) throw error;
       return fail(reply, 400, error instanceof EditError ? error.code : 'refused', said[spoken.language]);
     });
-    servePages(studio, { folder, site, drafts, spoken });
+    for (const serve of [servePages, serveUploads, serveRecords, serveSearch])
+      serve(studio, { folder, site, drafts, spoken });
 
     studio.get('/_studio/state', () => stateOf(site, drafts));
     studio.get('/_studio/changes', () => allChanges(drafts));

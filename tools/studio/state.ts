@@ -17,13 +17,17 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
   const restored = drafts.restored();
   return {
     files: files.map(({ file, kind, value }): StudioFile => {
-      const { id, title } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
+      const {
+        id,
+        title,
+        route: written,
+      } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
       const route = routes.get(file);
       return {
         file,
         kind,
         isChanged: changed.has(file),
-        ...(kind === 'page' && { id, title }),
+        ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),
       };
     }),
