@@ -3,6 +3,7 @@ import { Bars } from './bars.tsx';
 import { Files, stepByArrow } from './files.tsx';
 import { FormPane } from './form-pane.tsx';
 import { Preview } from './preview.tsx';
+import { Middle } from './records/middle.tsx';
 import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { server } from './server.ts';
@@ -73,7 +74,9 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
           <Files work={work} />
           <SectionList work={work} />
         </nav>
-        <Preview work={work} route={shown} marked={marked} />
+        <Middle work={work}>
+          <Preview work={work} route={shown} marked={marked} />
+        </Middle>
         <main
           className="pane form"
           aria-label={t('form')}

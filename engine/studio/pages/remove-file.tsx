@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
+import { goTo } from '../go-to.ts';
 import type { Removal } from '../pages-protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -40,7 +41,7 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
               className="row row--tall"
               onClick={() => {
                 close();
-                work.choose({ file: use.file, pointer: '' }, use.pointer);
+                goTo(work, use);
               }}
             >
               <span>
