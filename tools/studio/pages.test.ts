@@ -204,3 +204,12 @@ test('a file that was made here and by somebody else meanwhile is a choice too, 
   expect((await studio.ask('save', {})).answer).toEqual({ outcome: 'clash' });
   expect(await readFile(path, 'utf8')).toContain('Their');
 });
+
+test('a file that was made, or taken out, is as it was once it is taken back in the review', async () => {
+  await studio.ask('pages/new', wanted);
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second })).answer as Removal;
+  await studio.ask('pages/remove', { file: second, revision });
+  for (const { file } of await changes()) expect((await studio.ask('revert', { file })).status).toBe(200);
+  expect(studio.drafts.changed()).toEqual([]);
+  expect((await stateNow()).gone).toEqual([]);
+});
