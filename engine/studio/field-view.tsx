@@ -45,10 +45,7 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
     ) : kind === 'section' ? (
       <SectionLink work={work} field={field} />
     ) : (
-      <>
-        <PlainInput work={work} field={field} labels={labels} />
-        <AssetChoice work={work} field={field} />
-      </>
+      <PlainInput work={work} field={field} labels={labels} />
     );
   if (isWhole)
     return (
@@ -82,6 +79,7 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
         </p>
       )}
       {inside}
+      <AssetChoice work={work} field={field} />
       {told}
     </fieldset>
   );

@@ -23,6 +23,7 @@ describe('pages as a whole in the studio', () => {
   const open = async (locale = 'en-GB') => {
     const visited = await visit(studio.address(), { locale, viewport: { width: 1440, height: 900 } });
     await visited.page.locator('.field').first().waitFor();
+    await visited.page.frameLocator('iframe').first().locator('main').waitFor();
     return visited;
   };
   const row = (page: Page, name: string) => page.locator('.tree .row', { hasText: name });
@@ -106,7 +107,7 @@ describe('pages as a whole in the studio', () => {
     await dialog.getByText('No page has the route').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: /pages\/home\.json/ }).press('Enter');
-    await page.locator('[data-pointer="/sections/0/actions/0/to"]:focus').waitFor();
+    await page.locator('[data-pointer^="/sections/0/actions/0/to"]:focus').waitFor();
     await ask();
     await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
     await told(page, 'Deleted, until it is taken back: Visit the pier');

@@ -21,7 +21,7 @@ describe('records in the studio', () => {
       locale: 'en-GB',
       viewport: { width: 1440, height: 900 },
     });
-    await page.locator('.field').first().waitFor();
+    await page.locator('.field').first().waitFor({ timeout: 120_000 });
     await page.locator('summary', { hasText: 'Collections' }).press('Enter');
     await page.getByTitle('pages/collections/exhibit.json').press('Enter');
     const rows = page.locator('.records tbody tr');
