@@ -4,23 +4,27 @@ import { ensureChromium } from '../test/browsers/chromium.ts';
 import { authoring } from './authoring.ts';
 import { browsing } from './browsing.ts';
 import { building } from './building.ts';
+import { comparePeers } from './peers/peers-bench.ts';
 import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
 
 /** What can be measured, in the order of the results. */
-const benches = { browsing, authoring, building, serving };
+const benches = { browsing, authoring, building, serving, peers: comparePeers };
+
+/** What is measured without being named: peers are installed from the registry first, which takes minutes. */
+const usual: (keyof typeof benches)[] = ['browsing', 'authoring', 'building', 'serving'];
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
  * parts, it measures only these; the others stay as they were measured last.
  */
-export async function bench({ parts }: { parts: (keyof typeof benches)[] }): Promise<number> {
+export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]; rounds: number }): Promise<number> {
   ensureChromium();
   const code = await build({ site: root, target: 'any' });
   if (code !== 0) return code;
   const names = Object.keys(benches) as (keyof typeof benches)[];
-  for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : names) {
-    const subjects = await benches[name]();
+  for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual) {
+    const subjects = await benches[name](rounds);
     for (const subject of subjects) print(subject);
     await savePart(name, subjects);
   }

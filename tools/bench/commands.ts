@@ -1,5 +1,5 @@
 import { type Command, command } from '../commands/line/command.ts';
-import { oneOf } from '../commands/line/kinds.ts';
+import { count, oneOf } from '../commands/line/kinds.ts';
 
 /** The command that measures. */
 export const benchCommands: Record<string, Command> = {
@@ -7,11 +7,12 @@ export const benchCommands: Record<string, Command> = {
     says: 'Measures what visitors, maintainers and machines wait for.',
     operands: {
       parts: {
-        says: 'the parts to measure; the others stay as they were measured last. Without any: all',
-        kind: oneOf('browsing', 'authoring', 'building', 'serving'),
+        says: 'the parts to measure; the others stay as they were measured last. Without any: all but `peers`',
+        kind: oneOf('browsing', 'authoring', 'building', 'serving', 'peers'),
         many: true,
       },
     },
+    options: { rounds: { says: 'how often each page of each peer is visited', kind: count, default: 5 } },
     run: async (values) => (await import('./bench.ts')).bench(values),
   }),
 };

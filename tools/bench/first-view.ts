@@ -21,13 +21,13 @@ export interface FirstView {
 /**
  * Loads pages in turn, nine rounds, each time with an empty cache, and gives the medians for each. As visitors do, each comes from
  * `elsewhere`, a page of another site: else only a page whose policy forbids sharing would pay for a process of its own.
- * `control` is the selector of what the visitor wants to use; its first match is tried.
+ * `control` is the selector of what the visitor wants to use; its first match is tried. Without one, `usable` is 0.
  */
 export async function firstViews(
   browser: Browser,
   elsewhere: string,
   addresses: string[],
-  control: string,
+  control: string | undefined,
   rounds = 9,
 ): Promise<FirstView[]> {
   const views = addresses.map((): FirstView[] => []);
@@ -36,7 +36,7 @@ export async function firstViews(
     for (const [index, address] of addresses.entries())
       views[index]?.push({
         ...(await oneView(browser, elsewhere, address)),
-        usable: await timeToUse(browser, elsewhere, address, control),
+        usable: control ? await timeToUse(browser, elsewhere, address, control) : 0,
       });
   }
   return views.map((runs) => {
@@ -133,9 +133,8 @@ function tryControl(control: string): void {
   const usable = new Promise<number>((resolve, reject) => {
     const attempt = (): void => {
       const opener = document.querySelector<HTMLElement>(control);
-      const dialog = document.getElementById(opener?.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;
       opener?.click();
-      if (dialog?.open || opener?.closest('details')?.open) resolve(performance.now());
+      if (document.querySelector('dialog[open]') || opener?.closest('details')?.open) resolve(performance.now());
       else if (!opener && document.readyState === 'complete') reject(new Error(`the page has no ${control}`));
       else requestAnimationFrame(attempt);
     };

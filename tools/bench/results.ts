@@ -14,6 +14,8 @@ export interface Result {
   limit?: number;
   /** The same on a hand-written page of the same content and looks. */
   designed?: number;
+  /** The same with each peer, by its name: a line that has this shows no hand-written pages. */
+  peers?: Record<string, number>;
   /** The figure to reach, in the line's unit: at most, or at least. Default: none was set. */
   atMost?: number;
   atLeast?: number;
@@ -25,21 +27,21 @@ export interface Subject {
   results: Result[];
 }
 
-const columns = ['what', 'plain page', 'same looks', 'ours', '× plain', '× looks', 'wanted', 'reached'] as const;
-type Cells = Record<(typeof columns)[number], string>;
+type Cells = Record<string, string>;
 
-function cellsOf({ what, ours, unit, limit, designed, atMost, atLeast }: Result): Cells {
+function cellsOf({ what, ours, unit, limit, designed, peers, atMost, atLeast }: Result): Cells {
   const shown = (value: number | undefined) => (value === undefined ? '' : `${value} ${unit}`.trim());
   const ratio = (of: number | undefined) => (of ? (ours / of).toFixed(2) : '');
   const wanted = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
   const reached = (atMost === undefined || ours <= atMost) && (atLeast === undefined || ours >= atLeast);
+  const besides = { 'plain page': shown(limit), 'same looks': shown(designed) };
+  const ratios = { '× plain': ratio(limit), '× looks': ratio(designed) };
+  const beside = Object.entries(peers ?? {}).map(([name, value]) => [name, shown(value)]);
   return {
     what,
-    'plain page': shown(limit),
-    'same looks': shown(designed),
+    ...(peers ? Object.fromEntries(beside) : besides),
     ours: shown(ours),
-    '× plain': ratio(limit),
-    '× looks': ratio(designed),
+    ...(!peers && ratios),
     wanted,
     reached: wanted && (reached ? 'yes' : '**no**'),
   };
@@ -95,10 +97,9 @@ ${parts.join('\n')}`;
 }
 
 function tableOf({ title, results }: Subject, day: string): string {
-  const rows = results.map((result) => {
-    const cells = cellsOf(result);
-    return `| ${columns.map((column) => cells[column]).join(' | ')} |`;
-  });
+  const lines = results.map(cellsOf);
+  const columns = Object.keys(lines[0] ?? {});
+  const rows = lines.map((cells) => `| ${columns.map((column) => cells[column] ?? '').join(' | ')} |`);
   return `## ${title}\n\n${day}\n\n| ${columns.join(' | ')} |\n| --- |${' --: |'.repeat(columns.length - 1)}\n${rows.join('\n')}\n`;
 }
 

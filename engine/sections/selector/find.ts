@@ -1,4 +1,5 @@
 import type { Compiled, Inline } from '../../descriptor/compiled.ts';
+import { fieldText } from '../../kit/field-text.ts';
 import { plainText } from '../../kit/inline.tsx';
 import type { Build } from './builds.ts';
 import type { Facet, SelectorSection } from './descriptor.ts';
@@ -60,7 +61,7 @@ function asked({ tables, facets }: Compiled<SelectorSection>): Asked[] {
       ? [{ key: 'tables', label: tables, answerOf: ({ table }: Build) => table.id, nameOf: nameOfTable }]
       : []),
     ...facets.map((facet) => {
-      const answerOf = (build: Build) => plainText((build[facet.field] ?? '') as Inline);
+      const answerOf = (build: Build) => fieldText(build, facet.field);
       return { key: facet.field, label: facet.label, facet, answerOf, nameOf: answerOf };
     }),
   ];
@@ -100,8 +101,8 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
         return { label, needs: nameOf(build), has: names.get(known[key] ?? '') ?? '', isVersion: false };
       }),
     ...minimums
-      .filter(({ field }) => known[field] && isBelow(known[field], String(build[field] ?? '')))
-      .map(({ field, label }) => ({ label, needs: String(build[field]), has: known[field] ?? '', isVersion: true })),
+      .filter(({ field }) => known[field] && isBelow(known[field], fieldText(build, field)))
+      .map(({ field, label }) => ({ label, needs: fieldText(build, field), has: known[field] ?? '', isVersion: true })),
   ];
   const misfits = new Map(builds.map((build) => [build, misfitsOf(build, known)]));
   const fits = (known: Known) => builds.some((build) => misfitsOf(build, known).length === 0);

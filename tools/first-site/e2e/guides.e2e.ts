@@ -36,6 +36,12 @@ interface Shown {
 /** Waits for a page's commands to have whole addresses, which is when they can be copied. */
 async function whole(page: Page): Promise<void> {
   await page.locator('.steps__step .copy-button').first().waitFor({ state: 'attached' });
+  // Each section of commands comes to life by itself.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.steps__step .code-block--input')].every((block) =>
+      block.querySelector('.copy-button'),
+    ),
+  );
 }
 
 async function stepsOf(page: Page, section: string): Promise<Shown[]> {

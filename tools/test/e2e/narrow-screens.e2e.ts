@@ -49,7 +49,7 @@ async function edgeOf(frame: Locator): Promise<string> {
 }
 
 it.each([
-  ['/test-log', 768],
+  ['/test-log', 720],
   ['/en/test-log', 768],
   ['/Integration', 390],
   ['/en/mcluster-introduce', 390],

@@ -78,12 +78,12 @@ it('a list says how many of its rows may be open', async () => {
     ['questions', 1],
   ] as const) {
     for (const row of await page.locator(`#${list} summary`).all()) await row.click();
-    expect(await page.locator(`#${list} details[open]`).count(), list).toBe(open);
-    expect(await page.locator(`#${list} summary[aria-expanded=true]`).count(), list).toBe(open);
+    await expect.poll(() => page.locator(`#${list} details[open]`).count(), { message: list }).toBe(open);
+    await expect.poll(() => page.locator(`#${list} summary[aria-expanded=true]`).count(), { message: list }).toBe(open);
   }
   expect(await page.locator('#books summary').first().textContent()).toContain('1 March 2024');
   await page.locator('#books summary').first().click();
-  expect(await page.locator('#books details[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('#books details[open]').count()).toBe(1);
   await page.locator('header a[href="/type"]').click();
   await page.waitForURL('**/type');
   await page.goBack();

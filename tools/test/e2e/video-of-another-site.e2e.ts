@@ -29,7 +29,7 @@ it('plays a video of another site at one click, asks nothing of it before, and f
   expect(await dialog.getByRole('link').getAttribute('href')).toBe('https://films.example.com/tide');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.locator('iframe').count()).toBe(0);
+  await page.locator('iframe').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
   await close();
 });

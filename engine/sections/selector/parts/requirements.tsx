@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Compiled } from '../../../descriptor/compiled.ts';
+import { fieldInline, fieldText } from '../../../kit/field-text.ts';
 import { Inline, plainText } from '../../../kit/inline.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { StatusTag } from '../../../kit/status-tag.tsx';
@@ -21,7 +22,7 @@ export function Requirements({
 }) {
   const { t } = useTranslation('selector');
   // What all have alike tells none apart.
-  const told = facets.filter(({ field }) => new Set(builds.map((build) => plainText(build[field] as string))).size > 1);
+  const told = facets.filter(({ field }) => new Set(builds.map((build) => fieldText(build, field))).size > 1);
   const columns = [
     { field: 'package', label: t('build') },
     ...[...told, ...minimums].map(({ field, label }) => ({ field, label })),
@@ -41,12 +42,12 @@ export function Requirements({
               </TableCell>
               {told.map(({ field, label }) => (
                 <TableCell key={field} label={plainText(label)}>
-                  <Inline text={build[field] as string} />
+                  <Inline text={fieldInline(build, field)} />
                 </TableCell>
               ))}
               {minimums.map(({ field, label }) => (
                 <TableCell key={field} label={plainText(label)}>
-                  {build[field] !== undefined && `≥\u00a0${build[field]}`}
+                  {fieldText(build, field) && `≥\u00a0${fieldText(build, field)}`}
                 </TableCell>
               ))}
               <TableCell label={t('verdict')}>

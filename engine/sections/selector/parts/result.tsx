@@ -2,6 +2,7 @@ import type { Compiled, Inline as InlineText } from '../../../descriptor/compile
 import { ButtonLink } from '../../../kit/button.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { FetchLines } from '../../../kit/fetch-lines.tsx';
+import { fieldText } from '../../../kit/field-text.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
 import { mailAddress } from '../../../kit/mail-address.ts';
@@ -34,9 +35,10 @@ export function Result({
         {best && (
           <ul className="selector__reasons">
             {minimums.map(({ field, label }) => {
-              if (best[field] === undefined) return null;
+              const needs = fieldText(best, field);
+              if (!needs) return null;
               const has = machine[field];
-              const values = { label: plainText(label), needs: String(best[field]) };
+              const values = { label: plainText(label), needs };
               return <li key={field}>{has ? t('enough', { ...values, has }) : t('wants', values)}</li>;
             })}
           </ul>

@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { openBarePage } from '../bare-page.ts';
+
+/** Where a visitor goes, and the words by which the next page is known to be whole. */
+export interface Way {
+  from: string;
+  to: string;
+  /** The next page's heading, and the last words of its content. */
+  heading: string;
+  last: string;
+}
+
+/**
+ * Milliseconds from a click, 100 ms after pointing, until the next page shows its heading and the last of its content: slow, on a
+ * page that has come to rest. Also where the next page is another document.
+ */
+export async function arrival(browser: Browser, address: string, { from, to, heading, last }: Way): Promise<number> {
+  const page = await openBarePage(browser, { width: 1280, height: 900 });
+  await page.before(watchFor, heading, last);
+  await page.visit(address + from);
+  const place = await page.call((selector) => {
+    const link = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+    link?.scrollIntoView({ block: 'center' });
+    const box = link?.getClientRects()[0];
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, `a[href="${to}"], a[href="${to}.html"]`);
+  if (!place) throw new Error(`${address}${from} has no link to ${to} in view`);
+  // What the page fetches of links in view, it has.
+  await page.quiet();
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const button = { ...place, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  await page.quiet();
+  const took = await page.value<number>('arrived');
+  await page.close();
+  return Math.round(took);
+}
+
+/** Notes the click for whatever document comes, and when what was clicked for shows. Runs in each page before it loads. */
+function watchFor(heading: string, last: string): void {
+  const now = () => performance.timeOrigin + performance.now();
+  addEventListener('pointerdown', () => sessionStorage.setItem('clicked', String(now())), { capture: true });
+  const arrived = new Promise<number>((resolve, reject) => {
+    const frame = () => {
+      const isThere = document.querySelector('h1')?.textContent?.includes(heading);
+      const clicked = Number(sessionStorage.getItem('clicked'));
+      if (clicked && isThere && document.querySelector('main, body')?.textContent?.includes(last))
+        resolve(now() - clicked);
+      else if (clicked && now() - clicked > 30_000) reject(new Error(`“${heading}” does not come`));
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  Object.assign(globalThis, { arrived });
+}

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { peerContent } from './content.ts';
+import { clear, folderOf, type Peer } from './peers.ts';
+import { room } from './room.ts';
+
+/** What making a peer's pages costs. */
+export interface PeerBuild {
+  /** Seconds from the start of its command to its end. */
+  seconds: number;
+  /** Seconds more to compress what it wrote. */
+  compressing: number;
+  /** What it wrote, in MB and files. */
+  megabytes: number;
+  files: number;
+}
+
+/** No peer tells its makers that it was run. */
+const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+
+/** Installs a peer's packages, where they are not installed. Throws with what npm says. */
+export async function install(peer: Peer): Promise<void> {
+  const folder = folderOf(peer);
+  await mkdir(folder, { recursive: true });
+  if (!peer.installs) return;
+  await cp(join(room, peer.name.toLowerCase(), 'package.json'), join(folder, 'package.json'));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+}
+
+/** Builds a peer with so many posts, from nothing, and compresses what it wrote. Throws with what its command says. */
+export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
+  const folder = folderOf(peer);
+  await clear(peer, folder);
+  await peer.write(folder, peerContent(posts));
+  const started = performance.now();
+  if (peer.builds) {
+    const [command = '', ...args] = peer.builds;
+    const { status, stdout, stderr, error } = spawnSync(command, args, {
+      cwd: folder,
+      env: environment,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${peer.name} does not build: ${error?.message ?? ''}${stdout}${stderr}`);
+  }
+  const built = performance.now();
+  const written = await compressAll(join(folder, peer.pages));
+  const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
+  return { seconds: seconds(built - started), compressing: seconds(performance.now() - built), ...written };
+}
+
+const compress = promisify(brotliCompress);
+
+/** Lays a compressed copy beside each text, as hosts do: alike for all, so that none is served better than another. */
+async function compressAll(folder: string): Promise<Pick<PeerBuild, 'megabytes' | 'files'>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
+  let bytes = 0;
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    const content = await readFile(path);
+    bytes += content.length;
+    if (!/\.(html|css|m?js|json|svg|txt|xml)$/.test(name)) continue;
+    await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+  return { megabytes: Math.round(bytes / 1e5) / 10, files: files.length };
+}

@@ -1,0 +1,129 @@
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../paths.ts';
+import { writeByHand } from './by-hand.ts';
+import type { PeerContent, Post } from './content.ts';
+import { writeFiles } from './files.ts';
+import { writeOurs } from './ours.ts';
+import { room, workshop } from './room.ts';
+
+/** A way to make the same pages. */
+export interface Peer {
+  name: string;
+  /** The npm package that makes the pages, which `npm install` fetches first; none where nothing is installed. */
+  installs?: string;
+  /** The command that builds, run in the peer's folder; none where writing the content writes the pages. */
+  builds?: string[];
+  /** Where the pages lie in the peer's folder. */
+  pages: string;
+  /** Writes the content where the peer takes it from. */
+  write(folder: string, content: PeerContent): Promise<void>;
+  /** Whether it makes posts alone, and is measured by its builds. */
+  postsAlone?: boolean;
+}
+
+/** The folder in which a peer is installed and built. */
+export const folderOf = ({ name }: Peer): string => join(workshop, name.toLowerCase().replaceAll(' ', '-'));
+
+/** The peers, the plainest first; ours last. */
+export const peers: Peer[] = [
+  {
+    name: 'By hand',
+    pages: '.',
+    write: async (folder, content) => {
+      await addPicture(folder);
+      await writeByHand(folder, content);
+    },
+  },
+  fromTemplate(
+    'Astro',
+    { installs: 'astro', builds: ['npx', 'astro', 'build'], pages: 'dist' },
+    async (folder, content) => {
+      await addPicture(join(folder, 'public'));
+      await cp(join(room, 'looks.css'), join(folder, 'src/looks.css'));
+      await writeFiles(folder, inJson(content, 'src/data'));
+    },
+  ),
+  fromTemplate(
+    'Next',
+    { installs: 'next', builds: ['npx', 'next', 'build'], pages: 'out' },
+    async (folder, content) => {
+      await addPicture(join(folder, 'public'));
+      await cp(join(room, 'looks.css'), join(folder, 'app/looks.css'));
+      await writeFiles(folder, inJson(content, 'data'));
+    },
+  ),
+  fromTemplate(
+    'VitePress',
+    { installs: 'vitepress', builds: ['npx', 'vitepress', 'build'], pages: '.vitepress/dist' },
+    async (folder, content) => {
+      await addPicture(join(folder, 'public'));
+      const { posts, ...others } = content;
+      await writeFiles(folder, { ...inJson(others, 'data'), ...inMarkdown(posts, 'posts', withHeading) });
+    },
+  ),
+  {
+    ...fromTemplate('Hugo', { builds: ['hugo', '--quiet'], pages: 'public' }, async (folder, { posts }) => {
+      await cp(join(room, 'looks.css'), join(folder, 'looks.css'));
+      await writeFiles(folder, inMarkdown(posts, 'content/posts', withFacts));
+    }),
+    postsAlone: true,
+  },
+  {
+    name: 'Ours',
+    builds: ['node', join(root, 'tools/run.mjs'), 'build', '--target', 'static', '--site', '.'],
+    pages: 'dist',
+    write: async (folder, content) => {
+      await addPicture(join(folder, 'assets/images'));
+      await writeOurs(folder, content);
+    },
+  },
+];
+
+function fromTemplate(name: string, how: Pick<Peer, 'installs' | 'builds' | 'pages'>, write: Peer['write']): Peer {
+  return {
+    name,
+    ...how,
+    write: async (folder, content) => {
+      await cp(join(room, name.toLowerCase()), folder, { recursive: true });
+      await write(folder, content);
+    },
+  };
+}
+
+async function addPicture(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(join(root, 'assets/images/hero-integration.svg'), join(folder, 'hero.svg'));
+}
+
+function inJson(content: Partial<PeerContent>, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [`${folder}/${name}.json`, JSON.stringify(value)]),
+  );
+}
+
+function inMarkdown(posts: Post[], folder: string, top: (post: Post) => string): Record<string, string> {
+  return Object.fromEntries(
+    posts.map((post) => {
+      const { slug, paragraphs, next } = post;
+      return [`${folder}/${slug}.md`, [top(post), ...paragraphs, `[${next.title}](${next.to})\n`].join('\n\n')];
+    }),
+  );
+}
+
+const withHeading = ({ title, date }: Post) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
+const withFacts = ({ title, date }: Post) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
+
+/** The version of a peer's package, as it is installed. */
+export async function versionOf(peer: Peer): Promise<string> {
+  if (!peer.installs) return '';
+  const manifest = await readFile(join(folderOf(peer), 'node_modules', peer.installs, 'package.json'), 'utf8');
+  return JSON.parse(manifest).version;
+}
+
+/** Takes away what a peer made and keeps what it installed. */
+export async function clear(peer: Peer, folder: string): Promise<void> {
+  const kept = new Set(['node_modules', 'package.json', 'package-lock.json']);
+  for (const name of await readdir(folder).catch(() => []))
+    if (!kept.has(name) || !peer.installs) await rm(join(folder, name), { recursive: true, force: true });
+}
