@@ -136,7 +136,8 @@ function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | 
 /** A finding of a rule that looks at the whole site. */
 type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
-function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
+/** What rules that look at one file find in it. */
+export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
   return rules.flatMap(({ code, severity, inFile }) =>
     inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
   );

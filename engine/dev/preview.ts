@@ -1,4 +1,6 @@
-import { clearPageCache, loadPage } from '../runtime/load-page.ts';
+import type { CompiledPage } from '../descriptor/compiled.ts';
+import { clearPageCache, loadPage, putPage } from '../runtime/load-page.ts';
+import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
@@ -56,6 +58,22 @@ function follow(root: Element, goneOn: () => void): void {
   new ResizeObserver(moved).observe(root);
 }
 
+/** What the studio sends to the page that it shows in a frame, for each key: the page as it has become. */
+interface Sent {
+  pagewright: 'page';
+  page: CompiledPage;
+}
+
+/** Shows what the studio around this frame sends: of this origin alone. */
+function takePages(render: () => void): void {
+  if (window.parent === window) return;
+  window.addEventListener('message', ({ data, source, origin }: MessageEvent<Partial<Sent> | null>) => {
+    if (source !== window.parent || origin !== window.location.origin || data?.pagewright !== 'page') return;
+    const { page } = data;
+    if (page && putPage(page, (known) => keepSame(known, page))) render();
+  });
+}
+
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
@@ -75,6 +93,7 @@ export async function preview(render: () => void): Promise<void> {
   const inspected = () => next(refresh);
   onChange(inspected);
   await inspected();
+  takePages(render);
   const root = document.getElementById('root');
   if (root) follow(root, () => next(draw));
 }

@@ -1,3 +1,4 @@
+import type { CompiledPage } from '../descriptor/compiled.ts';
 import { type At, readPath } from '../page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -46,6 +47,17 @@ export function cancelLoad(path: string): void {
   if (!known || !('coming' in known)) return;
   loaded.delete(key);
   known.abort.abort();
+}
+
+/**
+ * Puts newer data in the place of a page that is here whole, for the studio: `newer` makes it of what is known. Says whether it did; a page that
+ * is under way, or of which only what is interactive was loaded, is not here.
+ */
+export function putPage(at: At, newer: (known: CompiledPage) => CompiledPage): boolean {
+  const known = loaded.get(keyOf(at));
+  if (!known || 'coming' in known || !known.page || known.page.interactive) return false;
+  loaded.set(keyOf(at), { page: { ...known.page, page: newer(known.page.page) } });
+  return true;
 }
 
 /** Clears the cache of pages, so that the next call fetches: for the dev server, when a descriptor was saved. */

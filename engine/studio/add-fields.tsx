@@ -59,7 +59,7 @@ export function FormChoice({ work, field }: { work: Work; field: Field }) {
   const { t } = useSpeech();
   const { pointer, kind, forms = [], name } = field;
   if (forms.length === 0) return null;
-  const own = kind === 'line' || kind === 'date' || kind === 'unknown' ? 'string' : kind;
+  const own = ['line', 'date', 'colour', 'text'].includes(kind) || kind === 'unknown' ? 'string' : kind;
   return (
     <select
       className="kinds"

@@ -12,7 +12,8 @@ export function AssetChoice({ work, field: { pointer, value, name, proposals = [
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
   const isFile = proposals.includes('Files') && !proposals.includes('Routes');
   if (kind === 'file' && !isFile) return null;
-  if (typeof value === 'string') return <ChooseButton work={work} kind={kind} pointer={pointer} value={value} name={name} />;
+  if (typeof value === 'string')
+    return <ChooseButton work={work} kind={kind} pointer={pointer} value={value} name={name} />;
   if (typeof value !== 'object' || value === null) return null;
   return Object.entries(value).map(([code, one]) => (
     <ChooseButton

@@ -1,4 +1,4 @@
-import type { Edit } from './protocol.ts';
+import type { Edit, Edited } from './protocol.ts';
 import { server } from './server.ts';
 
 /** Edits on their way to the server. */
@@ -12,15 +12,16 @@ export interface Edits {
   settled(): Promise<void>;
 }
 
-/** Begins with none under way. */
-export function edits(): Edits {
+/** Begins with none under way. What came of each is handed to `came`, with the file. */
+export function edits(came: (file: string, edited: Edited) => void): Edits {
   const revisions = new Map<string, string>();
   let waiting: Omit<Edit, 'revision'>[] = [];
   let running: Promise<void> | undefined;
   const run = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { revision } = await server.edit({ ...next, revision: revisions.get(next.file) ?? '' });
-      revisions.set(next.file, revision);
+      const edited = await server.edit({ ...next, revision: revisions.get(next.file) ?? '' });
+      revisions.set(next.file, edited.revision);
+      came(next.file, edited);
     }
   };
   return {

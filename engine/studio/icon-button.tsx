@@ -1,3 +1,23 @@
+/** Signs that not every machine has in its fonts, drawn on 16 × 16. */
+const drawn: Record<string, string> = {
+  '↑': 'M8 13V3M4 7l4-4 4 4',
+  '↓': 'M8 3v10M4 9l4 4 4-4',
+  '⧉': 'M6 6h7v7H6zM3 10V3h7',
+  '✕': 'M4 4l8 8M12 4l-8 8',
+  '↗': 'M7 9a3 3 0 0 0 4.2 0l2-2A3 3 0 0 0 9 2.8L8 4M9 7a3 3 0 0 0-4.2 0l-2 2A3 3 0 0 0 7 13.2L8 12',
+};
+
+/** A sign as it is drawn, else as it is written. */
+export function Sign({ sign }: { sign: string }) {
+  const path = drawn[sign];
+  if (path === undefined) return sign;
+  return (
+    <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
 /** A small button with a sign, named for what it does and to what. */
 export function IconButton({
   sign,
@@ -21,7 +41,7 @@ export function IconButton({
       title={does}
       onClick={onClick}
     >
-      {sign}
+      <Sign sign={sign} />
     </button>
   );
 }

@@ -53,7 +53,7 @@ export function markIn(
   const around = sections
     .filter(({ place }) => place?.file === marked.file && `${marked.pointer}/`.startsWith(`${place.pointer}/`))
     .sort((a, b) => (b.place?.pointer.length ?? 0) - (a.place?.pointer.length ?? 0))[0];
-  const section = around ? document.getElementById(around.id) : document.body;
+  const section = around ? document.getElementById(around.id) : (document.querySelector('main') ?? document.body);
   const element = section && (elementWith(section, bare(marked.text)) ?? (around ? section : undefined));
   if (!element) return;
   const { top, left, width, height } = element.getBoundingClientRect();
@@ -76,13 +76,15 @@ export function markIn(
   if (top < 0 || top + Math.min(height, 200) > (view?.innerHeight ?? 0)) element.scrollIntoView({ block: 'center' });
 }
 
-/** The innermost element that shows a text. */
+/** The innermost element that shows a text, of several the first. */
 function elementWith(root: Element, text: string): Element | undefined {
   if (text === '') return undefined;
+  const shows = (element: Element) => bare(element.textContent ?? '').includes(text);
+  // What is a heading is one before it is anything else, as in a trail of pages.
+  const heading = [...root.querySelectorAll('h1, h2, h3')].find((one) => bare(one.textContent ?? '') === text);
+  if (heading) return heading;
   let found: Element | undefined;
-  // An element comes before those in it, and after the first that shows the text only what is in that counts.
-  for (const element of root.querySelectorAll('*'))
-    if ((!found || found.contains(element)) && bare(element.textContent ?? '').includes(text)) found = element;
+  for (let next = shows(root) ? root : undefined; next; next = [...next.children].find(shows)) found = next;
   return found;
 }
 

@@ -38,9 +38,13 @@ export function moveByKeys(event: KeyboardEvent, work: Work, item: Item, told: s
   void move(work, item, step, told);
 }
 
-async function move(work: Work, { list, index, count }: Item, step: number, told: string): Promise<void> {
-  const to = index + step;
-  if (to < 0 || to >= count) return;
+function move(work: Work, item: Item, step: number, told: string): Promise<void> {
+  return moveTo(work, item, item.index + step, told);
+}
+
+/** Moves an item of a list to an index, focuses it there and tells of it. Nothing happens past the ends, and where it stands there. */
+export async function moveTo(work: Work, { list, index, count }: Item, to: number, told: string): Promise<void> {
+  if (to < 0 || to >= count || to === index) return;
   const path = `${list}/${to}`;
   await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
   // Who goes on moving, moves the same.

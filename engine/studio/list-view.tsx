@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Count } from './files.tsx';
+import { Grip, useDrop } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
 import type { Field } from './protocol.ts';
@@ -30,7 +31,7 @@ export function ListView({
           (one) => one.file === work.chosen?.file && `${one.pointer}/`.startsWith(`${inner.pointer}/`),
         ).length;
         return (
-          <div key={inner.pointer} className="list__item">
+          <ListItem key={inner.pointer} work={work} item={item}>
             {inner.fields ? (
               <details open={fields.length === 1}>
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is focused and pressed like a button. */}
@@ -47,7 +48,7 @@ export function ListView({
               draw(inner, false)
             )}
             <ItemTools work={work} item={item} name={name} />
-          </div>
+          </ListItem>
         );
       })}
       {isOfSections && <NewSection work={work} list={pointer} count={fields.length} />}
@@ -64,6 +65,16 @@ export function ListView({
           + {t('addItem')}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** An item that others can be dropped beside, and that its grip takes. */
+function ListItem({ work, item, children }: { work: Work; item: Item; children: ReactNode }) {
+  return (
+    <div className="list__item" {...useDrop(work, item)}>
+      <Grip item={item} />
+      {children}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
+import { ColourInput } from './colour-input.tsx';
+import { DateInput } from './date-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';
 
-/** The input of a value that is no text of visitors: a choice, a number, a name, a date, or JSON of which nothing is known. */
+/** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
 export function PlainInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
   const { t, say } = useSpeech();
   const list = useId();
@@ -48,12 +50,14 @@ export function PlainInput({ work, field, labels }: { work: Work; field: Field; 
     );
   }
   if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
+  if (kind === 'date') return <DateInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
+  if (kind === 'colour')
+    return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
   const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
   return (
     <>
       <TypedInput
         text={String(value)}
-        type={kind === 'date' ? 'date' : 'text'}
         pointer={pointer}
         isLong={kind === 'text'}
         labels={labels}

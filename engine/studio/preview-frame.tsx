@@ -26,9 +26,9 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const { languages } = work.state;
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const inside = useFrameDocument(frame);
+  const { inside, isStyled } = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
-  const { page, whenHere } = usePage(language.code, route, work.looks);
+  const { page, whenHere } = usePage(language.code, route, work);
   const href = routeHref(route, language.code, { languages });
 
   useEffect(() => {
@@ -38,6 +38,15 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
+  const { preview } = work;
+  useEffect(
+    () =>
+      preview.onPage((come) => {
+        const { contentWindow: view } = frame.current ?? {};
+        if (come.language === language.code) view?.postMessage({ pagewright: 'page', page: come }, location.origin);
+      }),
+    [preview, language.code],
+  );
   useEffect(() => {
     const root = inside?.documentElement;
     if (!root) return;
@@ -69,7 +78,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   useEffect(() => {
     const file = work.chosen?.file;
     if (!inside || file === undefined) return;
-    markIn(inside, marked && { file, ...marked }, sectionsIn(page?.sections ?? []));
+    // What has been typed since it was focused is what it says.
+    const { activeElement: field } = document;
+    const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
+    const text = isTyped ? String(field.value) : (marked?.text ?? '');
+    markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
@@ -91,9 +104,15 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const own = width || available.width;
   const scale = own > 0 ? Math.min(1, available.width / own) : 1;
   return (
-    <div className="frame" ref={room}>
+    <div className="frame" ref={room} aria-busy={!isStyled || undefined}>
+      {!isStyled && (
+        <p className="frame__waits" aria-hidden="true">
+          {t('loading')}
+        </p>
+      )}
       <iframe
         ref={frame}
+        className={isStyled ? undefined : 'frame__bare'}
         title={`${t('preview')}: ${language.name}`}
         src={href}
         style={{

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
@@ -16,13 +16,19 @@ export function Preview({
   route?: string;
   marked?: { pointer: string; text: string };
 }) {
-  const { t } = useSpeech();
+  const { t, tongue } = useSpeech();
   const { languages } = work.state;
-  const [language, setLanguage] = useState(languages[0]?.code ?? '');
+  const [language, setLanguage] = useState((languages.find(({ code }) => code === tongue) ?? languages[0])?.code ?? '');
   const [width, setWidth] = useState(0);
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
   const [isFollowing, setFollowing] = useState(false);
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
+  const { preview } = work;
+  const isHeld = work.state.problems.some(({ file, severity }) => file === work.chosen?.file && severity === 'error');
+  const codes = shown.map(({ code }) => code).join(' ');
+  useEffect(() => {
+    preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
+  }, [preview, route, codes]);
   return (
     <section className="pane preview" aria-label={t('preview')}>
       <div className="preview__bar">
@@ -56,6 +62,11 @@ export function Preview({
           {t('follow')}
         </label>
       </div>
+      {isHeld && (
+        <p className="preview__note" role="status">
+          {t('heldBack')}
+        </p>
+      )}
       {route === undefined ? (
         <p className="hint">{t('noPreview')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { Problem } from '../check/problem.ts';
+import type { CompiledPage } from '../descriptor/compiled.ts';
 import type { Conflict } from '../edit/merge.ts';
 import type { Operation } from '../edit/operations.ts';
 
@@ -79,7 +80,7 @@ export interface Blank {
 
 /**
  * A value as a form shows it. `texts` differ by language or are the same in all; `line` and `text` are strings on one line and on
- * several; `constant` says what it must; `section` is a section that has a form of its own; `unknown` is nothing that a schema describes.
+ * several; `date` and `colour` are strings that say one; `constant` says what it must; `section` is a section that has a form of its own; `unknown` is nothing that a schema describes.
  */
 export interface Field {
   pointer: string;
@@ -90,6 +91,7 @@ export interface Field {
     | 'text'
     | 'line'
     | 'date'
+    | 'colour'
     | 'number'
     | 'boolean'
     | 'choice'
@@ -105,6 +107,12 @@ export interface Field {
   value?: unknown;
   /** Whether its texts are usually longer than a line. */
   isLong?: boolean;
+  /** Whether its texts may hold bold words, code and links. */
+  isMarked?: boolean;
+  /** Of a date: how it is written, and whether it may be empty. */
+  day?: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm'; isOpen: boolean };
+  /** Of a theme's colour: what it is seen with, those first that have too little contrast. */
+  seenWith?: Contrast[];
   choices?: Choice[];
   /** The names of the lists of which it proposes what they hold. */
   proposals?: string[];
@@ -118,12 +126,26 @@ export interface Field {
   forms?: Blank[];
 }
 
+/** How a colour of a theme and another are seen together. */
+export interface Contrast {
+  /** The other colour's name, and the colour itself. */
+  name: string;
+  colour: string;
+  /** Whether the other one is what it is seen on; else it is seen on this one. */
+  isGround: boolean;
+  /** The contrast, as a ratio to 1, and the least that the check allows. */
+  ratio: number;
+  least: number;
+}
+
 /** The form of a value. */
 export interface Form {
   file: string;
   /** What tells the file's text from any other. */
   revision: string;
   field: Field;
+  /** The pointers of what says something else in the file than when it was last committed. Empty where git knows nothing of it. */
+  sinceCommit: string[];
 }
 
 /** Operations in a file, which count from the file's text of a revision. */
@@ -132,6 +154,29 @@ export interface Edit extends Place {
   revision: string;
   /** Whether this is typing, which is one step with what was typed just before at the same place. */
   typed?: boolean;
+  /** The page that is looked at, which the answer to typing brings. Default: none is. */
+  shown?: Shown;
+}
+
+/** A page that is looked at: its route, and the languages in which it shows. */
+export interface Shown {
+  route: string;
+  languages: string[];
+}
+
+/** What came of an edit. */
+export interface Edited {
+  revision: string;
+  /**
+   * Of typing, what the file alone tells of it; what other files say follows when the keys rest. Default: all that there is to tell is
+   * told by the next look.
+   */
+  typed?: {
+    /** The file's problems. */
+    problems: Problem[];
+    /** The page that is looked at, in each of its languages. */
+    pages: CompiledPage[];
+  };
 }
 
 /** What is not saved of one file. */
@@ -170,7 +215,7 @@ export type Saved =
   | { outcome: 'saved'; files: string[] }
   | { outcome: 'clash' }
   | { outcome: 'refused'; problems: Problem[] }
-  | { outcome: 'failed'; message: string };
+  | { outcome: 'failed'; message: string; code?: string; file?: string };
 
 /** A section type that can be added. */
 export interface SectionType {

@@ -4,7 +4,7 @@ import { ProblemList } from './problem-list.tsx';
 import type { ChangeRow, FileChanges, Saved } from './protocol.ts';
 import { ReviewFile } from './review-file.tsx';
 import { server } from './server.ts';
-import { useSpeech } from './speech.tsx';
+import { reasonOf, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
 /** What is to be saved, file by file; then it is saved. */
@@ -17,8 +17,8 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
       work
         .settled()
         .then(server.changes)
-        .then(setChanges, (error: Error) => work.tell(error.message, true)),
-    [work.settled, work.tell],
+        .then(setChanges, (error) => work.tell(reasonOf(error, t), true)),
+    [work.settled, work.tell, t],
   );
   useEffect(() => void load(), [load]);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
@@ -55,7 +55,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
       )}
       {saved?.outcome === 'failed' && (
         <p role="alert" className="problems">
-          {t('failed')} {saved.message}
+          {t('failed')} {reasonOf(saved, t)}
         </p>
       )}
       <div className="dialog__end">

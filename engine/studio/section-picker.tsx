@@ -19,13 +19,25 @@ export function SectionPicker({
   const { sectionTypes } = work;
   const { languages } = work.state;
   const [shown, setShown] = useState(sectionTypes[0]?.type);
+  const [loaded, setLoaded] = useState<string>();
+  const [sought, setSought] = useState('');
+  const isSought = ({ type, says }: (typeof sectionTypes)[number]) =>
+    `${type} ${say(says)}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const found = sectionTypes.filter(isSought);
   const frame = useRef<HTMLIFrameElement>(null);
   const { code = '' } = languages.find((one) => one.code === tongue) ?? languages[0] ?? {};
   return (
     <Dialog title={t('addSection')} close={close}>
       <div className="picker">
+        <input
+          type="search"
+          aria-label={t('findSection')}
+          placeholder={t('findSection')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
         <ul>
-          {sectionTypes.map(({ type, says, value }) => (
+          {found.map(({ type, says, value }) => (
             <li key={type}>
               <button
                 type="button"
@@ -44,14 +56,17 @@ export function SectionPicker({
           ))}
         </ul>
         <div className="picker__example" inert>
+          {loaded !== shown && <p className="frame__waits">{t('loading')}</p>}
           {shown && (
             <iframe
               ref={frame}
               title={`${t('example')}: ${shown}`}
               src={routeHref(`/_gallery/${shown}`, code, { languages })}
-              onLoad={() =>
-                frame.current?.contentDocument?.querySelector(`[data-section="${shown}"]`)?.scrollIntoView()
-              }
+              className={loaded === shown ? undefined : 'frame__bare'}
+              onLoad={() => {
+                setLoaded(shown);
+                frame.current?.contentDocument?.querySelector(`[data-section="${shown}"]`)?.scrollIntoView();
+              }}
             />
           )}
         </div>

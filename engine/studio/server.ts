@@ -1,4 +1,4 @@
-import type { Edit, FileChanges, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
+import type { Edit, Edited, FileChanges, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
 export class Refused extends Error {
@@ -44,7 +44,7 @@ export const server = {
   proposals: () => ask<Proposals>('proposals'),
   /** `undefined` where nothing stands any more. */
   form: (place: Place) => ask<{ form?: Form }>('form', place).then(({ form }) => form),
-  edit: (edit: Edit) => ask<{ revision: string }>('edit', edit),
+  edit: (edit: Edit) => ask<Edited>('edit', edit),
   fix: (problem: Place & { code: string }) => ask('fix', problem),
   undo: () => ask<{ at?: Place }>('undo', {}),
   redo: () => ask<{ at?: Place }>('redo', {}),

@@ -14,15 +14,35 @@ export type Word = keyof typeof words;
 /** The language that the studio is shown in. */
 export const Speaking = createContext<Tongue>('en');
 
-/** What says the studio's words, and sentences that come in both languages, in the language that is shown. */
-export function useSpeech(): { tongue: Tongue; t: (word: Word) => string; say: (said: Said | undefined) => string } {
-  const tongue = useContext(Speaking);
-  return { tongue, t: (word) => words[word][tongue], say: (said) => (said?.[tongue] ?? '').replaceAll('`', '') };
+/** What says the studio's words, and sentences that come in both languages, in one. */
+interface Speech {
+  tongue: Tongue;
+  t: (word: Word) => string;
+  say: (said: Said | undefined) => string;
+}
+
+const speechIn = (tongue: Tongue): Speech => ({
+  tongue,
+  t: (word) => words[word][tongue],
+  say: (said) => (said?.[tongue] ?? '').replaceAll('`', ''),
+});
+const speeches: Record<Tongue, Speech> = { en: speechIn('en'), zh: speechIn('zh') };
+
+/** What says words in the language that is shown: the same functions as long as it is. */
+export function useSpeech(): Speech {
+  return speeches[useContext(Speaking)];
 }
 
 /** Whether there is such a word. */
 export function isWord(name: string): name is Word {
   return Object.hasOwn(words, name);
+}
+
+/** Why something was not done, in the language that is shown where its code has words, else as it was told. */
+export function reasonOf(error: unknown, t: (word: Word) => string): string {
+  const { code = '', message, file } = error as { code?: string; message: string; file?: string };
+  const word = `refused-${code}`;
+  return isWord(word) ? `${t(word)}${file === undefined ? '' : ` ${file}`}` : message;
 }
 
 const key = 'studio-language';

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Bars } from './bars.tsx';
 import { Files, stepByArrow } from './files.tsx';
+import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { Preview } from './preview.tsx';
 import { Middle } from './records/middle.tsx';
@@ -28,6 +29,7 @@ export function Studio() {
 function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   const { t, tongue } = useSpeech();
   const work = useStudio();
+  const steps = useFirstSteps();
   const [isReviewing, setReviewing] = useState(false);
   const [marked, setMarked] = useState<{ pointer: string; text: string }>();
   const [route, setRoute] = useState<string>();
@@ -43,6 +45,14 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   useEffect(() => {
     if (first && !isChosen) choose?.({ file: first.file, pointer: '' });
   }, [first, choose, isChosen]);
+  const { state, chosen } = work ?? {};
+  // A section that is chosen is marked whole until a field of it is focused.
+  useEffect(
+    () => setMarked(chosen && chosen.pointer !== '' ? { pointer: chosen.pointer, text: '' } : undefined),
+    [chosen],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: thousands of rows are drawn for nothing else, least of all for each key.
+  const files = useMemo(() => work && <Files work={work} />, [state, chosen, choose]);
   if (!work) return <p className="waits">{t('loading')}</p>;
   return (
     <div className="desk">
@@ -55,6 +65,11 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
           {t('redo')}
         </button>
         <span className="head__gap" />
+        {!steps.isShown && (
+          <button type="button" className="plain" onClick={() => steps.show(true)}>
+            {t('showSteps')}
+          </button>
+        )}
         <button
           type="button"
           className="plain"
@@ -68,10 +83,11 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
           <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
         </button>
       </section>
+      {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
       <Bars work={work} />
       <div className="panes">
         <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>
-          <Files work={work} />
+          {files}
           <SectionList work={work} />
         </nav>
         <Middle work={work}>

@@ -1,19 +1,29 @@
+import { useRef } from 'react';
+import { MarkedInput } from './marked-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
+import { textMarks } from './text-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';
 
-/** A text in all languages of the site, side by side: what is missing or the same in all is marked. */
+/** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
 export function TextsInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
   const { t } = useSpeech();
-  const { pointer, value, isLong } = field;
+  const { pointer, value, isLong, isMarked } = field;
   const { languages } = work.state;
+  const codes = languages.map(({ code }) => code);
+  const marks = textMarks(value, codes, pointer, work.form?.sinceCommit);
+  const targets = isMarked ? (work.proposals.Routes ?? []) : [];
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
+  // What was typed in one language since the text was the same in all is not to be lost by a key in another.
+  const split = useRef<{ from: unknown; texts: Record<string, string> }>({ from: undefined, texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
     if (!isSame) return work.edit(at, [{ op: 'add', path: at, value: text }], true);
-    const all = Object.fromEntries(languages.map((one) => [one.code, one.code === code ? text : value]));
+    const { from, texts: before } = split.current;
+    split.current = { from: value, texts: { ...(from === value && before), [code]: text } };
+    const all = Object.fromEntries(codes.map((one) => [one, split.current.texts[one] ?? value]));
     return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
   return (
@@ -21,20 +31,26 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
       {languages.map(({ code, name }) => {
         const text = isSame ? (value as string) : texts[code];
         const id = `${labels.labelledBy}${code}`;
+        const mark = marks[code];
+        const props = {
+          text: text ?? '',
+          pointer: `${pointer}/${code}`,
+          isLong: isLong === true,
+          lang: code,
+          labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
+          write: (typed: string) => void write(code, typed),
+        };
         return (
           <div key={code} className="texts__one">
             <span className="texts__language" id={id}>
               {name}
-              {!isSame && !text && <span className="tag tag--missing">{t('missing')}</span>}
+              {mark && (
+                <span className={`tag tag--${mark}`} title={t(`${mark}Says`)}>
+                  {t(mark)}
+                </span>
+              )}
             </span>
-            <TypedInput
-              text={text ?? ''}
-              pointer={`${pointer}/${code}`}
-              isLong={isLong === true}
-              lang={code}
-              labels={{ ...labels, labelledBy: `${labels.labelledBy} ${id}` }}
-              write={(typed) => write(code, typed)}
-            />
+            {isMarked ? <MarkedInput {...props} targets={targets} /> : <TypedInput {...props} />}
           </div>
         );
       })}

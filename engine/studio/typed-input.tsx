@@ -8,7 +8,7 @@ export interface Labels {
 }
 
 /** What is typed, and where it goes. */
-interface TypedInputProps {
+export interface TypedInputProps {
   text: string;
   pointer: string;
   isLong: boolean;
@@ -17,19 +17,37 @@ interface TypedInputProps {
   type?: string;
   /** The id of the list of what is proposed. */
   list?: string;
+  /** Where the input is found. Default: nobody looks for it. */
+  field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** Called when what was typed gives way to what the server has. */
+  onServed?: () => void;
   write: (text: string) => void;
 }
 
 /** An input of text that keeps what is typed until the server has it. */
-export function TypedInput({ text, pointer, isLong, labels, lang, type = 'text', list, write }: TypedInputProps) {
+export function TypedInput({
+  text,
+  pointer,
+  isLong,
+  labels,
+  lang,
+  type = 'text',
+  list,
+  field,
+  onServed,
+  write,
+}: TypedInputProps) {
   const [typed, setTyped] = useState<string>();
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const own = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const input = field ?? own;
   const composing = useRef(false);
   // Another element in its place while it is typed in would lose the cursor.
   const [isTall] = useState(isLong || text.includes('\n'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text from the server takes the place of what was typed.
   useEffect(() => {
-    if (typed === text || document.activeElement !== input.current) setTyped(undefined);
+    if (typed !== text && document.activeElement === input.current) return;
+    setTyped(undefined);
+    onServed?.();
   }, [text]);
   const shown = typed ?? text;
   const taken = (value: string) => {

@@ -3,16 +3,23 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How often a frame is looked at for another document, in milliseconds. */
 const everyMs = 50;
 
-/** The document that a frame of this origin has now, as soon as its body begins; another after each reload. */
-export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>): Document | undefined {
+/** The document that a frame of this origin has now, as soon as its body begins; another after each reload. And whether it has its styles. */
+export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>): {
+  inside?: Document | undefined;
+  isStyled: boolean;
+} {
   const [inside, setInside] = useState<Document>();
+  const [isStyled, setStyled] = useState(false);
   useEffect(() => {
     // No event tells of a new document before all that it needs has loaded, and whoever sees it clicks on it.
     const timer = setInterval(() => {
       const now = frame.current?.contentDocument;
-      if (now?.body && now.URL !== 'about:blank') setInside(now);
+      if (!now?.body || now.URL === 'about:blank') return;
+      setInside(now);
+      // In dev, scripts bring the styles; a document that has none is shown when all of it is there.
+      setStyled(now.readyState === 'complete' || now.head.querySelector('style[data-vite-dev-id]') !== null);
     }, everyMs);
     return () => clearInterval(timer);
   }, [frame]);
-  return inside;
+  return { inside, isStyled };
 }

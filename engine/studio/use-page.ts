@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CompiledPage } from '../descriptor/compiled.ts';
 import { dataAddress } from '../page-file.ts';
+import type { Work } from './use-studio.ts';
 
 /** After so many milliseconds a page that could not be had is asked for again. */
 const againMs = 2000;
 
-/** The page at a route as it was compiled last, asked for anew after each look at the site; and what waits for it. */
+/** The page at a route as it was compiled last, asked for anew after each look at the site; and what waits for it. What a key makes of it is drawn at once, and known here. */
 export function usePage(
   language: string,
   route: string,
-  looks: number,
+  { looks, preview }: Pick<Work, 'looks' | 'preview'>,
 ): { page?: CompiledPage; whenHere: () => Promise<CompiledPage> } {
   const [page, setPage] = useState<CompiledPage>();
   const latest = useRef(page);
@@ -38,6 +39,13 @@ export function usePage(
       clearTimeout(again);
     };
   }, [language, route, looks]);
+  useEffect(
+    () =>
+      preview.onPage((come) => {
+        if (come.language === language && come.route === route) latest.current = come;
+      }),
+    [preview, language, route],
+  );
   const whenHere = useCallback(
     () =>
       new Promise<CompiledPage>((go) => {

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { keepSame } from '../dev/keep-same.ts';
 import type { Operation } from '../edit/operations.ts';
+import { afterTyping } from './after-typing.ts';
 import { edits } from './edits.ts';
 import { followed, sectionAround } from './follow.ts';
+import { type LookedAt, lookedAt } from './looked-at.ts';
 import type { Form, Place, Proposals, SectionType, StudioState } from './protocol.ts';
 import { onChange, Refused, server } from './server.ts';
-import { useSpeech } from './speech.tsx';
+import { reasonOf, useSpeech } from './speech.tsx';
 
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {
@@ -22,6 +25,8 @@ export interface Work {
   epoch: number;
   /** Counts the looks at the site. */
   looks: number;
+  /** What the preview shows, and what of it comes with each key. */
+  preview: LookedAt;
   /** Whether the server answers. */
   isOnline: boolean;
   /** What was done last, for a screen reader, or why it was not. */
@@ -41,9 +46,6 @@ export interface Work {
   tell(text: string, isFault?: boolean): void;
 }
 
-/** For how long nothing is typed before the form and its problems are asked for anew, in milliseconds. */
-const restMs = 150;
-
 /** Keeps the work on the site as the server has it. `undefined` until it has answered. */
 export function useStudio(): Work | undefined {
   const [state, setState] = useState<StudioState>();
@@ -59,7 +61,15 @@ export function useStudio(): Work | undefined {
   const { t } = useSpeech();
   const place = useRef(chosen);
   const isShifting = useRef(false);
-  const [queue] = useState(edits);
+  const [preview] = useState(lookedAt);
+  const [queue] = useState(() =>
+    edits((file, { typed }) => {
+      if (!typed) return;
+      // The page comes before all else.
+      preview.came(typed.pages);
+      startTransition(() => setState((before) => before && afterTyping(before, file, typed.problems)));
+    }),
+  );
 
   const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
   const load = useCallback(async () => {
@@ -70,7 +80,7 @@ export function useStudio(): Work | undefined {
       at && formOf(at),
       at && formOf({ file: at.file, pointer: '' }),
     ]);
-    setState(next);
+    setState((before) => keepSame(before, next));
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.
     if (place.current !== at || queue.isBusy()) return;
@@ -97,12 +107,6 @@ export function useStudio(): Work | undefined {
       ),
     [load],
   );
-  // Keys come before all else: what was typed shows in its field and, by the preview's own line, in the page.
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const refreshLater = useCallback(() => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(refresh, restMs);
-  }, [refresh]);
   useEffect(() => {
     // An edit that is under way is followed by a look of its own.
     onChange(() => void (queue.isBusy() || refresh()), setOnline);
@@ -127,11 +131,11 @@ export function useStudio(): Work | undefined {
   );
   const refused = useCallback(
     (error: unknown) => {
-      tell((error as Error).message, true);
+      tell(reasonOf(error, t), true);
       setEpoch((count) => count + 1);
       return refresh();
     },
-    [refresh, tell],
+    [refresh, tell, t],
   );
   const edit = useCallback(
     async (pointer: string, operations: Operation[], typed = false) => {
@@ -140,19 +144,19 @@ export function useStudio(): Work | undefined {
       if (isShifting.current) return setEpoch((count) => count + 1);
       isShifting.current = !typed;
       try {
-        const sent = queue.send({ file, pointer, operations, typed });
+        const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
         const at = place.current?.pointer;
         if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
         await sent;
-        if (typed) refreshLater();
-        else await refresh();
+        // What was typed is shown; the rest follows when the server has looked at the whole site.
+        if (!typed) await refresh();
       } catch (error) {
         await refused(error);
       } finally {
         if (!typed) isShifting.current = false;
       }
     },
-    [queue, refresh, refreshLater, refused, choose],
+    [queue, preview, refresh, refused, choose],
   );
   const act = useCallback(
     async (work: () => Promise<unknown>) => {
@@ -179,7 +183,7 @@ export function useStudio(): Work | undefined {
   );
   if (!state) return undefined;
   return {
-    ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, isOnline, told },
+    ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, preview, isOnline, told },
     ...{ choose, edit, act, tell, settled: queue.settled, undo: () => back('undo'), redo: () => back('redo') },
   };
 }

@@ -7,12 +7,13 @@ import { building } from './building.ts';
 import { comparePeers } from './peers/peers-bench.ts';
 import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
+import { studio } from './studio.ts';
 
 /** What can be measured, in the order of the results. */
-const benches = { browsing, authoring, building, serving, peers: comparePeers };
+const benches = { browsing, authoring, studio, building, serving, peers: comparePeers };
 
 /** What is measured without being named: peers are installed from the registry first, which takes minutes. */
-const usual: (keyof typeof benches)[] = ['browsing', 'authoring', 'building', 'serving'];
+const usual: (keyof typeof benches)[] = ['browsing', 'authoring', 'studio', 'building', 'serving'];
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of

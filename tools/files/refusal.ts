@@ -5,7 +5,12 @@ export class Refusal extends Error {
   /** The same in each language of maintainers; where it is given in one alone, that in all. */
   readonly said: Words;
 
-  constructor(said: string | Words) {
+  /** `code` names the reason, and `file` the file that it is about, for who tells it in words of its own. */
+  constructor(
+    said: string | Words,
+    readonly code?: string,
+    readonly file?: string,
+  ) {
     const words = typeof said === 'string' ? { en: said, zh: said } : said;
     super(words.en);
     this.said = words;

@@ -25,6 +25,7 @@ import { filmReader, withLengths } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
+import { type Ground, layDraft } from './lay-draft.ts';
 import { type Change, publishedFiles } from './published.ts';
 import { type Overlay, schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
@@ -58,6 +59,11 @@ export interface SiteOpener {
   open(): Promise<OpenSite>;
   /** Reads the site, for those who want to work with it before it is checked. */
   read(): Promise<ReadSite>;
+  /**
+   * Lays a text of a file over the site as it was opened last, until it is opened again: no other file is looked at. `undefined` for
+   * what is no file of it, and while nothing of it can be shown.
+   */
+  draft(file: string, text: string): Promise<{ problems: Problem[]; context: SiteContext } | undefined>;
 }
 
 /** A site that has been read. */
@@ -103,6 +109,7 @@ export function siteOpener(
   const standingIn = lastGood();
   let ownStyles: string | undefined;
   let isFirst = true;
+  let ground: Ground<SiteContext> | undefined;
 
   const contextOf = async (
     all: SiteFile[],
@@ -171,12 +178,26 @@ export function siteOpener(
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);
+        ground = context && { input, model, shown, context };
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
     };
   };
 
-  return { read: readSite, open: async () => (await readSite()).check() };
+  return {
+    read: readSite,
+    open: async () => (await readSite()).check(),
+    async draft(path, text) {
+      const before = ground;
+      if (!before) return undefined;
+      const told = language?.();
+      const laid = await layDraft(before, { path, text, language: told }, (files) => contextOf(files, before.input));
+      if (!laid) return undefined;
+      // The site may have been opened anew meanwhile.
+      if (ground === before) ground = laid.ground;
+      return { problems: laid.problems, context: laid.ground.context };
+    },
+  };
 }
 
 function textsOf(files: SiteFile[]): Record<string, string> {

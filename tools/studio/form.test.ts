@@ -64,3 +64,16 @@ test('what no schema describes is told as unknown, and can be taken out', () => 
   const form = formOf(page, schemas['page.schema.json'] as Schema, '/colour', languages);
   expect(form).toMatchObject({ kind: 'unknown', isOptional: true });
 });
+
+test('a day of each kind is a date of its form, and a colour is one', () => {
+  const kinds = { Day: 'yyyy-mm-dd', OpenDay: 'yyyy-mm-dd', CompactDay: 'yyyymmdd', Month: 'yyyy-mm' };
+  const names = [...Object.keys(kinds), 'Colour'];
+  const properties = Object.fromEntries(names.map((kind) => [kind, { $ref: `#/definitions/${kind}` }]));
+  const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string' }]));
+  const schema = { type: 'object', properties, definitions } as Schema;
+  const value = Object.fromEntries(Object.keys(properties).map((name) => [name, '']));
+  const fields = formOf(value, schema, '', languages)?.fields ?? [];
+  expect(Object.fromEntries(fields.map(({ name, day }) => [name, day?.form]))).toEqual({ ...kinds, Colour: undefined });
+  expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'colour']);
+  expect(fields.filter(({ day }) => day?.isOpen).map(({ name }) => name)).toEqual(['OpenDay']);
+});

@@ -4,6 +4,7 @@ import type { Schema } from '../../engine/schema/schema.ts';
 import type { Path } from '../../engine/schema/walk.ts';
 import type { Blank, Field, Said } from '../../engine/studio/protocol.ts';
 import { blankOf } from './blank.ts';
+import { withContrasts } from './contrasts.ts';
 import { admitted, choicesIn, isOf, isText, itemsIn, type Part, partsOf, propertiesIn, said, typeOf } from './parts.ts';
 import { proposalsFor } from './proposals.ts';
 
@@ -21,7 +22,7 @@ export function formOf(value: unknown, schema: Schema, pointer: string, language
     if (!inner) return undefined;
     here = inner;
   }
-  return fieldOf(here, true);
+  return withContrasts(fieldOf(here, true), value);
 }
 
 /** A value with what holds for it. */
@@ -45,7 +46,10 @@ function fieldOf(here: Situation, isOpen = false): Field {
   };
   if (isOf(parts, 'Section') && !isOpen) return { ...own, kind: 'section', value };
   if (isText(part, value))
-    return { ...own, kind: 'texts', value, isLong: isLong(parts, value), forms: formsOf(part, 'texts') };
+    return {
+      ...{ ...own, kind: 'texts', value, isLong: isLong(parts, value), forms: formsOf(part, 'texts') },
+      ...((isOf(parts, 'Text') || isOf(parts, 'LocalizedText')) && { isMarked: true }),
+    };
   const choices = choicesIn(parts);
   if (last === '$schema' || parts.some((one) => one.const !== undefined)) return { ...own, kind: 'constant', value };
   if (choices) return { ...own, kind: 'choice', value, choices };
@@ -55,7 +59,9 @@ function fieldOf(here: Situation, isOpen = false): Field {
   if (type === 'boolean') return { ...own, kind: 'boolean', value };
   if (type === 'number') return { ...own, kind: 'number', value, forms };
   if (type === 'string') {
-    const kind = isOf(parts, 'Day') ? 'date' : isLong(parts, value) ? 'text' : 'line';
+    const day = dayOf(parts);
+    if (day) return { ...own, kind: 'date', value, day, forms };
+    const kind = isOf(parts, 'Colour') ? 'colour' : isLong(parts, value) ? 'text' : 'line';
     return { ...own, kind, value, forms };
   }
   const fields = insideOf(here).map((inner) => fieldOf(inner));
@@ -134,6 +140,19 @@ function othersIn(parts: Schema[]): Schema[] {
   const others = parts.map(({ additionalProperties }) => additionalProperties);
   const told = others.filter((one): one is Schema => typeof one === 'object');
   return told.length > 0 || others.includes(false) || parts.length === 0 ? told : [{}];
+}
+
+/** How a day is written, of each kind of days. */
+const days: Record<string, Field['day']> = {
+  Day: { form: 'yyyy-mm-dd', isOpen: false },
+  OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
+  CompactDay: { form: 'yyyymmdd', isOpen: false },
+  Month: { form: 'yyyy-mm', isOpen: false },
+};
+
+function dayOf(parts: Schema[]): Field['day'] {
+  const kind = Object.keys(days).find((one) => isOf(parts, one));
+  return kind === undefined ? undefined : days[kind];
 }
 
 /** Whether a text is one that is written on several lines. */

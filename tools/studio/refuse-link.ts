@@ -12,9 +12,10 @@ export async function refuseLink(folder: string, file: string): Promise<void> {
     const path = await realpath(join(folder, at)).catch(() => undefined);
     if (path === undefined) continue;
     if (path === join(site, at)) return;
-    throw new Refusal({
-      en: `${file} stands behind a link, and is not written.`,
-      zh: `${file} 位于链接之后，不会写入。`,
-    });
+    throw new Refusal(
+      { en: `${file} stands behind a link, and is not written.`, zh: `${file} 位于链接之后，不会写入。` },
+      'behind-link',
+      file,
+    );
   }
 }

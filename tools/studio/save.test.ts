@@ -126,7 +126,11 @@ test('a file behind a link, its own or a folder’s, is not written, nor is any 
   for (const [path, kept, answer] of [
     // What lies behind a link of its own is no file of the site.
     [file, 'elsewhere/home.json', { outcome: 'clash' }],
-    ['pages', 'elsewhere', { outcome: 'failed', message: expect.stringContaining('behind a link') }],
+    [
+      'pages',
+      'elsewhere',
+      { outcome: 'failed', message: expect.stringContaining('behind a link'), code: 'behind-link', file },
+    ],
   ] as const) {
     if (path === file) await mkdir(elsewhere);
     await edit('/title', `Behind ${kept}`);

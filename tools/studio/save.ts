@@ -42,7 +42,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await site.look();
-    return drafts.clashes().length > 0 ? { outcome: 'clash' } : { outcome: 'failed', message: error.said[language] };
+    return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error, language);
   }
   await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
   await site.look();
@@ -65,4 +65,9 @@ export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
 function changeOf({ file, base, text }: Draft & { file: string }): Change {
   if (base === undefined) return { to: { file, text } };
   return text === undefined ? { from: { file, text: base } } : edited(file, base, text);
+}
+
+function failedBy({ said, code, file }: Refusal, language: MessageLanguage): Saved {
+  const named = { ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
+  return { outcome: 'failed', message: said[language], ...named };
 }

@@ -4,7 +4,7 @@ import { EditError } from '../../engine/edit/edit-error.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { applySplices } from '../../engine/splice.ts';
-import type { Edit, Form, Place } from '../../engine/studio/protocol.ts';
+import type { Edit, Edited, Form, Place } from '../../engine/studio/protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { hashOf } from '../files/sealed.ts';
 import { fail } from '../server/api.ts';
@@ -20,13 +20,24 @@ import { serveRecords } from './serve-records.ts';
 import { serveSearch } from './serve-search.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { revisionOf, settledText } from './settle.ts';
+import { shownPages } from './shown-pages.ts';
+import { sinceCommit } from './since-commit.ts';
 import { stateOf } from './state.ts';
 import type { Studio } from './studio.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** For how long nothing is typed before the whole site is looked at, in milliseconds. */
+const restMs = 300;
 
 const place = { file: { type: 'string' }, pointer: { type: 'string' } };
 const placed = (more: object = {}, required: string[] = []) => ({
   body: { type: 'object', properties: { ...place, ...more }, required: ['file', 'pointer', ...required] },
 });
+const shown = {
+  type: 'object',
+  properties: { route: { type: 'string' }, languages: { type: 'array', items: { type: 'string' }, maxItems: 20 } },
+  required: ['route', 'languages'],
+};
 const operations = {
   type: 'array',
   items: {
@@ -57,6 +68,9 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     return schema && text !== undefined ? { schema, text } : undefined;
   };
   const { missing, stale } = refusalsIn(spoken);
+  const changedSince = sinceCommit(folder);
+  const lookSoon = whenQuiet(() => site.look(), restMs);
+  server.addHook('onClose', async () => lookSoon.stop());
 
   server.register(async (studio) => {
     studio.addHook('onRequest', (request, reply, done) => {
@@ -97,31 +111,40 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       },
     );
 
-    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, ({ body: { file, pointer } }, reply) => {
+    studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
       const found = fileAt(file);
       const { value } = found ? wholeFile(file, found.text) : {};
       const languages = codesOf(site.context()?.site);
       const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
       if (!found) return missing(reply);
       // What was chosen may be gone by now, as after a step back: that is no fault.
-      return field ? { form: { file, revision: hashOf(found.text), field } satisfies Form } : {};
+      if (!field) return {};
+      const revision = hashOf(found.text);
+      return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } satisfies Form };
     });
 
     studio.post<{ Body: Edit }>(
       '/_studio/edit',
       {
-        schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' } }, [
+        schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' }, shown }, [
           'operations',
           'revision',
         ]),
       },
-      async ({ body: { file, pointer, operations, revision, typed = false } }, reply) => {
+      async ({ body: { file, pointer, operations, revision, typed = false, shown } }, reply) => {
         const found = fileAt(file);
         if (!found) return missing(reply);
         if (hashOf(found.text) !== revision) return stale(reply);
-        await drafts.edit({ file, pointer }, operations, typed);
-        await site.look();
-        return { revision: hashOf(drafts.textOf(file) ?? '') };
+        const kept = drafts.edit({ file, pointer }, operations, typed);
+        // While it is written to the disk, it is shown.
+        kept.catch(() => {});
+        const text = drafts.textOf(file) ?? '';
+        if (typed) lookSoon();
+        const problems = typed ? await site.draft(file, text) : undefined;
+        const pages = problems && shown ? shownPages(site.context(), shown) : [];
+        await kept;
+        if (!problems) await site.look();
+        return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
       },
     );
 

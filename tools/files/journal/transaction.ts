@@ -29,12 +29,18 @@ export async function writeTransaction(site: string, changes: Change[]): Promise
       for (const [index, step] of steps.entries()) await verifyStep(site, step, index);
     } catch (error) {
       const saved = await rollBack(site, steps);
-      throw new Refusal(whyNot(error as Error, at, [...left, ...saved]));
+      throw refusalOf(error as Error, at, [...left, ...saved]);
     }
     await closeJournal(site);
     for (const { from, to } of steps)
       if (from !== undefined && from !== to) await removeEmpty(site, dirname(join(site, from)));
   });
+}
+
+function refusalOf(error: Error, at: string, saved: string[]): Refusal {
+  const isSaved = error instanceof SavedMeanwhile;
+  const { code = 'cannot-write' } = error as NodeJS.ErrnoException;
+  return new Refusal(whyNot(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
 }
 
 function whyNot(error: Error, at: string, saved: string[]): Words {

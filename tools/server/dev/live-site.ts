@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { wholeSiteCodes } from '../../../engine/check/inspect-draft.ts';
 import type { Problem } from '../../../engine/check/problem.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
@@ -36,6 +37,11 @@ export interface LiveSite {
   make<Made>(make: () => Promise<Made>): Promise<Made>;
   /** Looks at the site at once, for who knows that it is another. What is asked while one look goes on is one look after it. */
   look(): Promise<void>;
+  /**
+   * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
+   * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
+   */
+  draft(file: string, text: string): Promise<Problem[] | undefined>;
 }
 
 /** What somebody writes over a site and has not saved. */
@@ -60,22 +66,29 @@ export async function openLiveSite(
     while (making.size > 0) await Promise.allSettled(making);
   };
   const sanitiser = siteSanitiser(folder);
-  const { open, read } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
+  const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
   let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
   let isChecked = false;
+  /** What was shown before drafts were laid over it: a page that is on its way to another route has not moved there. */
+  let standing: CompileContext | undefined;
+  let drafts = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
+    const before = drafts;
     const { problems, held, waiting, ...site } = await checked;
+    // What was written meanwhile is shown already.
+    if (drafts !== before) return;
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     looked = { input: site.input, files: site.files };
     // What nobody had checked was no state to move from.
-    if (isChecked && context && site.context) moves.note(context, site.context);
+    if (isChecked && standing && site.context) moves.note(standing, site.context);
     context = site.context;
+    standing = context;
     if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
     inspected();
     // The editor's proposals can wait until the browser has what was saved.
@@ -111,6 +124,7 @@ export async function openLiveSite(
   const site = await read();
   // What nobody has checked may be nothing that a site can be made of.
   context = await site.unchecked().catch(() => undefined);
+  standing = context;
   last = inspect(site.check());
   if (!context) await last;
   return {
@@ -119,6 +133,15 @@ export async function openLiveSite(
     checked: () => looked,
     moved: () => (context ? moves.redirects(context) : []),
     look,
+    async draft(file, text) {
+      const laid = await draft(file, text);
+      if (!laid) return undefined;
+      drafts++;
+      context = laid.context;
+      // What only the whole site tells stands until it is looked at.
+      const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
+      return [...laid.problems, ...standing];
+    },
     async make(make) {
       const made = make().finally(save);
       if (isChecked) return made;

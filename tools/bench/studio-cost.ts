@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { root } from '../paths.ts';
+import { launchChromium } from '../test/browsers/chromium.ts';
+import { type ChildServer, childServer } from '../test/fixtures/child-server.ts';
+import { startNoting } from './key-to-paint.ts';
+import { manyPages } from './many-pages.ts';
+
+/** What a maintainer waits for in `npm run studio`, in milliseconds. */
+export interface StudioCost {
+  /** From the address to the first page with its form, at the second start of the process. */
+  open: number;
+  /** From a click on a page in the list until its form and its preview are there; the median. */
+  page: number;
+  /** From a key until the preview has painted what it wrote, of every key. */
+  keys: number[];
+  /** From the click on "save" until the file on the disk is another. */
+  save: number;
+}
+
+/** The largest page of the site, in which is written. */
+const written = { file: 'pages/guides/update-function.json', route: '/update-function' };
+const others = ['pages/learning/faq.json', 'pages/downloads/gpu.json', 'pages/home.json'];
+
+/** Opens the studio of the shipped site with `generated` more descriptors, and writes in it with a keyboard's keys. */
+export async function measureStudio(generated = 0): Promise<StudioCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
+  let server: ChildServer | undefined;
+  let browser: Browser | undefined;
+  try {
+    await manyPages(folder, generated);
+    server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+    browser = await launchChromium();
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    const address = `http://127.0.0.1:${server.port}/_studio`;
+    // What is opened for the first time is compiled first, by the server and by the browser.
+    await openStudio(page, address);
+    const open = await timed(() => openStudio(page, address));
+    const pages: number[] = [];
+    for (const file of [...others, written.file]) pages.push(await timed(() => openPage(page, folder, file)));
+    const keys = await typeTitle(page);
+    const path = join(folder, written.file);
+    const before = await readFile(path, 'utf8');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    const save = await timed(async () => {
+      await dialog.locator('.dialog__end .primary').click();
+      while ((await readFile(path, 'utf8')) === before) await page.evaluate(() => {});
+    });
+    return { open, page: Math.round([...pages].sort((a, b) => a - b)[pages.length >> 1] ?? 0), keys, save };
+  } finally {
+    await browser?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return Math.round(performance.now() - started);
+}
+
+async function openStudio(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.frameLocator('iframe').first().locator('main').waitFor();
+  await page.locator('.field').first().waitFor();
+}
+
+async function openPage(page: Page, folder: string, file: string): Promise<void> {
+  const { id } = JSON.parse(await readFile(join(folder, file), 'utf8'));
+  await page.locator(`.files .row[title="${file}"]`).click();
+  await page.locator('.form__head', { hasText: file }).waitFor();
+  await page.frameLocator('iframe').first().locator(`main[data-page="${id}"]`).waitFor();
+}
+
+/** Writes at the end of the page's title: 120 keys at the pace of a quick hand, with a rest after every word. */
+async function typeTitle(page: Page): Promise<number[]> {
+  const field = page.locator('[data-pointer="/title/zh"]');
+  await field.click();
+  await page.keyboard.press('End');
+  const frame = page.frameLocator('iframe').first();
+  // The preview takes what is written once it has all of its page.
+  await page.keyboard.type('x');
+  await frame.locator('h1', { hasText: /x$/ }).waitFor();
+  await page.evaluate(startNoting);
+  for (let word = 0; word < 12; word++) {
+    for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
+    await page.waitForTimeout(600);
+  }
+  await page.waitForFunction(() => document.documentElement.dataset.keysDue === '0');
+  return JSON.parse((await page.locator('html').getAttribute('data-key-times')) ?? '[]');
+}

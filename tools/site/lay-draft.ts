@@ -1,0 +1,82 @@
+import { inspectDraft } from '../../engine/check/inspect-draft.ts';
+import { offsetOf } from '../../engine/check/located-json.ts';
+import { positionOf } from '../../engine/check/position.ts';
+import type { Problem } from '../../engine/check/problem.ts';
+import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
+import type { SiteModel } from '../../engine/check/site-model.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
+import { hashOf } from '../files/sealed.ts';
+
+/** A site as it was inspected last, or as a draft was laid over it since. */
+export interface Ground<Context extends CompileContext> {
+  input: SiteInput;
+  model: SiteModel;
+  /** What pages are compiled from. */
+  shown: SiteFile[];
+  context: Context;
+}
+
+/** A file that is being written, and the site with it. */
+export interface LaidDraft<Context extends CompileContext> {
+  /** The file's problems, as far as it tells them by itself. */
+  problems: Problem[];
+  /** The site with the file; where it has errors, as it was before. */
+  ground: Ground<Context>;
+}
+
+/**
+ * Lays a file that is being written over a site, without a look at any other file. What cannot be done to a context alone, `contextOf` does
+ * from all files. `undefined` for a path that is no file of the site.
+ */
+export async function layDraft<Context extends CompileContext>(
+  ground: Ground<Context>,
+  { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
+  contextOf: (files: SiteFile[]) => Promise<Context | undefined>,
+): Promise<LaidDraft<Context> | undefined> {
+  const { input, model, shown, context } = ground;
+  const before = shown.find(({ file }) => file === path);
+  if (!before) return undefined;
+  const { file, problems } = inspectDraft(path, text, input, model, language);
+  if (problems.some(({ severity }) => severity === 'error')) return { problems, ground };
+  const files = shown.map((one) => (one === before ? file : one));
+  const next = contextWith(context, before, file) ?? (await contextOf(files)) ?? context;
+  return { problems, ground: { ...ground, shown: files, context: next } };
+}
+
+/** A context with another text of a page or a shared file; `undefined` for any other file, of which more is made. */
+function contextWith<Context extends CompileContext>(
+  context: Context,
+  before: SiteFile,
+  after: SiteFile,
+): Context | undefined {
+  const placed: Context = {
+    ...context,
+    ...(context.origin && {
+      origin: {
+        positionOf: (name: string, path: (string | number)[]) =>
+          name === after.file
+            ? positionOf(after.text, offsetOf(after, path))
+            : (context.origin?.positionOf(name, path) ?? { line: 1, column: 1 }),
+      },
+    }),
+  };
+  if (after.kind === 'shared') {
+    const { sections } = after.value as SharedDescriptor;
+    const name = after.file.slice('pages/shared/'.length, -'.json'.length);
+    return { ...placed, shared: new Map(context.shared).set(name, sections) };
+  }
+  if (after.kind !== 'page') return undefined;
+  const [was, is] = [before.value, after.value] as PageDescriptor[];
+  const of = (page: PageDescriptor) => (page === is ? (was as PageDescriptor) : page);
+  return {
+    ...placed,
+    pages: context.pages.map((page) => (page === was ? (is as PageDescriptor) : page)),
+    fileOf: (page: PageDescriptor) => context.fileOf?.(of(page)),
+    versionOf: (page: PageDescriptor) => (page === is ? hashOf(after.text) : context.versionOf?.(page)),
+    // When it was last changed is not asked of git for each key.
+    changed: (page: PageDescriptor) => context.changed?.(of(page)),
+  };
+}

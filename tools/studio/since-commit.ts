@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { changesBetween } from '../../engine/edit/changes.ts';
+import { wholeFile } from '../../engine/edit/passage.ts';
+
+const run = promisify(execFile);
+
+/** Tells what says something else in a file than when it was last committed. */
+export type SinceCommit = (file: string, now: unknown) => Promise<string[]>;
+
+/**
+ * Compares values of files in a site's folder with those that git has of them at its last commit: the pointers of what was there and is
+ * another now, in the value as it is now. Nothing of what is new, nor where git knows nothing of the file.
+ */
+export function sinceCommit(folder: string): SinceCommit {
+  let known: { commit: string; values: Map<string, Promise<unknown>> } = { commit: '', values: new Map() };
+  const git = async (...args: string[]) => {
+    const { stdout } = await run('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+    return stdout;
+  };
+  const valueAt = async (commit: string, file: string) => {
+    const text = await git('show', `${commit}:./${file}`).catch(() => undefined);
+    return text === undefined ? undefined : wholeFile(file, text).value;
+  };
+  return async (file, now) => {
+    const commit = (await git('rev-parse', 'HEAD').catch(() => '')).trim();
+    if (commit === '') return [];
+    if (known.commit !== commit) known = { commit, values: new Map() };
+    const { values } = known;
+    const before = values.get(file) ?? valueAt(commit, file);
+    values.set(file, before);
+    const was = await before;
+    if (was === undefined) return [];
+    return changesBetween(was, now).flatMap(({ was: old, is }) => (old && is ? [is.pointer] : []));
+  };
+}

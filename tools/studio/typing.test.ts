@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompiledPage } from '../../engine/descriptor/compiled.ts';
+import type { Edited, StudioState } from '../../engine/studio/protocol.ts';
+import { hashOf } from '../files/sealed.ts';
+import { examplePages } from '../generate/gallery/examples.ts';
+import { readSite } from '../site/read-site.ts';
+import { howMany } from '../test/fixtures/depth.ts';
+import { mistakesIn } from '../test/fixtures/mistakes/classes.ts';
+import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
+import { prove } from '../test/trust/prove.ts';
+import { shownPages } from './shown-pages.ts';
+
+let studio: SmallStudio;
+beforeAll(async () => {
+  studio = await smallStudio(examplePages());
+}, 120_000);
+afterAll(() => studio?.remove());
+
+const languages = ['zh', 'en'];
+/** A key in a file's title, with the page at a route looked at. */
+const type = async (file: string, value: unknown, route: string) => {
+  const revision = hashOf(studio.drafts.textOf(file) as string);
+  const operations = [{ op: 'add', path: '/title', value }];
+  const asked = { file, pointer: '/title', operations, revision, typed: true, shown: { route, languages } };
+  const { status, answer } = await studio.ask('edit', asked);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer as Edited;
+};
+const shownNow = (route: string) => shownPages(studio.site.context(), { route, languages });
+
+test('of every page, a key brings at once what the site shows of it, in each language, once all of it is looked at', async () => {
+  const pages = ((await studio.ask('state')).answer as StudioState).files.filter(({ route }) => route !== undefined);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { file, route = '' } of pages) {
+    const before = shownNow(route);
+    const { typed } = await type(file, { zh: `键入 ${file}`, en: `Typed ${file}` }, route);
+    await studio.site.look();
+    const after = shownNow(route);
+    expect(
+      after.map(({ language }) => language),
+      file,
+    ).toEqual(languages);
+    expect(typed?.pages, file).toEqual(JSON.parse(JSON.stringify(after)));
+    // The control: it is not the page as it was.
+    expect(after, file).not.toEqual(before);
+  }
+  for (const _ of pages) await studio.drafts.undo();
+  await studio.site.look();
+});
+
+test('what a key breaks is told at once with its place, the page stays as it last was sound, and both are over once it is mended', async () => {
+  const file = 'pages/home.json';
+  const title = (pages: CompiledPage[]) => pages.map((page) => page.title);
+  const sound = title(shownNow('/'));
+  const broken = await type(file, 5, '/');
+  expect(broken.typed?.problems).toMatchObject([{ file, pointer: '/title', severity: 'error' }]);
+  expect(title(broken.typed?.pages ?? [])).toEqual(sound);
+  const mended = await type(file, { zh: '好', en: 'Good' }, '/');
+  expect(mended.typed?.problems).toEqual([]);
+  expect(title(mended.typed?.pages ?? [])).toEqual(['好', 'Good']);
+  await studio.drafts.undo();
+  await studio.site.look();
+});
+
+test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
+  const input = await readSite(studio.folder);
+  const all = [...mistakesIn(input).values()].flatMap((each) => each.slice(0, howMany(3, 1)));
+  const own = all.filter(({ path, file }) => (path ?? file) === file);
+  const other: string[] = [];
+  let count = 0;
+  for (const { kind, file, offset, end, by } of own) {
+    const before = input.files[file] as string;
+    const text = before.slice(0, offset) + by + before.slice(end);
+    const problems = await studio.site.draft(file, text);
+    await studio.drafts.write({ file, pointer: '' }, { [file]: text });
+    await studio.site.look();
+    const whole = studio.site.findings().problems.filter((one) => one.file === file);
+    for (const problem of problems ?? []) {
+      count += 1;
+      if (!whole.some((one) => JSON.stringify(one) === JSON.stringify(problem)))
+        other.push(`${kind}: ${problem.message}`);
+    }
+    await studio.drafts.undo();
+  }
+  await studio.site.look();
+  expect(count).toBeGreaterThan(own.length / 2);
+  expect(other).toEqual([]);
+  prove('studio-verdict', `${count} problems told at the key: each as the whole check tells it`);
+}, 600_000);
+
+test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
+  const { site, drafts } = studio;
+  const file = 'pages/home.json';
+  const text = drafts.textOf(file) as string;
+  const was = shownNow('/')[0]?.title;
+  const looking = site.look();
+  // It has begun now, and reads.
+  await Promise.resolve();
+  await Promise.resolve();
+  await site.draft(file, JSON.stringify({ ...JSON.parse(text), title: 'Meanwhile' }));
+  await looking;
+  expect(shownNow('/')[0]?.title).toBe('Meanwhile');
+  await site.look();
+  expect(shownNow('/')[0]?.title).toBe(was);
+});

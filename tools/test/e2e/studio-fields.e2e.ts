@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const paragraph = 'A tide gauge, a wave buoy';
+
+describe('the fields of npm run studio', () => {
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    studio = await startStudio();
+  });
+  afterAll(() => studio?.stop());
+
+  const preview = (page: Page) => page.frameLocator('iframe').first();
+  const open = async (options: Parameters<typeof visit>[1] = {}) => {
+    const visited = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await preview(visited.page).locator('main').waitFor();
+    await visited.page.locator('.field').first().waitFor();
+    return visited;
+  };
+  /** Opens the field of a text by a click on it in the English preview. */
+  const openText = async (page: Page, text: string) => {
+    await page.locator('.preview__bar select').first().selectOption('en');
+    await preview(page).getByText(text).first().click();
+    const field = page.locator('[data-pointer$="/en"]:focus');
+    await field.waitFor();
+    return field;
+  };
+  /** Takes steps back until none is left. */
+  const undoAll = async (page: Page) => {
+    const undo = page.locator('.head button').first();
+    const isAllBack = async () => {
+      await undo.dispatchEvent('click');
+      return undo.isDisabled();
+    };
+    await expect.poll(isAllBack, { timeout: 20_000 }).toBe(true);
+  };
+
+  it('makes words bold and a link by keys, shows both beneath and in the page, and both undos take them back', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await open();
+    const field = await openText(page, paragraph);
+    const said = await field.inputValue();
+    const select = (words: string) =>
+      field.evaluate(
+        (input, from) => (input as HTMLTextAreaElement).setSelectionRange(from[0] as number, from[1] as number),
+        [said.indexOf(words), said.indexOf(words) + words.length],
+      );
+    await select('tide gauge');
+    await field.press('Control+b');
+    expect(await field.inputValue()).toBe(said.replace('tide gauge', '**tide gauge**'));
+    await preview(page).locator('main strong', { hasText: 'tide gauge' }).waitFor();
+    await page.locator('.marked__shown strong', { hasText: 'tide gauge' }).waitFor();
+    // The browser's own undo, as in any text.
+    await field.press('Control+z');
+    expect(await field.inputValue()).toBe(said);
+    await preview(page).locator('main strong', { hasText: 'tide gauge' }).waitFor({ state: 'detached' });
+
+    await select('wave buoy');
+    await field.press('Control+k');
+    const target = page.getByLabel('Where the link leads');
+    expect(await target.evaluate((input) => input === document.activeElement)).toBe(true);
+    const proposed = await target.evaluate((input) =>
+      [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+    );
+    expect(proposed).toContain('/tide-tables');
+    await target.fill('/tide-tables');
+    await target.press('Enter');
+    expect(await field.inputValue()).toBe(said.replace('wave buoy', '[wave buoy](/tide-tables)'));
+    await preview(page).locator('main a', { hasText: 'wave buoy' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await undoAll(page);
+    await preview(page).locator('main a', { hasText: 'wave buoy' }).waitFor({ state: 'detached' });
+    expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('moves a section by the mouse to where it is dropped, tells of it, and takes it back; elsewhere nothing moves', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await open();
+    await page.getByRole('button', { name: 'Add a section' }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^callout/ })
+      .press('Enter');
+    const rows = page.locator('.sections__item > .row');
+    await page.locator('[data-item][aria-current]', { hasText: 'callout' }).waitFor();
+    const names = () => page.locator('.sections__item > .row .muted').allTextContents();
+    const was = await names();
+    expect(was.at(-1)).toBe('callout');
+    const grip = page.locator('.sections__item .grip').last();
+    // Dropped on a list that is not its own, nothing moves.
+    await grip.dragTo(page.locator('.files .row').first());
+    expect(await names()).toEqual(was);
+    await grip.dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
+    await expect.poll(names).toEqual(['callout', ...was.slice(0, -1)]);
+    await page.getByRole('status').filter({ hasText: 'Moved. 1 /' }).waitFor({ state: 'attached' });
+    await page.locator('[data-item="/sections/0"]:focus').waitFor();
+    await undoAll(page);
+    expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says in three steps what to do at the first visit, by keys until it is understood, and then only when it is asked for', async () => {
+    const { page, close } = await open();
+    const steps = page.getByRole('region', { name: 'Your first visit' });
+    expect(await steps.getByRole('listitem').count()).toBe(3);
+    await steps.getByRole('button', { name: 'Understood' }).press('Enter');
+    expect(await steps.count()).toBe(0);
+    await page.reload();
+    await page.locator('.field').first().waitFor();
+    expect(await steps.count()).toBe(0);
+    await page.getByRole('button', { name: 'How it works' }).press('Enter');
+    await steps.waitFor();
+    await page.getByRole('button', { name: '中文界面' }).click();
+    await page.getByRole('region', { name: '初次使用' }).waitFor();
+    await close();
+  });
+
+  it('tells in its own language why something was not done', async () => {
+    const { page, close } = await open({ locale: 'zh-CN' });
+    await page.route('**/_studio/edit', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'stale', message: 'The file is another by now.' } } }),
+    );
+    await page.locator('[data-pointer="/title/zh"]').fill('别的');
+    await page.getByRole('alert').filter({ hasText: '该文件在此期间已被修改' }).waitFor();
+    await close();
+  });
+
+  it.each(
+    ['en-GB', 'zh-CN'].flatMap((locale) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+    ),
+  )('has nothing that axe finds in any of its states in $locale, $colorScheme', async (look) => {
+    const { page, close } = await open({ ...look, viewport: { width: 1024, height: 768 } });
+    const found: Record<string, string[]> = {};
+    const axe = async (state: string) => {
+      found[state] = await violations(page);
+    };
+    await axe('first visit');
+    await openText(page, paragraph);
+    await axe('field focused');
+    await page.keyboard.press('Control+k');
+    await axe('link');
+    await page.keyboard.press('Escape');
+    await page.locator('.sections > .plain').click();
+    await page.getByRole('dialog').waitFor();
+    await axe('section picker');
+    await page.keyboard.press('Escape');
+    await page.locator('.sections li .row').first().click();
+    await page.locator('[data-pointer="/route"]').fill('no route');
+    await page.locator('.form .problems').first().waitFor();
+    await axe('problems');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+    await axe('review');
+    await page.keyboard.press('Escape');
+    await undoAll(page);
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((state) => [state, []])));
+    expect(Object.keys(found)).toHaveLength(6);
+    const { locale, colorScheme } = look;
+    prove('studio-axe', `${Object.keys(found).join(', ')}, in ${locale}, ${colorScheme}: 0`);
+    await close();
+  });
+});
