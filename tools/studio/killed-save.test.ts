@@ -31,7 +31,7 @@ const look = async () => {
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
   drafts.over(Object.fromEntries(files));
 };
-const site = { look, findings: () => ({ problems: [], held: [], waiting: [], unpublished: [] }) };
+const site = { look, catchUp: look, findings: () => ({ problems: [], held: [], waiting: [], unpublished: [] }) };
 await look();
 for (;;) {
   const is = states.indexOf(drafts.textOf(names[0]));

@@ -13,7 +13,7 @@ import { refuseLink } from './refuse-link.ts';
 /** How work is saved. */
 export interface SaveOptions {
   folder: string;
-  site: Pick<LiveSite, 'look' | 'findings'>;
+  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings'>;
   drafts: Drafts;
   language: MessageLanguage;
   /** Whether errors that were not there before are saved all the same. */
@@ -26,7 +26,7 @@ export interface SaveOptions {
  */
 export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<Saved> {
   // What the disk has changed is taken in, or excludes what is here.
-  await site.look();
+  await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
   const { problems, failure } = site.findings();
   if (failure !== undefined) return { outcome: 'failed', message: failure };

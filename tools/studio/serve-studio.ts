@@ -152,7 +152,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       '/_studio/fix',
       { schema: placed({ code: { type: 'string' } }, ['code']) },
       async ({ body: { file, pointer, code } }, reply) => {
-        await site.look();
+        await site.catchUp();
         const { problems } = site.findings();
         const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
         const found = fileAt(file);

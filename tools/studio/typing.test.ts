@@ -100,6 +100,7 @@ test('a look that had begun before a key tells nothing of the text before it; th
   await site.draft(file, JSON.stringify({ ...JSON.parse(text), title: 'Meanwhile' }));
   await looking;
   expect(shownNow('/')[0]?.title).toBe('Meanwhile');
-  await site.look();
+  // What waits for the verdict waits for that of the text that is shown.
+  await site.catchUp();
   expect(shownNow('/')[0]?.title).toBe(was);
 });

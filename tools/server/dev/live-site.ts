@@ -37,6 +37,8 @@ export interface LiveSite {
   make<Made>(make: () => Promise<Made>): Promise<Made>;
   /** Looks at the site at once, for who knows that it is another. What is asked while one look goes on is one look after it. */
   look(): Promise<void>;
+  /** Looks until what was found is of all that is shown: a look that a draft has overtaken tells nothing. */
+  catchUp(): Promise<void>;
   /**
    * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
    * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
@@ -75,11 +77,13 @@ export async function openLiveSite(
   /** What was shown before drafts were laid over it: a page that is on its way to another route has not moved there. */
   let standing: CompileContext | undefined;
   let drafts = 0;
+  let told = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const before = drafts;
     const { problems, held, waiting, ...site } = await checked;
     // What was written meanwhile is shown already.
     if (drafts !== before) return;
+    told = before;
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
@@ -133,6 +137,10 @@ export async function openLiveSite(
     checked: () => looked,
     moved: () => (context ? moves.redirects(context) : []),
     look,
+    async catchUp() {
+      do await look();
+      while (told !== drafts && findings.failure === undefined);
+    },
     async draft(file, text) {
       const laid = await draft(file, text);
       if (!laid) return undefined;
