@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { reasonOf, useSpeech } from './speech.tsx';
 
 /** Something that a dialog asks of the server: what is refused is told in the dialog, which stays. */
 export interface Asking {
@@ -12,16 +13,17 @@ export interface Asking {
 export function useAsking(): Asking {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const { t } = useSpeech();
   const ask = useCallback(async (work: () => Promise<void>) => {
     setBusy(true);
     setFault(undefined);
     try {
       await work();
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(reasonOf(error, t));
     } finally {
       setBusy(false);
     }
-  }, []);
+  }, [t]);
   return { isBusy, fault, ask };
 }

@@ -81,9 +81,9 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       done(null, payload);
     });
     studio.setErrorHandler((error, _request, reply) => {
-      const said = error instanceof EditError || error instanceof Refusal ? error.said : undefined;
-      if (!said) throw error;
-      return fail(reply, 400, error instanceof EditError ? error.code : 'refused', said[spoken.language]);
+      if (error instanceof EditError) return fail(reply, 400, error.code, error.message);
+      if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[spoken.language]);
+      throw error;
     });
     for (const serve of [servePages, serveUploads, serveRecords, serveSearch])
       serve(studio, { folder, site, drafts, spoken });
