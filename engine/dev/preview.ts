@@ -5,6 +5,7 @@ import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
 import { askState, onChange } from './state.ts';
 import { addStyle } from './style.ts';
+import { whenHydrated } from './when-hydrated.ts';
 
 let shown = '';
 /** The address at which the engine's sources had a fault when it was drawn last. */
@@ -67,10 +68,21 @@ interface Sent {
 /** Shows what the studio around this frame sends: of this origin alone. */
 function takePages(render: () => void): void {
   if (window.parent === window) return;
+  let newest: CompiledPage | undefined;
+  const take = () => {
+    const page = newest;
+    newest = undefined;
+    if (page && putPage(page, (known) => keepSame(known, page))) render();
+  };
+  let isWhole = false;
+  void whenHydrated().then(() => {
+    isWhole = true;
+    take();
+  });
   window.addEventListener('message', ({ data, source, origin }: MessageEvent<Partial<Sent> | null>) => {
     if (source !== window.parent || origin !== window.location.origin || data?.pagewright !== 'page') return;
-    const { page } = data;
-    if (page && putPage(page, (known) => keepSame(known, page))) render();
+    newest = data.page;
+    if (isWhole) take();
   });
 }
 
@@ -88,7 +100,9 @@ export async function preview(render: () => void): Promise<void> {
   const refresh = () => {
     clearPageCache();
     // Once the page is here, rendering shows it at once; scroll and open parts stay.
-    return Promise.all([pageHere().then(render), draw()]);
+    // What is written in the studio may come while the page is still being taken over.
+    const ready = window.parent === window ? undefined : whenHydrated();
+    return Promise.all([Promise.all([pageHere(), ready]).then(render), draw()]);
   };
   const inspected = () => next(refresh);
   onChange(inspected);

@@ -7,7 +7,6 @@ import { readSite } from '../site/read-site.ts';
 import { howMany } from '../test/fixtures/depth.ts';
 import { mistakesIn } from '../test/fixtures/mistakes/classes.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
-import { prove } from '../test/trust/prove.ts';
 import { shownPages } from './shown-pages.ts';
 
 let studio: SmallStudio;
@@ -85,7 +84,6 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
   await studio.site.look();
   expect(count).toBeGreaterThan(own.length / 2);
   expect(other).toEqual([]);
-  prove('studio-verdict', `${count} problems told at the key: each as the whole check tells it`);
 }, 600_000);
 
 test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
@@ -23,6 +22,11 @@ describe('the fields of npm run studio', () => {
       ...options,
     });
     await preview(visited.page).locator('main').waitFor();
+    // What is typed before React has the page would be another page than the one that it takes over.
+    await preview(visited.page)
+      .locator('#root [data-section]:not([data-hydrated])')
+      .first()
+      .waitFor({ state: 'detached' });
     await visited.page.locator('.field').first().waitFor();
     return visited;
   };
@@ -168,8 +172,6 @@ describe('the fields of npm run studio', () => {
     await undoAll(page);
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((state) => [state, []])));
     expect(Object.keys(found)).toHaveLength(6);
-    const { locale, colorScheme } = look;
-    prove('studio-axe', `${Object.keys(found).join(', ')}, in ${locale}, ${colorScheme}: 0`);
     await close();
   });
 });

@@ -27,6 +27,11 @@ describe('npm run studio', () => {
       ...options,
     });
     await preview(visited.page).locator('main').waitFor();
+    // What is typed before React has the page would be another page than the one that it takes over.
+    await preview(visited.page)
+      .locator('#root [data-section]:not([data-hydrated])')
+      .first()
+      .waitFor({ state: 'detached' });
     await visited.page.locator('.field').first().waitFor();
     return visited;
   };
@@ -84,7 +89,7 @@ describe('npm run studio', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.locator(`[data-item="${last}"]`, { hasText: 'callout' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(() => sections.allTextContents()).toEqual(names);
+    await expect.poll(() => sections.allTextContents(), { timeout: 20_000 }).toEqual(names);
     expect(await studio.texts()).toEqual(before);
     expect(faults).toEqual([]);
     await close();

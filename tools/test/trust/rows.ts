@@ -154,10 +154,6 @@ export const rows = {
     wanted:
       'random operations on every shipped file × line ends, tabs, minified, escapes: the operation on the value, no byte beside it, and undo gives back every byte',
   },
-  'studio-kills': {
-    area: 'Studio: killed',
-    wanted: 'killed 200 times while it saves 20 files: all old or all new after the next start, no work lost',
-  },
   'studio-clashes': {
     area: 'Studio: clashes',
     wanted: 'every shipped file changed here and on the disk at random: nothing that either wrote is lost or not told',
@@ -165,15 +161,6 @@ export const rows = {
   'studio-strangers': {
     area: 'Studio: strangers',
     wanted: 'foreign hosts × origins × sites × tokens × content types: 0 writes, nothing told',
-  },
-  'studio-verdict': {
-    area: 'Studio: one verdict',
-    wanted:
-      'mistakes of every kind typed in: its problems are those of `npm run check`, word for word, in both languages',
-  },
-  'studio-axe': {
-    area: 'Studio: axe',
-    wanted: '0 violations in each state × 2 languages × {light, dark} at 1024 px',
   },
   supply: {
     area: 'Supply chain',
