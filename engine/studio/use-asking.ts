@@ -14,16 +14,19 @@ export function useAsking(): Asking {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const { t } = useSpeech();
-  const ask = useCallback(async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFault(reasonOf(error, t));
-    } finally {
-      setBusy(false);
-    }
-  }, [t]);
+  const ask = useCallback(
+    async (work: () => Promise<void>) => {
+      setBusy(true);
+      setFault(undefined);
+      try {
+        await work();
+      } catch (error) {
+        setFault(reasonOf(error, t));
+      } finally {
+        setBusy(false);
+      }
+    },
+    [t],
+  );
   return { isBusy, fault, ask };
 }
