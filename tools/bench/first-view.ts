@@ -136,6 +136,7 @@ function tryControl(control: string): void {
       opener?.click();
       if (document.querySelector('dialog[open]') || opener?.closest('details')?.open) resolve(performance.now());
       else if (!opener && document.readyState === 'complete') reject(new Error(`the page has no ${control}`));
+      else if (performance.now() > 60_000) reject(new Error(`${control} does not answer`));
       else requestAnimationFrame(attempt);
     };
     requestAnimationFrame(attempt);

@@ -23,7 +23,7 @@ export async function arrival(browser: Browser, address: string, { from, to, hea
     link?.scrollIntoView({ block: 'center' });
     const box = link?.getClientRects()[0];
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, `a[href="${to}"], a[href="${to}.html"]`);
+  }, `a[href="${to}"], a[href="${to}/"], a[href="${to}.html"]`);
   if (!place) throw new Error(`${address}${from} has no link to ${to} in view`);
   // What the page fetches of links in view, it has.
   await page.quiet();

@@ -14,7 +14,7 @@ import { servePeer } from './serve-peer.ts';
 /** How many posts are built for the builds' cost, and how many a visited site has. */
 const [manyPosts, fewPosts] = [5000, 20];
 
-const dialogButton = 'main button:not([aria-label])';
+const dialogButton = 'main :is(td, th) button:not(dialog button)';
 const openable = 'main .rows summary, main details summary';
 
 /** The same content by hand, by the best of the field, and by us: what visitors wait for, and what a build costs. */
