@@ -13,6 +13,7 @@ const state: StudioState = {
   problems: [problem('pages/a.json', 'one'), problem('pages/b.json', 'two')],
   canUndo: true,
   canRedo: false,
+  gone: [],
   merged: [],
   clashes: [],
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AddFields, FormChoice } from './add-fields.tsx';
+import { AssetChoice } from './asset-choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
 import { PlainInput } from './plain-input.tsx';
@@ -78,6 +79,7 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
         </p>
       )}
       {inside}
+      <AssetChoice work={work} field={field} />
       {told}
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { FileTools } from './pages/file-tools.tsx';
 import type { StudioFile } from './protocol.ts';
+import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
@@ -12,7 +14,8 @@ const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [
 ];
 
 /** The files of the site by kind, pages by their routes, with what is unsaved and wrong in each. */
-export function Files({ work: { state, chosen, choose } }: { work: Work }) {
+export function Files({ work }: { work: Work }) {
+  const { state, chosen, choose } = work;
   const { t, tongue } = useSpeech();
   const [sought, setSought] = useState('');
   const named = state.files.map((one) => ({ ...one, name: nameOf(one, tongue) }));
@@ -28,6 +31,7 @@ export function Files({ work: { state, chosen, choose } }: { work: Work }) {
         value={sought}
         onChange={(event) => setSought(event.target.value)}
       />
+      <SiteTools work={work} />
       <div className="tree">
         {groups.map(({ name, kinds }) => {
           const own = named.filter((one) => kinds.includes(one.kind) && isSought(one)).sort(byRoute);
@@ -40,7 +44,11 @@ export function Files({ work: { state, chosen, choose } }: { work: Work }) {
               </summary>
               <ul>
                 {own.map((one) => (
-                  <li key={one.file} style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}>
+                  <li
+                    key={one.file}
+                    className="files__item"
+                    style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}
+                  >
                     <button
                       type="button"
                       className="row"
@@ -54,6 +62,7 @@ export function Files({ work: { state, chosen, choose } }: { work: Work }) {
                       )}
                       <Count count={state.problems.filter(({ file }) => file === one.file).length} />
                     </button>
+                    {one.file === chosen?.file && <FileTools work={work} file={one} name={one.name} />}
                   </li>
                 ))}
               </ul>

@@ -25,6 +25,8 @@ export interface StudioFile {
   id?: string;
   /** Of a page: the route at which it shows, without a language's prefix; of one with parameters, that of its first record. */
   route?: string;
+  /** Of a page: its route as it is written. Default: it has none that can be read. */
+  written?: string;
   /** Whether it differs from the disk. */
   isChanged: boolean;
 }
@@ -39,6 +41,8 @@ export interface StudioState {
   canRedo: boolean;
   /** When the work that was found at the start was last added to, as `Date.now()` has it. Default: none was found. */
   restored?: number;
+  /** The files that saving takes out. */
+  gone: string[];
   /** The files whose changes on the disk were taken in. */
   merged: string[];
   /** What was changed here and on the disk in ways that exclude each other. */
@@ -178,6 +182,12 @@ export interface Edited {
 /** What is not saved of one file. */
 export interface FileChanges {
   file: string;
+  /** Whether saving makes the file. */
+  comes?: true;
+  /** Whether saving takes the file out. */
+  goes?: true;
+  /** Of a file that comes with the text of one that goes: that file. */
+  from?: string;
   /** A row a change. */
   rows: ChangeRow[];
   /** The lines of the file that will be others, with a few around them. */

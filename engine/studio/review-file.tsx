@@ -1,10 +1,11 @@
-import type { ChangeRow, DiffLine, FileChanges } from './protocol.ts';
+import { DiffLines } from './diff-lines.tsx';
+import type { ChangeRow, FileChanges } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { ValueView } from './value-view.tsx';
 
 /** What is not saved of a file: a row a change, each of which can be taken back, and on demand the lines of the file itself. */
 export function ReviewFile({
-  changes: { file, rows, lines },
+  changes: { file, comes, goes, from, rows, lines },
   revert,
   revertAll,
 }: {
@@ -16,7 +17,9 @@ export function ReviewFile({
   return (
     <section>
       <h3>
-        {file}{' '}
+        {file} {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
+        {comes && from === undefined && <span className="tag tag--add">{t('fileComes')}</span>}
+        {goes && <span className="tag tag--remove">{t('fileGoes')}</span>}{' '}
         <button type="button" className="plain" onClick={revertAll}>
           {t('revertFile')}
         </button>
@@ -44,9 +47,11 @@ export function ReviewFile({
                 <ValueView value={row.is} />
               </td>
               <td>
-                <button type="button" onClick={() => revert(row)}>
-                  {t('revert')}
-                </button>
+                {!comes && !goes && (
+                  <button type="button" onClick={() => revert(row)}>
+                    {t('revert')}
+                  </button>
+                )}
               </td>
             </tr>
           ))}
@@ -54,25 +59,8 @@ export function ReviewFile({
       </table>
       <details>
         <summary>{t('lines')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-        <section className="lines" tabIndex={0} aria-label={`${t('lines')}: ${file}`}>
-          {lines.map((line, index) => (
-            <Line key={index} line={line} />
-          ))}
-        </section>
+        <DiffLines lines={lines} name={`${t('lines')}: ${file}`} />
       </details>
     </section>
-  );
-}
-
-function Line({ line: { kind, text } }: { line: DiffLine }) {
-  const { t } = useSpeech();
-  if (kind === 'same' || kind === 'gap') return <code className={kind}>{kind === 'gap' ? '⋯' : text || ' '}</code>;
-  const Tag = kind === 'gone' ? 'del' : 'ins';
-  return (
-    <Tag>
-      <span className="unseen">{t(kind === 'gone' ? 'remove' : 'add')} </span>
-      <code>{text || ' '}</code>
-    </Tag>
   );
 }

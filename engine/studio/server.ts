@@ -12,7 +12,8 @@ export class Refused extends Error {
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-async function ask<Answer>(what: string, body?: object): Promise<Answer> {
+/** Asks the server for something: with a body by POST. Rejects with {@link Refused} where it is not done. */
+export async function ask<Answer>(what: string, body?: object): Promise<Answer> {
   const response = await fetch(`/_studio/${what}`, {
     headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -20,6 +21,19 @@ async function ask<Answer>(what: string, body?: object): Promise<Answer> {
   const answer = await response.json();
   if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
+}
+
+/** Sends a file to the site, which has it at once. Gives what a field says of it. Rejects with {@link Refused} where it is not taken. */
+export async function uploadBytes(file: File, base?: string): Promise<string> {
+  const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
+  const response = await fetch(`/_studio/upload?${query}`, {
+    method: 'POST',
+    headers: { 'x-studio': token, 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
+  return answer.value;
 }
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EditError } from '../edit/edit-error.ts';
 import { isWord, reasonOf } from './speech.tsx';
-import words from './studio-words.json';
+import structure from './structure-words.json';
+import own from './studio-words.json';
+
+const words = { ...own, ...structure };
 
 const t = (word: keyof typeof words) => words[word].zh;
 

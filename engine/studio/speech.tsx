@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Said } from './protocol.ts';
-import words from './studio-words.json';
+import structure from './structure-words.json';
+import own from './studio-words.json';
 
 /** A language of the studio itself, which is the maintainer's and not the site's. */
 export type Tongue = keyof Said;
+
+const words = { ...own, ...structure };
 
 /** The names of the studio's own words. */
 export type Word = keyof typeof words;

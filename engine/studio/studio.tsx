@@ -4,6 +4,7 @@ import { Files, stepByArrow } from './files.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { Preview } from './preview.tsx';
+import { Middle } from './records/middle.tsx';
 import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { server } from './server.ts';
@@ -79,7 +80,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
         </button>
         <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => setReviewing(true)}>
           {t('save')}
-          <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length} />
+          <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
         </button>
       </section>
       {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
@@ -89,7 +90,9 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
           {files}
           <SectionList work={work} />
         </nav>
-        <Preview work={work} route={shown} marked={marked} />
+        <Middle work={work}>
+          <Preview work={work} route={shown} marked={marked} />
+        </Middle>
         <main
           className="pane form"
           aria-label={t('form')}

@@ -84,6 +84,13 @@ export function useStudio(): Work | undefined {
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.
     if (place.current !== at || queue.isBusy()) return;
+    if (at && !next.files.some(({ file }) => file === at.file)) {
+      // What was chosen is no file any more.
+      place.current = undefined;
+      setChosen(undefined);
+      setForms({});
+      return;
+    }
     if (whole && !form && at) {
       // What was chosen is gone.
       place.current = { file: at.file, pointer: '' };

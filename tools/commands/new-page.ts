@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
-import { kindOf } from '../../engine/check/site-files.ts';
-import { schemaPath } from '../generate/scaffold/schema-path.ts';
-import { type Texts, typedTexts } from '../generate/scaffold/texts.ts';
+import { newPageFile } from '../generate/scaffold/page.ts';
+import { typedTexts } from '../generate/scaffold/texts.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
-import { slashed } from '../paths.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 /** What a new page is to be. */
@@ -22,15 +19,9 @@ export interface NewPageOptions {
 
 /** `npm run new:page`: writes a page that passes the check, and refuses one that would not. Returns 0. */
 export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {
-  if (/[\\/]/.test(id)) throw new Error(`"${id}" is no id: write letters, digits and hyphens.`);
-  const file = slashed(join('pages', folder, `${id}.json`));
-  if (file.includes('\\') || kindOf(file)?.kind !== 'page')
-    throw new Error(`a page cannot be ${file}: choose another --folder or --id.`);
-
   const input = await readSite(site);
-  if (file in input.files) throw new Error(`${file} is there already. Nothing was written.`);
-  const schema = schemaPath(site, input.files, file, 'page.schema.json');
-  const text = pageText(schema, id, route, typedTexts('title', title, languagesIn(input.files)));
+  const texts = typedTexts('title', title, languagesIn(input.files));
+  const { file, text } = newPageFile(site, input, { id, route, folder, title: texts });
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
     (problem) => problem.severity === 'error' && !known.has(sentence(problem)),
@@ -40,24 +31,4 @@ export async function newPage({ site, id, route, folder, title }: NewPageOptions
   await writeNew(site, { [file]: text });
   console.log('Next: `npm run dev` shows it as you write; link to it from pages/site.json or another page.');
   return 0;
-}
-
-/** A page with its title and one paragraph, to be written on. */
-function pageText(schema: string, id: string, route: string, texts: Texts): string {
-  const say = JSON.stringify;
-  const inEach = Object.entries(texts).map(([language, text]) => `${say(language)}: ${say(text)}`);
-  const title = typeof texts === 'string' ? say(texts) : `{ ${inEach.join(', ')} }`;
-  return `{
-  "$schema": ${say(schema)},
-  "id": ${say(id)},
-  "route": ${say(route)},
-  "title": ${title},
-  "sections": [
-    {
-      "type": "prose",
-      "paragraphs": [${title}]
-    }
-  ]
-}
-`;
 }

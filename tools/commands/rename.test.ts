@@ -10,13 +10,13 @@ import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
 import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
+import { afterPlan } from '../rewrite/references/after-plan.ts';
 import { namedRecords } from '../rewrite/references/records.ts';
 import { referencesIn } from '../rewrite/references/references.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
 import { readSite, schemasOf } from '../site/read-site.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
-import { afterPlan } from './rename.ts';
 
 describe('on the shipped site, a rename to a fresh name', () => {
   let site: SiteInput;

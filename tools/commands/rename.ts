@@ -9,6 +9,7 @@ import { fillSlugs } from '../../engine/schema/placeholders.ts';
 import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal, refusing } from '../files/refusal.ts';
+import { afterPlan } from '../rewrite/references/after-plan.ts';
 import { concernedBy } from '../rewrite/references/find.ts';
 import { type Plan, planRename } from '../rewrite/references/rename.ts';
 import { resolveIn, type SaidKind } from '../rewrite/references/resolve.ts';
@@ -79,17 +80,6 @@ async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], f
     return { from: { file: from, text }, to: { file: to, text: text.replaceAll(nameOf(from), nameOf(to)) } };
   });
   return [...texts, ...(await Promise.all(moved))];
-}
-
-/** A site as it is when a plan is carried out. */
-export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
-  const moved = new Map(moves.map(({ from, to }) => [from, to]));
-  const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };
-  return {
-    ...input,
-    files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [moved.get(file) ?? file, text])),
-    assets: [...input.assets].map((asset) => moved.get(`assets/${asset}`)?.slice('assets/'.length) ?? asset),
-  };
 }
 
 /** Whether a route has been renamed so before: a command that was killed at its very end may be given again. */

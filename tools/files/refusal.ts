@@ -1,12 +1,19 @@
+import type { Words } from '../../engine/check/words/words.ts';
+
 /** Why a command does nothing: a name that is not there, a mistake that a change would make. Told as it is; the exit code is 1. */
 export class Refusal extends Error {
+  /** The same in each language of maintainers; where it is given in one alone, that in all. */
+  readonly said: Words;
+
   /** `code` names the reason, and `file` the file that it is about, for who tells it in words of its own. */
   constructor(
-    message: string,
+    said: string | Words,
     readonly code?: string,
     readonly file?: string,
   ) {
-    super(message);
+    const words = typeof said === 'string' ? { en: said, zh: said } : said;
+    super(words.en);
+    this.said = words;
   }
 }
 

@@ -5,16 +5,28 @@ import type { ChangeRow, FileChanges } from '../../engine/studio/protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 
-/** What is not saved, file by file. */
+/** What is not saved, file by file; a file that comes with the text of one that goes is told as that one, moved. */
 export function allChanges(drafts: Drafts): FileChanges[] {
-  return drafts
-    .changed()
-    .map((draft) => ({ file: draft.file, rows: rowsOf(draft), lines: lineDiff(draft.base ?? '', draft.text) }));
+  const changed = drafts.changed();
+  const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
+  return changed.map(({ file, base, text }) => {
+    const from = base === undefined ? goes.get(text) : undefined;
+    return {
+      file,
+      ...(base === undefined && { comes: true as const }),
+      ...(text === undefined && { goes: true as const }),
+      ...(from !== undefined && { from }),
+      rows: rowsOf({ file, base, text }),
+      lines: lineDiff(base ?? '', text ?? ''),
+    };
+  });
 }
 
-/** A row a change; of a file that is no JSON, one row. */
+/** A row a change; of a file that is no JSON, or that comes or goes, one row. */
 function rowsOf({ file, base, text }: Draft & { file: string }): ChangeRow[] {
   const [was, is] = [base, text].map((one) => (one === undefined ? undefined : wholeFile(file, one).value));
+  if (base === undefined || text === undefined)
+    return [{ pointer: '', kind: base === undefined ? 'add' : 'remove', was, is, back: [] }];
   if (was === undefined || is === undefined) return [{ pointer: '', kind: 'replace', was, is, back: [] }];
   const rows = changesBetween(was, is).map(rowOf);
   // Only its layout is another.

@@ -117,7 +117,7 @@ test('what both changed at one place is a clash that loses neither, until it is 
   const laid = drafts.over({ 'pages/a.json': '{ "title": "Theirs" }\n' });
   expect(laid['pages/a.json']).toBe('{ "title": "Mine" }\n');
   expect(drafts.clashes()).toMatchObject([{ file: at.file, conflicts: [{ ours: 'Mine', theirs: 'Theirs' }] }]);
-  await drafts.settle(at.file);
+  await drafts.settle(at.file, drafts.clashes()[0]?.theirs);
   expect(drafts.clashes()).toEqual([]);
   expect(drafts.isDirty()).toBe(false);
 });

@@ -15,7 +15,8 @@ import { type History, noted, replayed, type Texts, without } from './history.ts
 export interface Draft {
   /** What the disk had when the work began, or when it was last brought together with the disk. Default: no such file. */
   base?: string;
-  text: string;
+  /** What it is worked into. Default: it is to be no file any more. */
+  text?: string;
 }
 
 /** A file whose draft and whose text on the disk exclude each other. */
@@ -44,14 +45,14 @@ export interface Drafts {
   history(): History;
   /** Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. */
   edit(at: Place, operations: Operation[], typed?: boolean): Promise<void>;
-  /** Writes whole texts as one step. */
+  /** Writes whole texts as one step, makes files and, where a text is `undefined`, takes them out. */
   write(at: Place, after: Texts): Promise<void>;
   /** Takes the last step back, or does the last one again that was. Gives its place; `undefined` where there is none. */
   undo(): Promise<Place | undefined>;
   redo(): Promise<Place | undefined>;
-  /** Settles a clash: the disk's text is what the work goes on from, and `text` what it comes to. Without `text` it is the disk's. */
-  settle(file: string, text?: string): Promise<void>;
-  /** Notes what was written to the disk. */
+  /** Settles a clash: the disk's text is what the work goes on from, and `text` what it comes to; `undefined`: no such file. */
+  settle(file: string, text: string | undefined): Promise<void>;
+  /** Notes what was written to the disk, and taken from it. */
   saved(texts: Texts): Promise<void>;
 }
 
@@ -87,13 +88,14 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     return next;
   };
 
-  const textOf = (file: string) => files.get(file)?.text ?? disk[file];
+  const draftOf = (file: string): Draft => files.get(file) ?? { base: disk[file], text: disk[file] };
+  const textOf = (file: string) => draftOf(file).text;
+  const textsOf = (all: string[]): Texts => Object.fromEntries(all.map((file) => [file, textOf(file)]));
   const put = (texts: Texts) => {
-    for (const [file, text] of Object.entries(texts))
-      files.set(file, { base: (files.get(file) ?? { base: disk[file] }).base, text });
+    for (const [file, text] of Object.entries(texts)) files.set(file, { base: draftOf(file).base, text });
   };
   const write = (at: Place, after: Texts, typed = false) => {
-    const before = Object.fromEntries(Object.keys(after).map((file) => [file, textOf(file) ?? '']));
+    const before = textsOf(Object.keys(after));
     if (Object.keys(after).every((file) => after[file] === before[file])) return keep();
     history = noted(history, at, before, after, now(), typed);
     put(after);
@@ -102,19 +104,22 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
   const step = async (from: 'done' | 'undone', to: 'done' | 'undone', way: 'splice' | 'back') => {
     const last = history[from].at(-1);
     if (!last) return undefined;
-    put(replayed(Object.fromEntries(last.edits.map(({ file }) => [file, textOf(file) ?? ''])), last, way));
+    put(replayed(textsOf(last.edits.map(({ file }) => file)), last, way));
     const moved = { [from]: history[from].slice(0, -1), [to]: [...history[to], last] };
     history = { ...history, ...moved };
     await keep();
-    return last.at;
+    // What was made, or moved away, may be no more: then it is shown what came back for it.
+    const isThere = ({ file }: { file: string }) => textOf(file) !== undefined;
+    const instead = last.edits.find((edit) => (edit.comes || edit.goes) && isThere(edit));
+    return isThere(last.at) || !instead ? last.at : { file: instead.file, pointer: '' };
   };
   /** Goes on from another text on the disk: all that was done in the file is one step then. */
-  const rebase = (file: string, base: string | undefined, text = base) => {
+  const rebase = (file: string, base: string | undefined, text: string | undefined) => {
     history = without(history, file);
     clashes.delete(file);
     files.delete(file);
-    if (text === undefined || text === base) return;
-    history = noted(history, { file, pointer: '' }, { [file]: base ?? '' }, { [file]: text }, now());
+    if (text === base) return;
+    history = noted(history, { file, pointer: '' }, { [file]: base }, { [file]: text }, now());
     files.set(file, { base, text });
   };
   const meet = (file: string, draft: Draft, theirs: string | undefined) => {
@@ -143,7 +148,11 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       const after = [...files.values()];
       if (after.length !== before.length || after.some((draft, index) => draft !== before[index]))
         keep().catch((error: Error) => console.error(error.message));
-      return { ...onDisk, ...Object.fromEntries(changed().map(({ file, text }) => [file, text])) };
+      const laid: Record<string, string> = { ...onDisk };
+      for (const { file, text } of changed())
+        if (text === undefined) delete laid[file];
+        else laid[file] = text;
+      return laid;
     },
     isDirty: () => changed().length > 0,
     textOf,
@@ -156,9 +165,9 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       const text = textOf(at.file);
       if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
       const after = applyOperations(wholeFile(at.file, text), operations);
-      const { base = '' } = files.get(at.file) ?? { base: disk[at.file] };
+      const { base } = draftOf(at.file);
       // What says again what the disk says, is written as it is there.
-      const isBack = isEqual(after.value, wholeFile(at.file, base).value);
+      const isBack = base !== undefined && isEqual(after.value, wholeFile(at.file, base).value);
       return write(at, { [at.file]: isBack ? base : after.text }, typed);
     },
     write,
@@ -170,7 +179,8 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       return keep();
     },
     saved(written) {
-      for (const [file, base] of Object.entries(written)) files.set(file, { base, text: textOf(file) ?? base });
+      for (const [file, base] of Object.entries(written))
+        files.set(file, { base, text: files.has(file) ? textOf(file) : base });
       disk = { ...disk, ...written };
       merged.clear();
       restored = undefined;
@@ -180,12 +190,18 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
 }
 
 /** A draft brought together with the disk; where one of the texts is no JSON, all of it excludes the other. */
-function mergedTexts(file: string, { base = '', text: ours }: Draft, theirs: string) {
+function mergedTexts(
+  file: string,
+  { base, text: ours }: Draft,
+  theirs: string,
+): { text: string; conflicts: Conflict[] } {
+  const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
+  // What one side has made or taken out as a whole, has no places to be compared.
+  if (base === undefined || ours === undefined) return { text: theirs, conflicts: [conflict] };
   try {
     return mergeTexts(file, { base, ours, theirs });
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
     return { text: theirs, conflicts: [conflict] };
   }
 }

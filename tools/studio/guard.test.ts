@@ -52,7 +52,24 @@ function hostile(token: string): Record<string, string | undefined>[] {
   return [...single, ...origins.flatMap((origin) => tokens.map((given) => ({ origin, 'x-studio': given })))];
 }
 
-const addresses = ['edit', 'undo', 'redo', 'save', 'fix', 'revert', 'settle', 'language', 'form'];
+const pages = ['new', 'plan-move', 'move', 'plan-remove', 'remove'].map((what) => `pages/${what}`);
+const addresses = [
+  'edit',
+  'undo',
+  'redo',
+  'save',
+  'fix',
+  'revert',
+  'settle',
+  'language',
+  'form',
+  'assets',
+  'records',
+  'records/new',
+  'search',
+  'replace',
+  ...pages,
+];
 
 function asked(studio: SmallStudio, address: string, changes: Record<string, string | undefined>): Asked {
   const headers = { 'content-type': 'application/json', ...studio.own, ...changes };
@@ -78,7 +95,7 @@ test('nobody else reads what is worked on', async () => {
   for (const changes of hostile(studio.guard.token).filter(
     (one) => !('content-type' in one) && !('origin' in one && one.origin === undefined),
   ))
-    for (const address of ['state', 'changes', 'proposals', 'section-types']) {
+    for (const address of ['state', 'changes', 'proposals', 'section-types', 'holes']) {
       const { headers } = asked(studio, address, changes);
       const { status, text } = await studio.send({ method: 'GET', path: `/_studio/${address}`, headers });
       expect(status, `${address} ${JSON.stringify(changes)}`).toBe(403);

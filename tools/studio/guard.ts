@@ -8,6 +8,9 @@ export function refuseOtherHosts(host: string | undefined): void {
   throw new Error(`HOST is "${host}": the studio writes files, and answers this machine alone. Leave HOST out.`);
 }
 
+/** The address that takes bytes; every other of the studio takes JSON. */
+export const uploadAddress = '/_studio/upload';
+
 /** What lets a request in that comes from the studio's own document of this process, and no other. */
 export interface Guard {
   /** The secret that the document sends with each request. */
@@ -19,11 +22,13 @@ export interface Guard {
 /** Makes the guard of this process. Hosts and origins are settled before it, for all that the server answers. */
 export function newGuard(): Guard {
   const token = randomBytes(32).toString('base64url');
-  const isOurs = ({ headers, method }: FastifyRequest) => {
+  const isOurs = ({ headers, method, routeOptions }: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site, 'content-type': type = '', 'x-studio': given } = headers;
     if (typeof given !== 'string' || !isSame(given, token)) return false;
     if (site !== undefined && site !== 'same-origin') return false;
-    return method === 'GET' || (origin !== undefined && /^application\/json(;|$)/.test(type));
+    // Neither can be sent by a form, nor by a script of another origin that is not asked first.
+    const form = routeOptions.url === uploadAddress ? /^application\/octet-stream$/ : /^application\/json(;|$)/;
+    return method === 'GET' || (origin !== undefined && form.test(type));
   };
   return {
     token,

@@ -1,16 +1,16 @@
 import { applySplices, inverseOf, type Splice } from '../../engine/splice.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
 
-/** The texts of files by their paths. */
-export type Texts = Record<string, string>;
+/** The texts of files by their paths; `undefined` for a file that is not there. */
+export type Texts = Record<string, string | undefined>;
 
-/** Something that was done and can be taken back: in each file one stretch, with what it was. */
+/** Something that was done and can be taken back: in each file one stretch, with what it was; a file may come or go by it. */
 export interface Step {
   /** Where it was done; who takes it back is shown this place. */
   at: Place;
   /** When it was last added to, as `Date.now()` has it. */
   when: number;
-  edits: { file: string; splice: Splice; back: Splice }[];
+  edits: { file: string; splice: Splice; back: Splice; comes?: true; goes?: true }[];
 }
 
 /** What was done, the newest last, and what of it was taken back. */
@@ -37,7 +37,12 @@ export function noted({ done }: History, at: Place, before: Texts, after: Texts,
 
 /** The texts that a step leaves: done again, or with `back` taken back. */
 export function replayed(texts: Texts, { edits }: Step, way: 'splice' | 'back'): Texts {
-  return Object.fromEntries(edits.map((edit) => [edit.file, applySplices(texts[edit.file] ?? '', [edit[way]])]));
+  return Object.fromEntries(
+    edits.map((edit) => {
+      const isGone = way === 'splice' ? edit.goes : edit.comes;
+      return [edit.file, isGone ? undefined : applySplices(texts[edit.file] ?? '', [edit[way]])];
+    }),
+  );
 }
 
 /** The history without what was done in a file that is another now than that left. */
@@ -52,10 +57,14 @@ export function without({ done, undone }: History, file: string): History {
 
 function stepBetween(at: Place, before: Texts, after: Texts, when: number): Step {
   const edits = Object.entries(after).flatMap(([file, text]) => {
-    const was = before[file] ?? '';
-    if (was === text) return [];
-    const splice = spliceBetween(was, text);
-    return [{ file, splice, back: inverseOf(was, [splice])[0] as Splice }];
+    const [was, is] = [before[file] ?? '', text ?? ''];
+    if (before[file] === text) return [];
+    const splice = spliceBetween(was, is);
+    const life = {
+      ...(before[file] === undefined && { comes: true as const }),
+      ...(text === undefined && { goes: true as const }),
+    };
+    return [{ file, splice, back: inverseOf(was, [splice])[0] as Splice, ...life }];
   });
   return { at, when, edits };
 }

@@ -1,15 +1,14 @@
-import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { Saved } from '../../engine/studio/protocol.ts';
-import { edited } from '../files/journal/change.ts';
+import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal } from '../files/refusal.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import { readSite } from '../site/read-site.ts';
-import type { Drafts } from './drafts.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { refuseLink } from './refuse-link.ts';
 
 /** How work is saved. */
 export interface SaveOptions {
@@ -38,15 +37,12 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     if (fresh.length > 0) return { outcome: 'refused', problems: fresh };
   }
   try {
-    for (const { file, base } of changed) if (base !== undefined) await refuseLink(folder, file);
-    await writeTransaction(
-      folder,
-      changed.map(({ file, base, text }) => (base === undefined ? { to: { file, text } } : edited(file, base, text))),
-    );
+    for (const { file } of changed) await refuseLink(folder, file);
+    await writeTransaction(folder, changed.map(changeOf));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await site.look();
-    return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error);
+    return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error, language);
   }
   await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
   await site.look();
@@ -65,13 +61,13 @@ export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
   });
 }
 
-/** Refuses a file that stands behind a link by now: it would be written elsewhere. */
-async function refuseLink(folder: string, file: string): Promise<void> {
-  const path = await realpath(join(folder, file)).catch(() => undefined);
-  if (path !== undefined && path !== join(await realpath(folder), file))
-    throw new Refusal(`${file} stands behind a link, and is not written.`, 'behind-link', file);
+/** What saving makes of a file: another text, a new file, or none. */
+function changeOf({ file, base, text }: Draft & { file: string }): Change {
+  if (base === undefined) return { to: { file, text } };
+  return text === undefined ? { from: { file, text: base } } : edited(file, base, text);
 }
 
-function failedBy({ message, code, file }: Refusal): Saved {
-  return { outcome: 'failed', message, ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
+function failedBy({ said, code, file }: Refusal, language: MessageLanguage): Saved {
+  const named = { ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
+  return { outcome: 'failed', message: said[language], ...named };
 }

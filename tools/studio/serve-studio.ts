@@ -1,36 +1,30 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import { EditError } from '../../engine/edit/edit-error.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { applySplices } from '../../engine/splice.ts';
 import type { Edit, Edited, Form, Place } from '../../engine/studio/protocol.ts';
+import { Refusal } from '../files/refusal.ts';
 import { hashOf } from '../files/sealed.ts';
 import { fail } from '../server/api.ts';
-import type { LiveSite } from '../server/dev/live-site.ts';
+import { refusalsIn } from './answers.ts';
 import { allChanges } from './changes.ts';
 import { studioDocument, studioHeaders } from './document.ts';
-import type { Drafts } from './drafts.ts';
 import { formOf } from './form.ts';
-import type { Guard } from './guard.ts';
 import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
+import { servePages } from './serve-pages.ts';
+import { serveRecords } from './serve-records.ts';
+import { serveSearch } from './serve-search.ts';
+import { serveUploads } from './serve-uploads.ts';
 import { revisionOf, settledText } from './settle.ts';
 import { shownPages } from './shown-pages.ts';
 import { sinceCommit } from './since-commit.ts';
 import { stateOf } from './state.ts';
+import type { Studio } from './studio.ts';
 import { whenQuiet } from './when-quiet.ts';
-
-/** What the studio works on. */
-export interface Studio {
-  folder: string;
-  site: LiveSite;
-  drafts: Drafts;
-  guard: Guard;
-  /** The language that problems are told in; the studio's page changes it. */
-  spoken: { language: MessageLanguage };
-}
 
 /** For how long nothing is typed before the whole site is looked at, in milliseconds. */
 const restMs = 300;
@@ -73,11 +67,10 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
     const schema = found && input?.schemas[found.schemaPath];
     return schema && text !== undefined ? { schema, text } : undefined;
   };
+  const { missing, stale } = refusalsIn(spoken);
   const changedSince = sinceCommit(folder);
   const lookSoon = whenQuiet(() => site.look(), restMs);
   server.addHook('onClose', async () => lookSoon.stop());
-  const missing = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'Nothing stands there.');
-  const stale = (reply: FastifyReply) => fail(reply, 409, 'stale', 'The file is another by now.');
 
   server.register(async (studio) => {
     studio.addHook('onRequest', (request, reply, done) => {
@@ -88,9 +81,12 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       done(null, payload);
     });
     studio.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof EditError)) throw error;
-      return fail(reply, 400, error.code, error.message);
+      if (error instanceof EditError) return fail(reply, 400, error.code, error.message);
+      if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[spoken.language]);
+      throw error;
     });
+    for (const serve of [servePages, serveUploads, serveRecords, serveSearch])
+      serve(studio, { folder, site, drafts, spoken });
 
     studio.get('/_studio/state', () => stateOf(site, drafts));
     studio.get('/_studio/changes', () => allChanges(drafts));
@@ -179,7 +175,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       { schema: { body: { type: 'object', properties: { file: { type: 'string' } }, required: ['file'] } } },
       async ({ body: { file } }, reply) => {
         const draft = drafts.changed().find((one) => one.file === file);
-        if (draft?.base === undefined) return missing(reply);
+        if (!draft) return missing(reply);
         await drafts.write({ file, pointer: '' }, { [file]: draft.base });
         await site.look();
         return {};

@@ -18,7 +18,7 @@ export function settledText(drafts: Drafts, clash: Clash, ours: string[]): { tex
   const draft = drafts.changed().find((one) => one.file === file);
   if (!draft) return undefined;
   if (conflicts.every(({ pointer }) => pointer === '')) return { text: ours.includes('') ? draft.text : theirs };
-  const merged = mergeTexts(file, { base: draft.base ?? '', ours: draft.text, theirs: theirs ?? '' }).text;
+  const merged = mergeTexts(file, { base: draft.base ?? '', ours: draft.text ?? '', theirs: theirs ?? '' }).text;
   // From the last on: what is taken out of a list moves what comes after it.
   const operations = conflicts.toReversed().flatMap((conflict): Operation[] => {
     const { pointer: path } = conflict;

@@ -17,13 +17,17 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
   const restored = drafts.restored();
   return {
     files: files.map(({ file, kind, value }): StudioFile => {
-      const { id, title } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
+      const {
+        id,
+        title,
+        route: written,
+      } = (typeof value === 'object' && value !== null ? value : {}) as Partial<PageDescriptor>;
       const route = routes.get(file);
       return {
         file,
         kind,
         isChanged: changed.has(file),
-        ...(kind === 'page' && { id, title }),
+        ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),
       };
     }),
@@ -32,6 +36,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
     ...(restored !== undefined && { restored }),
+    gone: drafts.changed().flatMap(({ file, text }) => (text === undefined ? [file] : [])),
     merged: drafts.merged(),
     clashes: drafts.clashes().map((clash) => ({
       file: clash.file,

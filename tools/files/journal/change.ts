@@ -2,8 +2,8 @@
 export interface Change {
   /** The file as it was read; none where the command makes a new one. */
   from?: { file: string; text?: string };
-  /** The file as it is to be: its text, or what `from` holds where none is given. None where the file goes. */
-  to?: { file: string; text?: string };
+  /** The file as it is to be: its text or bytes, or what `from` holds where none is given. None where the file goes. */
+  to?: { file: string; text?: string | Uint8Array };
 }
 
 /** The change of a file's text where it stands. */

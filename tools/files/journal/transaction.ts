@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { Words } from '../../../engine/check/words/words.ts';
 import { Refusal } from '../refusal.ts';
 import { type Change, SavedMeanwhile } from './change.ts';
 import { closeJournal, readJournal, type Step, writeJournal } from './journal.ts';
@@ -42,10 +43,18 @@ function refusalOf(error: Error, at: string, saved: string[]): Refusal {
   return new Refusal(whyNot(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
 }
 
-function whyNot(error: Error, at: string, saved: string[]): string {
+function whyNot(error: Error, at: string, saved: string[]): Words {
   const isSaved = error instanceof SavedMeanwhile;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
   const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
-  if (isSaved) return `${savedNote}Nothing else was changed; run the command again.`;
-  return `${at} cannot be written (${error.message}). ${savedNote}Everything ${savedNote ? 'else ' : ''}is as it was.`;
+  const savedZh = names.length > 0 ? `${names.join('、')} 在此期间已被保存，保持其保存后的内容。` : '';
+  if (isSaved)
+    return {
+      en: `${savedNote}Nothing else was changed; run the command again.`,
+      zh: `${savedZh}其他内容均未改动；请重新运行该命令。`,
+    };
+  return {
+    en: `${at} cannot be written (${error.message}). ${savedNote}Everything ${savedNote ? 'else ' : ''}is as it was.`,
+    zh: `${at} 无法写入（${error.message}）。${savedZh}${savedZh ? '其他内容' : '一切'}均保持原样。`,
+  };
 }

@@ -116,7 +116,7 @@ function titleOf({ value }: SiteFile): string {
 }
 
 /** A file behind the base that is nearest to it: behind each it would stand many times. Nothing for one behind none. */
-function fileUnder(bases: [string, unknown][], path: string): Name[] {
+export function fileUnder(bases: [string, unknown][], path: string): Name[] {
   const holding = bases.flatMap(([name, base]) =>
     typeof base === 'string' && base.startsWith('/') && path.startsWith(base) ? { name, base } : [],
   );

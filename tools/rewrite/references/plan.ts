@@ -10,6 +10,7 @@ import { Refusal } from '../../files/refusal.ts';
 import { referencesTo } from './find.ts';
 import { type Reference, rangeOfReference, valueAt, writtenAt } from './reference.ts';
 import { referencesIn } from './references.ts';
+import { refusals } from './refusals.ts';
 import { lineOf } from './report.ts';
 import { respelledAsset, respelledRoute } from './spelling.ts';
 
@@ -34,7 +35,7 @@ export interface Change {
  */
 export function changesFor(renamings: Renaming[], model: SiteModel, more: Operation[] = []): Change[] {
   const { site, siteFile } = model;
-  if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
+  if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
   const places = new Map<SiteFile, Renamed[]>(more.length > 0 ? [[siteFile, []]] : []);
   for (const { kind, from, to } of renamings) {
     for (const place of referencesTo({ kind, names: [from] }, model)) {
@@ -90,7 +91,7 @@ function refuseShared(place: Reference, model: SiteModel): void {
   const other = referencesIn(place.file, model).find(
     (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),
   );
-  if (other) throw new Refusal(`${lineOf(place)} names ${place.name} and ${other.name} at once: change it by hand.`);
+  if (other) throw new Refusal(refusals.namesTwo(lineOf(place), place.name, other.name));
 }
 
 function alike(one: Reference, other: Reference): boolean {

@@ -9,6 +9,7 @@ import { Refusal } from '../../files/refusal.ts';
 import { type Change, changesFor, type Renaming } from './plan.ts';
 import { type NamedRecord, namedRecords } from './records.ts';
 import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';
+import { refusals } from './refusals.ts';
 import type { Named } from './resolve.ts';
 
 /** What a rename does: the files whose texts change, each by the path that it has before, and the files that move. */
@@ -71,25 +72,23 @@ function sourceChanges(from: string, given: string, model: SiteModel): Change[] 
 
 function routeChanges(from: string, given: string, model: SiteModel): Change[] {
   const { site, siteFile, routes } = model;
-  if (!site || !siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
+  if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
   const filled = (route: string) => fillSlugs(route, site);
   const page = routes.get(filled(from))?.file;
   // Back at an old address of its own, the page's redirect is taken back and says how the route was written.
   const undone = undoneBy(site, from, given);
   const to = site.redirects?.[undone[0] ?? -1]?.from ?? given;
-  if (filled(from) === '/') throw new Refusal('The home page is at "/" and stays there.');
-  if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to))
-    throw new Refusal(`"${to}" is no route: write / and letters, digits, hyphens and dots, steps parted by /.`);
+  if (filled(from) === '/') throw new Refusal(refusals.home);
+  if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to)) throw new Refusal(refusals.noRoute(to));
   const taken = routes.get(filled(to))?.file;
-  if (taken) throw new Refusal(`The route "${to}" is already that of ${taken.file}. Choose another.`);
+  if (taken) throw new Refusal(refusals.taken(to, taken.file));
   const other = model.redirects.find((one) => one.from === filled(to));
-  if (other && undone.length === 0)
-    throw new Refusal(`"${to}" is an old route that leads to "${other.to}". Choose another, or remove that redirect.`);
+  if (other && undone.length === 0) throw new Refusal(refusals.isRedirect(to, other.to));
   if (String(routeParameters(filled(from))) !== String(routeParameters(filled(to))))
-    throw new Refusal(`"${from}" and "${to}" have different parameters: write the same ones, in the same order.`);
+    throw new Refusal(refusals.otherParameters(from, to));
   // A default shows where the last parameter is left out: both addresses move.
   const short = page && writtenRoute(page).routeDefaults ? withoutLast(to) : undefined;
-  if (short === to) throw new Refusal(`The last parameter of "${from}" has a default: end "${to}" with it.`);
+  if (short === to) throw new Refusal(refusals.withoutDefault(from, to));
   const moved = [{ from, to }, ...(short === undefined ? [] : [{ from: withoutLast(from), to: short }])];
   return changesFor([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }

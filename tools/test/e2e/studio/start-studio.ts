@@ -6,8 +6,9 @@ import { allFiles } from '../../fixtures/all-files.ts';
 import { type ChildServer, childServer } from '../../fixtures/child-server.ts';
 import { secondSite } from '../serve.ts';
 
-/** The studio of a copy of the second site. */
+/** The studio of a copy of a site. */
 export interface StartedStudio {
+  folder: string;
   address(): string;
   /** The descriptors and records as they are on the disk. */
   texts(): Promise<Record<string, string>>;
@@ -16,13 +17,14 @@ export interface StartedStudio {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run studio`. */
-export async function startStudio(): Promise<StartedStudio> {
+/** Starts `npm run studio` on a copy of a site: the second one, or another. */
+export async function startStudio(site = secondSite): Promise<StartedStudio> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
-  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
   const start = () => childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
   let server: ChildServer = await start();
   return {
+    folder,
     address: () => `http://127.0.0.1:${server.port}/_studio`,
     async texts() {
       const files = (await allFiles(folder)).filter((file) => /^(pages|assets\/records)\/.*\.json$/.test(file));

@@ -1,0 +1,14 @@
+import type { Hit, Hits, Hole, Sought } from '../search-protocol.ts';
+import { ask } from '../server.ts';
+
+/** What is asked of the server for what the whole site says. Each rejects where it is not done, and then nothing is changed. */
+export const findServer = {
+  search: (sought: Sought) => ask<Hits>('search', sought),
+  replace: (sought: Sought, by: string, revision: string, hits: Hit[]) =>
+    ask<{ files: number }>('replace', {
+      ...sought,
+      ...{ by, revision },
+      chosen: hits.map(({ file, pointer, start }) => ({ file, pointer, start })),
+    }),
+  holes: () => ask<Hole[]>('holes'),
+};

@@ -1,0 +1,9 @@
+import { sectionAround } from './follow.ts';
+import type { Place } from './protocol.ts';
+import type { Work } from './use-studio.ts';
+
+/** Opens the form around a place, that of its section or its record, and focuses its field. */
+export function goTo({ choose }: Work, { file, pointer }: Place): void {
+  const record = file.startsWith('assets/records/') ? (/^\/\d+/.exec(pointer)?.[0] ?? '') : '';
+  choose({ file, pointer: sectionAround(pointer) || record }, pointer);
+}

@@ -1,0 +1,54 @@
+import type { Problem } from '../check/problem.ts';
+import type { DiffLine, Place } from './protocol.ts';
+
+/** What a new page is to be. */
+export interface PageWanted {
+  /** Its name in the code, which its file has too. */
+  id: string;
+  route: string;
+  /** Its folder under `pages/`; empty for that itself. */
+  folder: string;
+  /** Its title by the codes of the site's languages. */
+  title: Record<string, string>;
+}
+
+/** What a page's route and file are to be. */
+export interface PageMove {
+  file: string;
+  route: string;
+  to: string;
+}
+
+/** What a change of several files would do, shown before it is done. */
+export interface Plan {
+  /** What tells it from what it becomes when the files change. */
+  revision: string;
+  files: PlannedFile[];
+}
+
+/** What a plan makes of a file. */
+export interface PlannedFile {
+  file: string;
+  /** The file that it comes from. Default: it stays where it is. */
+  from?: string;
+  /** How many places of it are changed. */
+  edits: number;
+  lines: DiffLine[];
+}
+
+/** What stands in the way of taking a file out. */
+export interface Removal {
+  revision: string;
+  /** Every place that names the file, or would be wrong without it. */
+  uses: Use[];
+}
+
+/** A place that names something. */
+export interface Use extends Place {
+  /** The place in words, with the section's type. */
+  place: string;
+  /** What stands there. */
+  text: string;
+  /** What would be wrong with it. Default: nothing that the check tells. */
+  problem?: Problem;
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Asked } from '../asked.tsx';
+import { Dialog } from '../dialog.tsx';
+import { useSpeech } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { foldersIn, nameIn, routeIn } from './page-names.ts';
+import { pagesServer } from './pages-server.ts';
+
+/** Asks for what a new page needs: its title in each language; its address and its file's name follow from it until they are written. */
+export function NewPage({ work, close }: { work: Work; close: () => void }) {
+  const { t } = useSpeech();
+  const { languages, files } = work.state;
+  const { isBusy, fault, ask } = useAsking();
+  const [title, setTitle] = useState<Record<string, string>>({});
+  const [written, setWritten] = useState<{ route?: string; id?: string }>({});
+  const [folder, setFolder] = useState('');
+  const route = written.route ?? routeIn(Object.values(title));
+  const id = written.id ?? nameIn(route);
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(async () => {
+      await work.settled();
+      const { file } = await pagesServer.make({ id, route, folder, title });
+      close();
+      await work.act(async () => work.tell(`${t('madePage')} ${file}`));
+      work.choose({ file, pointer: '' });
+    });
+  };
+  return (
+    <Dialog title={t('newPage')} close={close} isNarrow>
+      <form onSubmit={make}>
+        {languages.map(({ code, name }) => (
+          <Asked key={code} name={`${t('pageTitle')} · ${name}`}>
+            <input
+              lang={code}
+              required
+              value={title[code] ?? ''}
+              onChange={({ target }) => setTitle({ ...title, [code]: target.value })}
+            />
+          </Asked>
+        ))}
+        <Asked name={t('pageRoute')} says={t('pageRouteSays')}>
+          <input
+            required
+            spellCheck={false}
+            value={route}
+            onChange={({ target }) => setWritten({ ...written, route: target.value })}
+          />
+        </Asked>
+        <Asked name={t('pageId')} says={t('pageIdSays')}>
+          <input
+            required
+            spellCheck={false}
+            value={id}
+            onChange={({ target }) => setWritten({ ...written, id: target.value })}
+          />
+        </Asked>
+        <Asked name={t('pageFolder')}>
+          <select value={folder} onChange={({ target }) => setFolder(target.value)}>
+            {foldersIn(files).map((one) => (
+              <option key={one} value={one}>
+                pages/{one}
+              </option>
+            ))}
+          </select>
+        </Asked>
+        {fault !== undefined && (
+          <p role="alert" className="fault">
+            {fault}
+          </p>
+        )}
+        <div className="dialog__end">
+          <button type="button" onClick={close}>
+            {t('stop')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {t('makePage')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../dialog.tsx';
+import { goTo } from '../go-to.ts';
+import type { Removal } from '../pages-protocol.ts';
+import { useSpeech } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { pagesServer } from './pages-server.ts';
+
+/** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
+export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
+  const { t } = useSpeech();
+  const { isBusy, fault, ask } = useAsking();
+  const [removal, setRemoval] = useState<Removal>();
+  const { settled } = work;
+  useEffect(() => {
+    void ask(async () => {
+      await settled();
+      setRemoval(await pagesServer.planRemove(file));
+    });
+  }, [ask, settled, file]);
+  const remove = () =>
+    ask(async () => {
+      await pagesServer.remove(file, removal?.revision ?? '');
+      close();
+      await work.act(async () => work.tell(`${t('removedFile')} ${name}`));
+    });
+  const uses = removal?.uses ?? [];
+  return (
+    <Dialog title={`${t('removeFile')}: ${name}`} close={close} isNarrow={uses.length === 0}>
+      <p className="muted">{file}</p>
+      <div aria-live="polite">
+        {!removal && fault === undefined && <p>{t('looking')}</p>}
+        {removal && <p>{t(uses.length > 0 ? 'removeUses' : 'removeNothing')}</p>}
+      </div>
+      <ul className="uses">
+        {uses.map((use) => (
+          <li key={`${use.file}${use.pointer}`}>
+            <button
+              type="button"
+              className="row row--tall"
+              onClick={() => {
+                close();
+                goTo(work, use);
+              }}
+            >
+              <span>
+                <strong>{use.file}</strong> <span className="muted">{use.place}</span>
+                {use.text && <span className="uses__text">{use.text}</span>}
+                {use.problem && <span className="uses__fault">{use.problem.message}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fault !== undefined && (
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+      )}
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('stop')}
+        </button>
+        <button type="button" className="primary danger" disabled={isBusy || !removal} onClick={remove}>
+          {t(uses.length > 0 ? 'removeAnyway' : 'removeFile')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

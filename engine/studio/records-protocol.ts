@@ -1,0 +1,23 @@
+import type { Place, Said } from './protocol.ts';
+
+/** The records of a collection as a table. */
+export interface RecordTable {
+  collection: string;
+  columns: RecordColumn[];
+  /** A row a record, in the order of the files and of the records in them. */
+  rows: RecordRow[];
+}
+
+/** A field of the records. */
+export interface RecordColumn {
+  name: string;
+  says?: Said;
+}
+
+/** A record: its place, and what its fields hold. */
+export interface RecordRow extends Place {
+  /** How many records its file holds; of a file that is one record itself, none. */
+  count?: number;
+  /** The values by the names of the fields; of one that holds others, what they are in short. */
+  cells: Record<string, unknown>;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FindReplace } from './find/find-replace.tsx';
+import { Holes } from './find/holes.tsx';
+import { NewPage } from './pages/new-page.tsx';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+import './structure.css';
+
+const tools = { newPage: NewPage, findReplace: FindReplace, holes: Holes };
+
+/** What can be done with the site as a whole: a dialog each. */
+export function SiteTools({ work }: { work: Work }) {
+  const { t } = useSpeech();
+  const [open, setOpen] = useState<keyof typeof tools>();
+  const Tool = open && tools[open];
+  return (
+    <div className="site-tools">
+      {(Object.keys(tools) as (keyof typeof tools)[]).map((name) => (
+        <button key={name} type="button" className="plain" onClick={() => setOpen(name)}>
+          {t(name)}
+        </button>
+      ))}
+      {Tool && <Tool work={work} close={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import { writtenRoute } from '../../engine/check/site-model.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import { applyOperations } from '../../engine/edit/operations.ts';
+import { wholeFile } from '../../engine/edit/passage.ts';
+import type { PageMove, PlannedFile } from '../../engine/studio/pages-protocol.ts';
+import { Refusal } from '../files/refusal.ts';
+import { isThere, refuseNoPage, takenBy } from '../generate/scaffold/page.ts';
+import { schemaPath } from '../generate/scaffold/schema-path.ts';
+import { concernedBy } from '../rewrite/references/find.ts';
+import { planRename } from '../rewrite/references/rename.ts';
+import type { Texts } from './history.ts';
+import { errorsOf, plannedFiles, refuseErrors, withTexts } from './plan.ts';
+
+/** What moving a page comes to. */
+export interface MovedPage {
+  texts: Texts;
+  files: PlannedFile[];
+}
+
+/**
+ * Gives a page another route, another file, or both: whatever names the route follows, and a redirect stays at the old one. Throws a
+ * refusal where it has no such route or file to go to, where a place cannot follow, or where errors would come of it.
+ */
+export async function movedPage(
+  input: SiteInput,
+  wanted: PageMove,
+  folder: string,
+  language: MessageLanguage,
+): Promise<MovedPage> {
+  const { file, route, to } = wanted;
+  const { model } = createInspector()(input, { only: concernedBy([route, file], input) });
+  const page = model.pages.find((one) => one.file.file === file)?.file;
+  const now = page && writtenRoute(page).route;
+  if (now === undefined)
+    throw new Refusal({ en: `${file} is no page that can be read.`, zh: `${file} 不是可读取的页面。` });
+  const changes =
+    now === route ? [] : planRename({ kind: 'route', names: [now] }, route, modelFor(input, now, route)).changes;
+  const texts: Texts = Object.fromEntries(changes.map((change) => [change.file, change.text]));
+  const edits = new Map(changes.map((change) => [change.file, change.edits]));
+  const isMoved = to !== file;
+  if (isMoved) {
+    refuseNoPage(to);
+    const there = takenBy(to, withoutOne(input.files, file));
+    if (there !== undefined) throw new Refusal(isThere(there));
+    texts[to] = withSchema(
+      to,
+      texts[file] ?? input.files[file] ?? '',
+      schemaPath(folder, input.files, to, 'page.schema.json'),
+    );
+    texts[file] = undefined;
+  }
+  refuseErrors(errorsOf(input, await withTexts(input, texts, folder), language));
+  return { texts, files: plannedFiles(texts, input, edits, isMoved ? { from: file, to } : undefined) };
+}
+
+/** The model of the files that can name the old route or the new one. */
+function modelFor(input: SiteInput, from: string, to: string) {
+  const { problems, model } = createInspector()(input, { only: concernedBy([from, to], input) });
+  const broken = problems.find(({ severity }) => severity === 'error');
+  if (broken)
+    throw new Refusal({
+      en: `The site has errors: mend them first, such as in ${broken.file}.`,
+      zh: `网站有错误：请先修正，例如 ${broken.file} 中的错误。`,
+    });
+  return model;
+}
+
+/** A page's text with the way to its schema from another folder. */
+function withSchema(file: string, text: string, schema: string): string {
+  const passage = wholeFile(file, text);
+  const { $schema } = (passage.value ?? {}) as { $schema?: string };
+  if ($schema === undefined || $schema === schema) return text;
+  return applyOperations(passage, [{ op: 'replace', path: '/$schema', value: schema }]).text;
+}
+
+function withoutOne(files: Record<string, string>, file: string): Record<string, string> {
+  const { [file]: _, ...others } = files;
+  return others;
+}

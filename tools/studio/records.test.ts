@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Place } from '../../engine/studio/protocol.ts';
+import type { RecordTable } from '../../engine/studio/records-protocol.ts';
+import { smallNews } from '../generate/gallery/small-site.ts';
+import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
+
+let studio: SmallStudio;
+const list = 'assets/records/news/all.json';
+const one = 'assets/records/news/own.json';
+const text = `[\n${smallNews
+  .toReversed()
+  .map((news) => `  ${JSON.stringify(news)}`)
+  .join(',\n')}\n]\n`;
+const own = `${JSON.stringify({ ...smallNews[0], id: 40, time: '2026-01-01' })}\n`;
+beforeEach(async () => {
+  studio = await smallStudio({ [list]: text, [one]: own });
+});
+afterEach(() => studio.remove());
+
+const table = async (file: string) => (await studio.ask('records', { file })).answer as RecordTable;
+
+test('the records of a collection are a table, asked by its file or by any of its records: a row a record, a column a field', async () => {
+  for (const file of [list, one, 'pages/collections/news.json']) {
+    const { collection, columns, rows } = await table(file);
+    expect(collection).toBe('news');
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'title', 'time', 'content']));
+    expect(rows.map((row) => [row.file, row.pointer, row.count])).toEqual([
+      ...smallNews.map((_, index) => [list, `/${index}`, 7]),
+      [one, '', undefined],
+    ]);
+    expect(rows[0]?.cells).toMatchObject({ id: 7, title: { zh: '新闻 7', en: 'News 7' }, time: '2025-01-07' });
+  }
+});
+
+test('a file that is of no collection has no table', async () => {
+  for (const file of ['pages/home.json', 'pages/collections/none.json', 'assets/records/none/a.json', '../x', ''])
+    expect((await studio.ask('records', { file })).status, file).toBe(404);
+});
+
+test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {
+  const { answer } = await studio.ask('records/new', { file: list });
+  expect(answer).toEqual({ file: list, pointer: '/0' } satisfies Place);
+  const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
+  expect(others).toEqual(smallNews.toReversed());
+  expect(record).toMatchObject({ id: 41, title: { zh: '', en: '' } });
+  // What stood there before still does, to the byte.
+  expect(studio.drafts.textOf(list)?.endsWith(text.slice(text.indexOf('{')))).toBe(true);
+  await studio.ask('undo', {});
+  expect(studio.drafts.textOf(list)).toBe(text);
+});
+
+test('where each record has a file of its own, so has a new one, named by its number; taken back, there is none', async () => {
+  await studio.remove();
+  studio = await smallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
+  const { answer } = await studio.ask('records/new', { file: 'pages/collections/news.json' });
+  expect(answer).toEqual({ file: 'assets/records/news/41-2.json', pointer: '' });
+  expect(JSON.parse(studio.drafts.textOf('assets/records/news/41-2.json') as string)).toMatchObject({ id: 41 });
+  await studio.ask('undo', {});
+  expect(studio.drafts.changed()).toEqual([]);
+});

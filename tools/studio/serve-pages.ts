@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { codesOf } from '../../engine/schema/languages.ts';
+import type { PageMove, PageWanted, Plan, Removal } from '../../engine/studio/pages-protocol.ts';
+import { newPageFile } from '../generate/scaffold/page.ts';
+import { textsIn } from '../generate/scaffold/texts.ts';
+import { refusalsIn } from './answers.ts';
+import type { Texts } from './history.ts';
+import { movedPage } from './move-page.ts';
+import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
+import { usesOfFile } from './remove-file.ts';
+import type { Studio } from './studio.ts';
+
+const text = { type: 'string', maxLength: 2000 };
+const body = (properties: object) => ({
+  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
+});
+const move = { file: text, route: text, to: text };
+
+/** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
+export function servePages(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  /** The site as it is worked on, looked at just now. */
+  const looked = async () => {
+    await site.look();
+    return site.checked()?.input ?? { files: {}, assets: [], schemas: {} };
+  };
+  const { missing, stale } = refusalsIn(spoken);
+  const write = async (file: string, texts: Texts) => {
+    await drafts.write({ file, pointer: '' }, texts);
+    await site.look();
+    return { file };
+  };
+  /** Whether a file of the site can be taken out: the site’s own cannot. */
+  const isRemovable = (file: string) =>
+    site.checked()?.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind)) ?? false;
+
+  studio.post<{ Body: PageWanted }>(
+    '/_studio/pages/new',
+    body({ id: text, route: text, folder: text, title: { type: 'object', additionalProperties: text } }),
+    async ({ body: wanted }) => {
+      const input = await looked();
+      const languages = codesOf(site.context()?.site);
+      const title = textsIn(languages, (language) => wanted.title[language] ?? '');
+      const made = newPageFile(folder, input, { ...wanted, title });
+      const texts = { [made.file]: made.text };
+      refuseErrors(errorsOf(input, await withTexts(input, texts, folder), spoken.language));
+      return write(made.file, texts);
+    },
+  );
+
+  studio.post<{ Body: PageMove }>('/_studio/pages/plan-move', body(move), async ({ body: wanted }): Promise<Plan> => {
+    const input = await looked();
+    const { texts, files } = await movedPage(input, wanted, folder, spoken.language);
+    return { revision: revisionOfPlan(texts, input), files };
+  });
+
+  studio.post<{ Body: PageMove & { revision: string } }>(
+    '/_studio/pages/move',
+    body({ ...move, revision: text }),
+    async ({ body: { revision, ...wanted } }, reply) => {
+      const input = await looked();
+      const { texts } = await movedPage(input, wanted, folder, spoken.language);
+      // What was shown is done, and nothing else.
+      if (revisionOfPlan(texts, input) !== revision) return stale(reply);
+      return write(wanted.to, texts);
+    },
+  );
+
+  studio.post<{ Body: { file: string } }>(
+    '/_studio/pages/plan-remove',
+    body({ file: text }),
+    async ({ body: { file } }, reply) => {
+      const input = await looked();
+      if (!isRemovable(file)) return missing(reply);
+      const uses = await usesOfFile(input, file, folder, spoken.language);
+      return { revision: revisionOfPlan({ [file]: undefined }, input), uses } satisfies Removal;
+    },
+  );
+
+  studio.post<{ Body: { file: string; revision: string } }>(
+    '/_studio/pages/remove',
+    body({ file: text, revision: text }),
+    async ({ body: { file, revision } }, reply) => {
+      const input = await looked();
+      if (!isRemovable(file)) return missing(reply);
+      if (revisionOfPlan({ [file]: undefined }, input) !== revision) return stale(reply);
+      return write(file, { [file]: undefined });
+    },
+  );
+}

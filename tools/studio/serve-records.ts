@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { codesOf } from '../../engine/schema/languages.ts';
+import { refusalsIn } from './answers.ts';
+import { newRecord, type Read, recordTable } from './record-table.ts';
+import type { Studio } from './studio.ts';
+
+const body = { schema: { body: { type: 'object', properties: { file: { type: 'string' } }, required: ['file'] } } };
+
+/** Serves the records of a collection as a table, and makes new ones. */
+export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  const { missing } = refusalsIn(spoken);
+  const read = (): Read | undefined => {
+    const checked = site.checked();
+    return checked && { ...checked, languages: codesOf(site.context()?.site) };
+  };
+
+  studio.post<{ Body: { file: string } }>('/_studio/records', body, ({ body: { file } }, reply) => {
+    const now = read();
+    return (now && recordTable(file, now)) ?? missing(reply);
+  });
+
+  studio.post<{ Body: { file: string } }>('/_studio/records/new', body, async ({ body: { file } }, reply) => {
+    await site.look();
+    const now = read();
+    const made = now && newRecord(file, now);
+    if (!made) return missing(reply);
+    if ('text' in made) await drafts.write(made.at, { [made.at.file]: made.text });
+    else await drafts.edit(made.at, made.operations);
+    await site.look();
+    return made.at;
+  });
+}

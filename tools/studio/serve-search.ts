@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
+import type { Hit, Hole, Sought } from '../../engine/studio/search-protocol.ts';
+import { refusalsIn } from './answers.ts';
+import { holesIn } from './holes.ts';
+import { replaced, searched } from './search.ts';
+import type { Studio } from './studio.ts';
+
+const text = { type: 'string', maxLength: 10_000 };
+const sought = { text, isExact: { type: 'boolean' }, isWord: { type: 'boolean' } };
+const hit = {
+  type: 'object',
+  properties: { file: text, pointer: text, start: { type: 'integer' } },
+  required: ['file', 'pointer', 'start'],
+};
+const body = (properties: object) => ({
+  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
+});
+
+/** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
+export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  const { stale } = refusalsIn(spoken);
+  const files = async () => {
+    await site.look();
+    return site.checked()?.files ?? [];
+  };
+
+  studio.post<{ Body: Sought }>('/_studio/search', body(sought), async ({ body: wanted }) =>
+    searched(wanted, await files()),
+  );
+
+  studio.post<{ Body: Sought & { by: string; revision: string; chosen: Pick<Hit, 'file' | 'pointer' | 'start'>[] } }>(
+    '/_studio/replace',
+    body({ ...sought, by: text, revision: text, chosen: { type: 'array', items: hit } }),
+    async ({ body: { by, revision, chosen, ...wanted } }, reply) => {
+      const all = await files();
+      // Where something stands by now, nobody has chosen.
+      if (searched(wanted, all).revision !== revision) return stale(reply);
+      const [first] = chosen;
+      const texts = replaced(wanted, by, chosen, all);
+      if (first) await drafts.write({ file: first.file, pointer: first.pointer }, texts);
+      await site.look();
+      return { files: Object.keys(texts).length };
+    },
+  );
+
+  studio.get('/_studio/holes', async (): Promise<Hole[]> => {
+    const all = await files();
+    const input = site.checked()?.input;
+    if (!input) return [];
+    // Of a file that nothing uses, the last look may not have told.
+    const { problems } = createInspector()(input, { language: spoken.language });
+    return holesIn(all, problems, codesOf(site.context()?.site));
+  });
+}

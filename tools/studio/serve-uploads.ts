@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import type { SiteModel } from '../../engine/check/site-model.ts';
+import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
+import { Refusal } from '../files/refusal.ts';
+import { fileUnder } from '../generate/schemas/site-names.ts';
+import { referencesIn } from '../rewrite/references/references.ts';
+import { fail } from '../server/api.ts';
+import { assetReader } from '../site/asset-facts.ts';
+import { uploadAddress } from './guard.ts';
+import type { Studio } from './studio.ts';
+import { mostBytes, tooLarge, upload } from './upload.ts';
+
+/** Serves the files that a field can name, and takes new ones. */
+export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: Omit<Studio, 'guard'>): void {
+  const facts = assetReader(folder);
+
+  studio.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  studio.post<{ Body: Buffer; Querystring: { name: string; base?: string } }>(
+    uploadAddress,
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        querystring: {
+          type: 'object',
+          properties: { name: { type: 'string', maxLength: 500 }, base: { type: 'string', maxLength: 100 } },
+          required: ['name'],
+        },
+      },
+      errorHandler(error, _request, reply) {
+        if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+        return fail(reply.header('connection', 'close'), 413, 'too-large', tooLarge[spoken.language]);
+      },
+    },
+    async ({ body, query }) => {
+      await site.look();
+      const input = site.checked()?.input;
+      const descriptor = site.context()?.site;
+      if (!input || !descriptor) throw new Refusal(unreadable);
+      const value = await upload(folder, { bytes: body, ...query }, input, descriptor);
+      await site.look();
+      return { value };
+    },
+  );
+
+  studio.post<{ Body: { kind: 'picture' | 'file' } }>(
+    '/_studio/assets',
+    { schema: { body: { type: 'object', properties: { kind: { enum: ['picture', 'file'] } }, required: ['kind'] } } },
+    async ({ body: { kind } }): Promise<AssetChoice[]> => {
+      const input = site.checked()?.input;
+      if (!input) return [];
+      const { model } = createInspector()(input);
+      const uses = usesOfAssets(model);
+      const choices =
+        kind === 'picture'
+          ? [...model.assets]
+              .filter((one) => one.startsWith('images/'))
+              .map((asset) => ({ asset, value: asset.slice('images/'.length) }))
+          : filesOf(model);
+      return choices
+        .sort((a, b) => (a.value < b.value ? -1 : 1))
+        .map(({ asset, value }) => {
+          const { bytes = 0, width, height } = facts.factsOf(asset) ?? {};
+          return {
+            value,
+            address: `/${asset}`,
+            bytes,
+            ...(width && height && { width, height }),
+            uses: uses.get(asset) ?? [],
+          };
+        });
+    },
+  );
+}
+
+const unreadable = {
+  en: 'pages/site.json cannot be read: mend it first.',
+  zh: '无法读取 pages/site.json：请先修正。',
+};
+
+/** The files behind the site's bases, each as a field names it. */
+function filesOf({ site, assets }: SiteModel): { asset: string; value: string }[] {
+  const bases = Object.entries(site?.bases ?? {});
+  return [...assets].flatMap((asset) => fileUnder(bases, `/${asset}`).map(({ name }) => ({ asset, value: name })));
+}
+
+/** The files of the site that name each file under `assets/`. */
+function usesOfAssets(model: SiteModel): Map<string, string[]> {
+  const uses = new Map<string, Set<string>>();
+  for (const file of model.files)
+    for (const { kind, name } of referencesIn(file, model))
+      if (kind === 'asset') uses.set(name, (uses.get(name) ?? new Set()).add(file.file));
+  return new Map([...uses].map(([name, files]) => [name, [...files]]));
+}

@@ -1,0 +1,14 @@
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import type { LiveSite } from '../server/dev/live-site.ts';
+import type { Drafts } from './drafts.ts';
+import type { Guard } from './guard.ts';
+
+/** What the studio works on. */
+export interface Studio {
+  folder: string;
+  site: LiveSite;
+  drafts: Drafts;
+  guard: Guard;
+  /** The language that problems are told in; the studio's page changes it. */
+  spoken: { language: MessageLanguage };
+}

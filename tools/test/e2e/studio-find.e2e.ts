@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const home = 'pages/home.json';
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('the whole site in the studio', () => {
+  let studio: StartedStudio;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    studio = await startStudio();
+    before = await studio.texts();
+  });
+  afterAll(() => studio?.stop());
+
+  const open = async () => {
+    const visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    await visited.page.locator('.field').first().waitFor();
+    return visited;
+  };
+  const save = async (page: Page) => {
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const told = (page: Page, text: string) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
+  it('is searched; a place leads to its field; those chosen are replaced as one step, by keys alone, and taken back', async () => {
+    const { page, faults, close } = await open();
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Find and replace' }).press('Enter');
+      await page.getByRole('dialog').getByLabel('Find', { exact: true }).fill('Pier');
+      await page.keyboard.press('Enter');
+      await page.locator('.hits__one').first().waitFor();
+    };
+    await ask();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.hits__one', { hasText: 'three instruments' }).getByRole('button').press('Enter');
+    const field = page.locator('[data-pointer="/sections/0/title/en"]:focus, [data-pointer$="/en"]:focus');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('One pier, three instruments');
+    await ask();
+    const dialog = page.getByRole('dialog');
+    // Routes and anchors are found and not chosen.
+    expect(
+      await dialog.locator('.hits__one', { hasText: '/visit/pier' }).getByRole('checkbox').first().isChecked(),
+    ).toBe(false);
+    await dialog.getByLabel('Replace by').fill('jetty');
+    const boxes = dialog.locator('.hits__one input:checked');
+    const count = await boxes.count();
+    await dialog.getByRole('button', { name: `Replace those chosen (${count})` }).press('Enter');
+    await told(page, `Replaced, in so many places (files): ${count}`);
+    expect(await studio.texts()).toEqual(before);
+    await save(page);
+    await expect.poll(async () => (await studio.texts())[home]).toContain('One jetty, three instruments');
+    const after = await studio.texts();
+    const all = (texts: Record<string, string>) => Object.values(texts).join('\n');
+    expect(all(after).match(/jetty/g)).toHaveLength(count);
+    expect(all(after).match(/\/visit\/pier/g)).toEqual(all(before).match(/\/visit\/pier/g));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told(page, 'Taken back.');
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+    expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
+    await close();
+  });
+
+  it('tells what it lacks: a text that is empty in one language is listed, leads to its field, and is listed no more once it is written', async () => {
+    const { page, close } = await open();
+    const list = async () => {
+      await page.getByRole('button', { name: 'To do' }).press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('status')
+        .filter({ hasText: /Places|Nothing/ })
+        .waitFor();
+      return page.getByRole('dialog').locator('.holes', { hasText: 'Missing in a language' });
+    };
+    expect(await (await list()).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    const lead = page.getByRole('main').locator('[data-pointer="/lead/en"]');
+    const was = await lead.inputValue();
+    await lead.fill('');
+    const holes = await list();
+    expect(await violations(page)).toEqual([]);
+    await holes.getByRole('button').first().press('Enter');
+    await page.locator('[data-pointer="/lead/en"]:focus').fill(was);
+    expect(await (await list()).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
+  it('takes a picture where one is shown: it is on the disk at once and in its field; taken back, the field is as it was and the picture stays', async () => {
+    const { page, faults, close } = await open();
+    await page.locator('.sections__item > .row').first().press('Enter');
+    const field = page.getByRole('main').locator('[data-pointer="/sections/0/picture/src"]');
+    const was = await field.inputValue();
+    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
+    await dialog.getByText('Used in').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    // What is no picture is told in the dialog, which stays.
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<b>') });
+    await dialog.getByRole('alert').filter({ hasText: 'a.png is no picture' }).waitFor();
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'New Wave.png', mimeType: 'image/png', buffer: png });
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe('new-wave.png');
+    const path = join(studio.folder, 'assets/images/new-wave.png');
+    expect(await readFile(path)).toEqual(png);
+    await page
+      .frameLocator('iframe')
+      .first()
+      .locator('img[src*="new-wave.png"]')
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => field.inputValue()).toBe(was);
+    expect(await readFile(path)).toEqual(png);
+    expect(await studio.texts()).toEqual(before);
+    // Now it is one to choose from.
+    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    await dialog.getByRole('button', { name: /^new-wave\.png.*1 × 1.*Not used yet/ }).waitFor();
+    await close();
+    expect(faults.filter((fault) => !/40[04] \(/.test(fault))).toEqual([]);
+  });
+});

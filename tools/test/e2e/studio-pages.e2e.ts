@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const home = 'pages/home.json';
+const pier = 'pages/visit/pier.json';
+
+/** What has just gone may be asked for once more by the preview, before it is left, and what is refused is meant to be: the browser notes both. */
+const isFault = (fault: string) => !/40[04] \(/.test(fault);
+
+describe('pages as a whole in the studio', () => {
+  let studio: StartedStudio;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    studio = await startStudio();
+    before = await studio.texts();
+  });
+  afterAll(() => studio?.stop());
+
+  const open = async (locale = 'en-GB') => {
+    const visited = await visit(studio.address(), { locale, viewport: { width: 1440, height: 900 } });
+    await visited.page.locator('.field').first().waitFor();
+    await visited.page.frameLocator('iframe').first().locator('main').waitFor();
+    return visited;
+  };
+  const row = (page: Page, name: string) => page.locator('.tree .row', { hasText: name });
+  const told = (page: Page, text: string) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+  const save = async (page: Page, name = 'Save') => {
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    if (name !== 'Save') await dialog.getByRole('button', { name }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  /** Takes the last step back and saves: every byte of the site is then as it was. */
+  const takeBack = async (page: Page) => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await told(page, 'Taken back.');
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+  };
+
+  it('makes one by keys alone from its titles, tells it, shows it, saves that file alone, and takes it back', async () => {
+    const { page, faults, close } = await open();
+    await page.getByRole('button', { name: 'New page' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New page' });
+    await page.keyboard.type('新码头');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Our “new” pier');
+    expect(await dialog.getByLabel('Address').inputValue()).toBe('/our-new-pier');
+    expect(await dialog.getByLabel('Name of its file').inputValue()).toBe('our-new-pier');
+    expect(await violations(page)).toEqual([]);
+    // An address that is taken is told in the dialog, which stays with what was written.
+    await dialog.getByLabel('Address').fill('/visit/pier');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').filter({ hasText: '/visit/pier' }).waitFor();
+    await dialog.getByLabel('Address').fill('/our-new-pier');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await told(page, 'Page made: pages/our-new-pier.json');
+    const heading = { name: /新码头|Our “new” pier/ };
+    await page.frameLocator('iframe').first().getByRole('heading', heading).first().waitFor();
+    expect(await studio.texts()).toEqual(before);
+    await save(page);
+    await expect.poll(async () => Object.keys(await studio.texts()).length).toBe(Object.keys(before).length + 1);
+    const { 'pages/our-new-pier.json': made = '', ...others } = await studio.texts();
+    expect(others).toEqual(before);
+    expect(JSON.parse(made)).toMatchObject({ route: '/our-new-pier', title: { zh: '新码头', en: 'Our “new” pier' } });
+    await takeBack(page);
+    expect(faults.filter(isFault)).toEqual([]);
+    await close();
+  });
+
+  it('gives one another address: what changes is shown first, links follow, the old address leads there, and one step takes it back', async () => {
+    const { page, faults, close } = await open();
+    await row(page, 'Visit the pier').click();
+    await page.getByRole('button', { name: 'Change address or file: Visit the pier' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change address or file' });
+    await dialog.getByLabel('Address').fill('/pier');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('region', { name: 'What changes' }).waitFor();
+    await dialog.getByText('"redirects": [{ "from": "/visit/pier", "to": "/pier" }]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change them' }).press('Enter');
+    await told(page, 'Changed. Files that differ: 3');
+    await save(page);
+    await expect.poll(async () => (await studio.texts())[home]).toBe(before[home]?.replace('/visit/pier', '/pier'));
+    const after = await studio.texts();
+    expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([home, 'pages/site.json', pier]);
+    await takeBack(page);
+    expect(faults.filter(isFault)).toEqual([]);
+    await close();
+  });
+
+  it('lists what names one before it goes, each leading to its field; it goes all the same, and comes back byte for byte', async () => {
+    const { page, faults, close } = await open();
+    const ask = async () => {
+      await row(page, 'Visit the pier').click();
+      await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
+    };
+    await ask();
+    const dialog = page.getByRole('dialog', { name: 'Delete: Visit the pier' });
+    await dialog.getByText('No page has the route').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /pages\/home\.json/ }).press('Enter');
+    await page.locator('[data-pointer^="/sections/0/actions/0/to"]:focus').waitFor();
+    await ask();
+    await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
+    await told(page, 'Deleted, until it is taken back: Visit the pier');
+    await expect.poll(() => row(page, 'Visit the pier').count()).toBe(0);
+    expect(await studio.texts()).toEqual(before);
+    await save(page, 'Save all the same');
+    const { [pier]: _, ...others } = before;
+    await expect.poll(studio.texts).toEqual(others);
+    await takeBack(page);
+    expect(faults.filter(isFault)).toEqual([]);
+    await close();
+  });
+
+  it('tells in Chinese what it refuses', async () => {
+    const { page, close } = await open('zh-CN');
+    await row(page, '海湾今天怎么样').click();
+    await page.getByRole('button', { name: /^更改地址或文件/ }).click();
+    await page.getByRole('dialog').getByLabel('地址', { exact: true }).fill('/home');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '首页的路由是' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const exhibit = (name: string) => `assets/records/exhibit/${name}.json`;
+
+describe('records in the studio', () => {
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    studio = await startStudio(join(root, 'tools/test/fixtures/sites/museum'));
+  });
+  afterAll(() => studio?.stop());
+
+  it('are a table whose cells are edited in place, by keys alone; a new one and one that goes are steps that are taken back', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.locator('.field').first().waitFor({ timeout: 120_000 });
+    await page.locator('summary', { hasText: 'Collections' }).press('Enter');
+    await page.getByTitle('pages/collections/exhibit.json').press('Enter');
+    const rows = page.locator('.records tbody tr');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    await page.getByLabel('Language of the table').selectOption('en');
+    // Chosen by its name, the next one by an arrow; then its title is an input.
+    await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-row="1"]').press('ArrowDown');
+    const title = page.locator('tr[aria-current] [data-column="title"] input');
+    await expect.poll(() => title.inputValue()).toBe('Keeper’s log');
+    expect(await violations(page)).toEqual([]);
+    await title.fill('The keeper’s log');
+    // The form beside it says the same.
+    await expect
+      .poll(() => page.getByRole('main').locator('[data-pointer="/title/en"]').inputValue())
+      .toBe('The keeper’s log');
+    await title.press('Enter');
+    await page.locator('tr[aria-current] [data-row="3"]').waitFor();
+    await page.locator('tr[aria-current] [data-column="title"] input:focus').waitFor();
+    await page.getByRole('button', { name: 'New record' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Record made.' }).waitFor({ state: 'attached' });
+    await expect.poll(() => rows.count()).toBe(4);
+    expect(await studio.texts()).toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => page.getByTitle(/exhibit\/4\.json/).count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const log = exhibit('log-book');
+    await expect
+      .poll(studio.texts)
+      .toEqual({ ...before, [log]: before[log]?.replace('"Keeper’s log"', '"The keeper’s log"') });
+    expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
+    await close();
+  });
+});
