@@ -3,7 +3,7 @@ import { clearPageCache, loadPage, putPage } from '../runtime/load-page.ts';
 import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
-import { askState, onChange } from './state.ts';
+import { askState, onChange, tellUnasked } from './state.ts';
 import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
@@ -91,10 +91,7 @@ export async function preview(render: () => void): Promise<void> {
   addStyle();
   let last: Promise<void> = Promise.resolve();
   const next = (act: () => Promise<unknown>) => {
-    last = last.then(act).then(
-      () => {},
-      (error) => console.error('The dev server could not be asked.', error),
-    );
+    last = last.then(act).then(() => {}, tellUnasked);
     return last;
   };
   const refresh = () => {

@@ -33,3 +33,8 @@ export function onChange(changed: () => void): void {
   // What was saved before the line to the server stood is asked for when it stands.
   import.meta.hot?.on('vite:ws:connect', changed);
 }
+
+/** Tells in the console that the server could not be asked; not in a page that is being left, which gives up what it asks and has no next task. */
+export function tellUnasked(error: unknown): void {
+  setTimeout(() => console.error('The dev server could not be asked.', error));
+}

@@ -1,6 +1,6 @@
 // Stands in the place of a page that cannot be shown yet: tells why, and loads the page as soon as it can be.
 import { drawPanel } from './panel.ts';
-import { askState, onChange } from './state.ts';
+import { askState, onChange, tellUnasked } from './state.ts';
 import { addStyle } from './style.ts';
 
 async function update(): Promise<void> {
@@ -9,7 +9,7 @@ async function update(): Promise<void> {
   drawPanel(state, state.problems);
 }
 
-const tryUpdate = () => update().catch((error) => console.error('The dev server could not be asked.', error));
+const tryUpdate = () => update().catch(tellUnasked);
 
 addStyle();
 onChange(tryUpdate);
