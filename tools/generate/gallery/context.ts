@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../../engine/compile/context.ts';
+import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import { listFiles } from '../../files/files.ts';
 import { assetReader, assetText } from '../../site/asset-facts.ts';
 import { filmReader, withLengths } from '../../site/film-lengths.ts';
@@ -33,9 +34,18 @@ export async function galleryContext(index: string, folder: string): Promise<Com
         { label: { zh: '区块', en: 'Sections' }, children: others.map(link) },
       ],
     },
-    pages: [...context.pages.filter(({ route }) => route !== index), ...pages],
+    pages: [...besides(context.pages, index), ...pages],
     asset: withLengths(assetReader(galleryFolder).factsOf, lengths),
     read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };
+}
+
+/** The sample site's pages but that at a route, whose tables stand on the second page: examples tell of what is in them. */
+function besides(pages: PageDescriptor[], route: string): PageDescriptor[] {
+  const sections = pages.find((page) => page.route === route)?.sections ?? [];
+  const moved = sections.filter(({ type }) => type === 'table');
+  return pages
+    .filter((page) => page.route !== route)
+    .map((page) => (page.route === '/second' ? { ...page, sections: [...page.sections, ...moved] } : page));
 }
