@@ -90,7 +90,11 @@ test('a link to another site is itself what is related, not the list in which it
     ...page('tools', ['BoltzTraP'], ['/second']),
     'pages/second.json': { ...second, sections: [{ type: 'links', id: 'talks', links }] },
   });
-  expect(relatedAt('/tools', context)[0]?.items[0]?.to).toEqual({ href: 'https://example.org/talk', external: true });
+  expect(relatedAt('/tools', context)[0]?.items[0]?.to).toEqual({
+    href: 'https://example.org/talk',
+    external: true,
+    newTab: true,
+  });
 });
 
 test('a build knows what a page was told of others, so that it is compiled anew with them', async () => {

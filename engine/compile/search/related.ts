@@ -70,5 +70,10 @@ function itemOf({ title, href, leads, lang }: SearchEntry, shared: HeldWord[]): 
   const rarest = shared.toSorted((one, other) => other.weight - one.weight).map(({ word }) => word);
   // What its own title says is not said again.
   const words = rarest.filter((word) => !title.toLowerCase().includes(word.toLowerCase())).slice(0, told);
-  return { title, to: { href: leads ?? href, ...(away && { external: true }) }, shared: words, ...(lang && { lang }) };
+  return {
+    title,
+    to: { href: leads ?? href, ...(away && { external: true, newTab: true }) },
+    shared: words,
+    ...(lang && { lang }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -106,6 +107,8 @@ const found = () => {
 it('the build that a selector found is on paper with its whole address and the lines that fetch it, without the questions', async () => {
   const { page, close } = await visit('/en/gpu-download?find.CUDA=12.1');
   await page.locator('.selector__take').waitFor();
+  // Its lines have this site's address once they can be copied.
+  await page.locator('.selector .fetch-lines button').last().waitFor({ state: 'attached' });
   const screen = await page.evaluate(found);
   expect(screen.clickable).toBeGreaterThan(3);
   expect(screen.written).toBe('none');
@@ -122,11 +125,19 @@ it('the build that a selector found is on paper with its whole address and the l
   await close();
 });
 
+/** Waits until a page's commands have this site's address, which is when they can be copied. */
+async function commandsWhole(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() => {
+    const blocks = [...document.querySelectorAll('main .code-block--input')];
+    return blocks.length > 0 && blocks.every((block) => block.querySelector('.copy-button'));
+  });
+}
+
 it('all guides are on paper whole, with every command, and once whom to tell of a mistake', async () => {
   const guides = ['/en/get-uuid-function', '/en/license-install-function', '/en/pwcore-update-function'];
   const { page, close } = await visit('/en/guides');
-  // Commands have this site's address when a script has told it.
-  await hydrated(page);
+  await commandsWhole(page);
   await page.emulateMedia({ media: 'print' });
   const commands = () =>
     [...document.querySelectorAll<HTMLElement>('main .code-block__text')]
@@ -137,7 +148,7 @@ it('all guides are on paper whole, with every command, and once whom to tell of 
   expect(reports).toBe(1);
   for (const guide of guides) {
     await page.goto(guide);
-    await hydrated(page);
+    await commandsWhole(page);
     const own = await page.evaluate(commands);
     expect(own.length, guide).toBeGreaterThan(0);
     expect(own.filter((command) => !printed.includes(command))).toEqual([]);
