@@ -31,7 +31,11 @@ interface Told {
 /** Opens a page of downloads and waits for its lines to be whole, which is when their buttons come. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
   await page.goto(path);
-  await page.locator('.fetch-lines button').last().waitFor({ state: 'attached' });
+  // Each table comes to life by itself.
+  await page.waitForFunction(() => {
+    const lines = [...document.querySelectorAll('.fetch-lines p:has(code)')];
+    return lines.length > 0 && lines.every((line) => line.querySelector('button'));
+  });
   return page.evaluate(toldBy);
 }
 
