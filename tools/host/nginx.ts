@@ -44,7 +44,7 @@ ${lines(
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt;
+  charset_types application/feed+json application/javascript application/json application/xml text/css text/csv text/markdown text/plain text/vtt text/x-bibtex;
 
   # The service worker is a script that rules itself.
   map $uri $ruled_as {
