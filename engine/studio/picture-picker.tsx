@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssetChoice } from './assets-protocol.ts';
 import { Dialog } from './dialog.tsx';
+import { Fault } from './fault.tsx';
 import { ask as askServer, uploadBytes } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import { useAsking } from './use-asking.ts';
@@ -14,11 +15,6 @@ export interface AssetPickerProps {
   /** Is given what the field is to say. */
   onChoose: (value: string) => void;
   close: () => void;
-}
-
-/** Chooses one of the site's pictures, or uploads one. */
-export function PicturePicker(props: Omit<AssetPickerProps, 'kind' | 'bases'>) {
-  return <AssetPicker kind="picture" {...props} />;
 }
 
 /** Chooses a file that the site has, each with its size and where it is used, or uploads one, which is on the disk at once. */
@@ -76,11 +72,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
         </button>
       </div>
       <p className="says">{t('uploadSays')}</p>
-      {fault !== undefined && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
+      <Fault fault={fault} />
       {!shown && <p role="status">{t('looking')}</p>}
       {shown?.length === 0 && <p role="status">{t('noAssets')}</p>}
       <ul className={kind === 'picture' ? 'assets assets--pictures' : 'assets'}>

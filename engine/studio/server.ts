@@ -18,6 +18,10 @@ export async function ask<Answer>(what: string, body?: object): Promise<Answer> 
     headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
+  return answerOf(response);
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json();
   if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
@@ -31,9 +35,7 @@ export async function uploadBytes(file: File, base?: string): Promise<string> {
     headers: { 'x-studio': token, 'content-type': 'application/octet-stream' },
     body: file,
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
-  return answer.value;
+  return (await answerOf<{ value: string }>(response)).value;
 }
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */

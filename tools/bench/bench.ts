@@ -12,9 +12,6 @@ import { studio } from './studio.ts';
 /** What can be measured, in the order of the results. */
 const benches = { browsing, authoring, studio, building, serving, peers: comparePeers };
 
-/** What is measured without being named: peers are installed from the registry first, which takes minutes. */
-const usual: (keyof typeof benches)[] = ['browsing', 'authoring', 'studio', 'building', 'serving'];
-
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
  * parts, it measures only these; the others stay as they were measured last.
@@ -24,6 +21,8 @@ export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]
   const code = await build({ site: root, target: 'any' });
   if (code !== 0) return code;
   const names = Object.keys(benches) as (keyof typeof benches)[];
+  // Peers are installed from the registry first, which takes minutes: they are measured where they are named.
+  const usual = names.filter((name) => name !== 'peers');
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual) {
     const subjects = await benches[name](rounds);
     for (const subject of subjects) print(subject);

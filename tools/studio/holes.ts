@@ -4,6 +4,7 @@ import type { SiteFile } from '../../engine/check/site-files.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
 import type { Path } from '../../engine/schema/walk.ts';
 import type { Hole, HoleKind } from '../../engine/studio/search-protocol.ts';
+import { valueAt } from '../rewrite/references/reference.ts';
 
 /** What the check tells that is a hole of the site, by the codes of its rules. */
 const kinds: Record<string, HoleKind> = {
@@ -94,8 +95,4 @@ function saidAt(path: Path, text: unknown): { path: Path; text: string }[] {
 
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(sign) ? 2 : 1), 0);
-}
-
-function valueAt(value: unknown, steps: Path): unknown {
-  return steps.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import type { Hit, Hits, Sought } from '../search-protocol.ts';
 import { useSpeech } from '../speech.tsx';
@@ -72,11 +73,7 @@ export function FindReplace({ work, close }: { work: Work; close: () => void }) 
           </button>
         </div>
       </form>
-      {fault !== undefined && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
+      <Fault fault={fault} />
       <p role="status" className="find__count">
         {isBusy && !found && t('looking')}
         {found && `${t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone')} ${found.hits.length || ''}`}

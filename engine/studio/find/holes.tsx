@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import type { Hole, HoleKind } from '../search-protocol.ts';
 import { useSpeech, type Word } from '../speech.tsx';
@@ -33,11 +34,7 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
   };
   return (
     <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0}>
-      {fault !== undefined && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
+      <Fault fault={fault} />
       <p role="status">
         {!holes && fault === undefined && t('looking')}
         {holes && (holes.length > 0 ? `${t('holesCount')} ${holes.length}` : t('holesNone'))}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
@@ -65,11 +66,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
             ))}
           </select>
         </Asked>
-        {fault !== undefined && (
-          <p role="alert" className="fault">
-            {fault}
-          </p>
-        )}
+        <Fault fault={fault} />
         <div className="dialog__end">
           <button type="button" onClick={close}>
             {t('stop')}

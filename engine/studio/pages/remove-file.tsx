@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import type { Removal } from '../pages-protocol.ts';
 import { useSpeech } from '../speech.tsx';
@@ -53,11 +54,7 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
           </li>
         ))}
       </ul>
-      {fault !== undefined && (
-        <p role="alert" className="fault">
-          {fault}
-        </p>
-      )}
+      <Fault fault={fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('stop')}
