@@ -87,14 +87,15 @@ export function keptPage(key: string, cacheName: string): Promise<Response | und
   return caches.match(key, { ...matchOptions, cacheName });
 }
 
+/** The newest document that is kept of the page at an address, which says since when it is. */
+async function fromMemory(address: string): Promise<Response | undefined> {
+  const key = pageKey(new URL(address));
+  const kept = newest(await Promise.all(Object.values(pageCaches).map((name) => keptPage(key, name))));
+  return kept && marked(kept);
+}
+
 const whole: Plugin[] = [
-  {
-    cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)),
-    async fetchDidSucceed({ response }) {
-      if (response.status >= 500) throw new Error(`the site answers ${response.status}`);
-      return response;
-    },
-  },
+  { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
   noted(({ headers }) => /^text\/html/.test(headers.get('content-type') ?? '')),
 ];
 
@@ -102,8 +103,8 @@ const whole: Plugin[] = [
 export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOptions, plugins: whole });
 
 /**
- * Documents of pages. One from memory carries the time when it was kept as `data-kept`; where there is none, the page that says so comes
- * in its place, with status 503.
+ * Documents of pages. One from memory carries the time when it was kept as `data-kept`: it comes where the site does not answer, or with an
+ * error of its own. Where there is none, the page that says so comes in its place, with status 503.
  */
 export function pagesOf(site: KeptSite): NetworkFirst {
   return new NetworkFirst({
@@ -113,16 +114,18 @@ export function pagesOf(site: KeptSite): NetworkFirst {
     plugins: [
       ...whole,
       {
-        async cachedResponseWillBeUsed({ request, cachedResponse }) {
-          const kept = newest([cachedResponse, await keptPage(request.url, pageCaches.guides)]);
-          return kept && marked(kept);
-        },
+        cachedResponseWillBeUsed: ({ request }) => fromMemory(request.url),
+        // What was asked for ahead of the worker comes past the memory, as an error too where there is no network (Firefox).
         async handlerDidError({ request: { url } }) {
+          const known = await fromMemory(url);
+          if (known) return known;
           const { language } = readPath(new URL(url).pathname, site);
           const [page = ''] = site.guides[language] ?? [];
           const kept = await keptPage(pageKey(new URL(page, url)), pageCaches.guides);
           return kept && new Response(kept.body, { status: 503, headers: kept.headers });
         },
+        handlerWillRespond: async ({ request, response }) =>
+          (response.status >= 500 && (await fromMemory(request.url))) || response,
       },
       atMost(60),
     ],

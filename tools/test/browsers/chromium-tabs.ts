@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { desktop, type Tab, type TestBrowser } from './tab.ts';
+import { type BrowserOptions, desktop, type Tab, type TestBrowser } from './tab.ts';
 
 /** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
 const missed = ['--hide-scrollbars', '--disable-back-forward-cache'];
 
-/** Starts a Chromium, by its path or the one that is here, for what is tested in both engines. */
-export async function chromiumTabs(executablePath?: string): Promise<TestBrowser> {
-  const browser = await launchChromium([], missed, executablePath);
+/** Starts a Chromium, by its path or the one that is here, for what is tested in both engines; with service workers when it `keeps`. */
+export async function chromiumTabs({ keeps, path }: BrowserOptions & { path?: string } = {}): Promise<TestBrowser> {
+  const browser = await launchChromium([], missed, path);
+  const serviceWorkers = keeps ? 'allow' : 'block';
   return {
     name: 'Chromium',
     async tab(viewport = desktop) {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers });
       if (viewport.width < desktop.width) await context.addInitScript(withoutScrollBars);
       return tabOf(await context.newPage(), () => context.close());
     },

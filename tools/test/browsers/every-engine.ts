@@ -5,7 +5,7 @@ import { firefoxTabs } from './firefox-tabs.ts';
 
 /** The engines that are here, by name, each with what starts it. `npm test` says when Firefox is not among them. */
 export const engines = [
-  ['Chromium', () => chromiumTabs()],
+  ['Chromium', chromiumTabs],
   ...(findFirefox() ? [['Firefox', firefoxTabs] as const] : []),
 ] as const;
 
@@ -13,6 +13,6 @@ const wholeChromium = findChromium(true);
 
 /** Those of the engines that keep pages alive which are left: Chromium's headless shell does not. */
 export const bfcacheEngines = [
-  ...(wholeChromium ? [['Chromium', () => chromiumTabs(wholeChromium)] as const] : []),
+  ...(wholeChromium ? [['Chromium', () => chromiumTabs({ path: wholeChromium })] as const] : []),
   ...engines.filter(([name]) => name !== 'Chromium'),
 ];

@@ -1,10 +1,10 @@
 import type { Session } from './bidi.ts';
 import { launchFirefox } from './firefox.ts';
-import { desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
+import { type BrowserOptions, desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
 
-/** Starts a Firefox for what is tested in both engines. */
-export async function firefoxTabs(): Promise<TestBrowser> {
-  const { session, close } = await launchFirefox();
+/** Starts a Firefox for what is tested in both engines; with service workers when it `keeps`. */
+export async function firefoxTabs({ keeps }: BrowserOptions = {}): Promise<TestBrowser> {
+  const { session, close } = await launchFirefox(keeps);
   await session.send('session.subscribe', {
     events: ['log.entryAdded', 'script.realmCreated', 'script.realmDestroyed'],
   });

@@ -14,8 +14,11 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
+/** Preferences of Firefox, by their names in `about:config`. */
+type Settings = Record<string, string | number | boolean>;
+
 /** Settings under which Firefox talks to no one but the page, moves nothing by itself and shows no page of its own. */
-const settings: Record<string, string | number | boolean> = {
+const settings: Settings = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
@@ -23,8 +26,6 @@ const settings: Record<string, string | number | boolean> = {
   'browser.safebrowsing.downloads.remote.enabled': false,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
-  // What a page asks for is seen by tests where nothing answers in between.
-  'dom.serviceWorkers.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
@@ -34,13 +35,16 @@ const settings: Record<string, string | number | boolean> = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. */
-export async function launchFirefox(): Promise<Firefox> {
+/**
+ * Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. It runs service workers
+ * when it `keeps`: what a page asks for is seen by tests where nothing answers in between.
+ */
+export async function launchFirefox(keeps = false): Promise<Firefox> {
   const executable = findFirefox();
   if (!executable)
     throw new Error('no Firefox is installed here: run `npm test`, which installs one, or set FIREFOX_PATH.');
   const profile = await mkdtemp(join(tmpdir(), 'pagewright-firefox-'));
-  const lines = Object.entries(settings).map(
+  const lines = Object.entries({ ...settings, 'dom.serviceWorkers.enabled': keeps }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));

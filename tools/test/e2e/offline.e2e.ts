@@ -1,53 +1,25 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { build } from '../../publish/build.ts';
-import { type ServedSite, serveSite } from '../../server/serve-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
 import { followLink } from './follow-link.ts';
 import { hydrated } from './hydrated.ts';
-import { secondSite } from './serve.ts';
+import { type Bay, openBay } from './offline/bay.ts';
 
 let browser: Browser;
-let folder: string;
-let served: ServedSite;
+let bay: Bay;
 let visitor: BrowserContext;
 
-/** A page to which nothing leads: a link in view has its page fetched before it is followed. */
-const far = {
-  $schema: '../../../../schemas/page.schema.json',
-  id: 'far',
-  route: '/far',
-  title: { zh: '远处', en: 'Far away' },
-  sections: [{ type: 'prose', paragraphs: [{ zh: '这里很远。', en: 'It is far from here.' }] }],
-};
-
-/** Publishes the second site with these fields of its `site.json`, at the same address. */
-async function publish(fields: object): Promise<void> {
-  const file = join(folder, 'pages/site.json');
-  const site = JSON.parse(await readFile(join(secondSite, 'pages/site.json'), 'utf8'));
-  await writeFile(file, JSON.stringify({ ...site, keepOffline: ['/visit/pier'], checks: {}, ...fields }));
-  if ((await build({ site: folder, target: 'any' })) !== 0) throw new Error('the site does not build');
-}
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pagewright-offline-'));
-  await cp(secondSite, folder, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
-  await writeFile(join(folder, 'pages/far.json'), JSON.stringify(far));
-  await publish({});
-  served = await serveSite(folder);
+  bay = await openBay();
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();
-  await served?.close();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  await bay?.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser, served.address, { serviceWorkers: 'allow' });
+  visitor = await newVisitor(browser, bay.served.address, { serviceWorkers: 'allow' });
 });
 afterEach(() => visitor.close());
 
@@ -188,7 +160,7 @@ it('keeps no download, no part, no error and nothing of another origin', async (
 });
 
 describe('a site that is published anew', () => {
-  afterEach(() => publish({}));
+  afterEach(() => bay.publish({}));
 
   /** The texts of a page's header and of its script's data: those of one build are of one name. */
   const names = async (page: Page) => {
@@ -205,7 +177,7 @@ describe('a site that is published anew', () => {
     const page = await visited('/en/tide-tables');
     const faults: string[] = [];
     page.on('console', (message) => /hydrat|Failed: hydration/i.test(message.text()) && faults.push(message.text()));
-    await publish({ name: { zh: '新观测站', en: 'New Observatory' } });
+    await bay.publish({ name: { zh: '新观测站', en: 'New Observatory' } });
     await page.goto('/en');
     await kept(page, '/en');
     expect(await names(page)).toMatchObject({
@@ -257,7 +229,7 @@ describe('a site that is published anew', () => {
   it('forgets all and answers no more when site.json says so', async () => {
     const page = await visited('/en');
     expect((await inMemory(page)).length).toBeGreaterThan(3);
-    await publish({ offline: false, keepOffline: [] });
+    await bay.publish({ offline: false, keepOffline: [] });
     await page.goto('/en');
     await expect.poll(() => page.evaluate(() => caches.keys()), patience).toEqual([]);
     const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length));
