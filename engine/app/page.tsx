@@ -5,7 +5,7 @@ import { innerHtml } from '../kit/inner-html.ts';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import { type PageContext, PageContextProvider, usePage } from '../kit/page-context.tsx';
 import { useDeferred } from '../kit/use-deferred.ts';
-import { sectionsInView, stylesAwaited } from '../page-file.ts';
+import { sectionsInView, stylesAwaited, typesOf } from '../page-file.ts';
 import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { Contents } from '../shell/contents.tsx';
@@ -91,20 +91,27 @@ const Sections = memo(function Sections({
       <SectionFrame section={section} />
     </Suspense>
   ));
-  return withStyles ? frames.toSpliced(sectionsInView, 0, <LaterStyles key="styles" />) : frames;
+  return withStyles ? frames.toSpliced(sectionsInView, 0, <LaterStyles key="styles" sections={sections} />) : frames;
 });
 
 /**
- * The style sheet of what stands from here on, where the page came as HTML: a browser shows what is above without it, and what is below
- * only with it. Of other pages it is here already.
+ * The style sheets of what stands from here on, where the page came as HTML: a browser shows what is above without them, and what is below
+ * only with them. Of other pages they are here already.
  */
-function LaterStyles() {
+function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   const { site } = usePage();
   const { prerendered } = useDelivery();
   if (!prerendered || !site.styles) return null;
-  const sheet = `<link rel="stylesheet" href="${site.styles}" data-style="later"><script>${stylesAwaited}</script>`;
+  const { shared, own } = site.styles;
+  const first = typesOf(sections.slice(0, sectionsInView));
+  const below = typesOf(sections.slice(sectionsInView));
+  const types = below.filter((type) => own[type] && !first.includes(type));
+  const links = [['later', shared], ...types.map((type) => [type, own[type]])].map(
+    ([name, address]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`,
+  );
+  const sheets = `${links.join('')}<script>${stylesAwaited}</script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; made anew by React, the script could not be rendered
-  return <div hidden dangerouslySetInnerHTML={innerHtml(sheet)} />;
+  return <div hidden dangerouslySetInnerHTML={innerHtml(sheets)} />;
 }
 
 /** Sections inside a section: their headings stand one level lower. */

@@ -267,6 +267,14 @@ export interface CompiledTheme {
   fonts: string[];
 }
 
+/** Addresses of style sheets. */
+export interface CompiledStyles {
+  /** Of all that most pages need: the same for every page, so that a browser asks for it once. */
+  shared: string;
+  /** Of each section type that few pages show. */
+  own: Record<string, string>;
+}
+
 /** What surrounds every page, in one language. */
 export interface CompiledSite {
   language: Language;
@@ -285,8 +293,8 @@ export interface CompiledSite {
   origin?: string;
   /** Where browsers ask for newer data: another site, or `/` for this one. Absent: nowhere, unless the server says so. */
   api?: string;
-  /** The address of the style sheet that has what documents do not carry. Default: pages are not built, and bring all their styles. */
-  styles?: string;
+  /** The style sheets that have what documents do not carry. Default: pages are not built, and bring all their styles. */
+  styles?: CompiledStyles;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
   /** A hash of what all pages of the site share: a document and what it is hydrated with are of one edition. Absent in dev. */

@@ -54,7 +54,7 @@ export async function loadType(type: string, language: Language): Promise<Render
 function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
   const words = loadWords(fetched, types);
   const all = [
-    loadStyles(fetched.site.styles),
+    loadStyles(fetched.site.styles, types),
     loadRenderers(types),
     words.then(
       () => true,

@@ -24,8 +24,8 @@ export interface LimitPages {
 /** The limits: made from a page of ours by taking away everything that is not content, or not content and looks. */
 export async function limitPages(address: string, route: string): Promise<LimitPages> {
   const html = await (await fetch(address + route)).text();
-  const later = await (await fetch(address + laterSheet(html))).text();
-  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html, later)) };
+  const later = await Promise.all(laterSheets(html).map(async (sheet) => (await fetch(address + sheet)).text()));
+  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html, later.join(''))) };
 }
 
 const compress = promisify(brotliCompress) as (text: string) => Promise<Buffer>;
@@ -43,18 +43,21 @@ function plainPage(html: string): string {
   return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
 }
 
-/** The address of the style sheet that a page of ours names. */
-export function laterSheet(html: string): string {
-  return /<link rel="stylesheet" href="([^"]+)" data-style="later"/.exec(html)?.[1] ?? '';
+/** The addresses of the style sheets that a page of ours names: that of most pages, and of section types that few pages show. */
+export function laterSheets(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-style=/g)].map(([, address = '']) => address);
 }
 
 /**
  * A page of ours with its content and looks alone, its style sheet down to the rules that it uses. What its head tells search
- * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link laterSheet}.
+ * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link laterSheets}.
  */
 export function designedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
-  const carried = [...document.querySelectorAll('style:not([data-style]), style[data-style="engine/first"]')];
+  // What a document carries of a section type ends in the type's own rules. Of a type that most pages show, they are in a later sheet too.
+  const carried = [...document.querySelectorAll('style')].filter(
+    ({ textContent }) => !later.includes(textContent.slice(-100)),
+  );
   const sheet = [...carried.map((style) => style.textContent), later].join('');
   const ours = 'script:not([type="application/ld+json"]), style, link:not([rel=icon])';
   for (const element of document.querySelectorAll(ours)) element.remove();

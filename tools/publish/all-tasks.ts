@@ -43,7 +43,7 @@ import {
 import { searchFiles } from './sitemap.ts';
 import { stylesIn } from './themed-template.ts';
 
-/** What a site says in one of its languages: its shell, and the files of its words. */
+/** What a site says in one of its languages: its shell, the files of its words, and what makes these and the style sheets of all. */
 export interface SpokenSite {
   language: string;
   site: CompiledSite;

@@ -55,7 +55,7 @@ async function archived(
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';
   // A built site names a sheet that comes later.
-  const site = { ...compileSite(context, language), styles: '/_/later.css' };
+  const site = { ...compileSite(context, language), styles: { shared: '/_/later.css', own: {} } };
   const bytes = await archiveOf(archive, compiled, site, styles, assets, prerender);
   return { archive, bytes, files: readZip(bytes) };
 }

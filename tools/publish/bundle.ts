@@ -107,7 +107,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     await vite.build(scriptConfig('engine/app/offline.ts', join(folder, 'offline')));
     await vite.build(serverConfig(site, 'engine/app/prerender.tsx', join(folder, 'server')));
     await vite.build(serverConfig(site, 'tools/publish/worker.ts', join(folder, 'worker')));
-    const styles = await buildStyles(join(folder, 'browser', bundleFolder), styleUsers, site);
+    const styles = await buildStyles(styleUsers, site);
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
   });

@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
-import { engineStyles } from './styles.ts';
+import { engineStyles, textOf } from './styles.ts';
 
 /** The names of the styles that a page's document carries: of what shows first, its first sections among it. */
 export function stylesOf({ contents, sections }: CompiledPage): string[] {
@@ -38,7 +38,7 @@ export function documentOf(
 ): string {
   const shown = rendered(page, site, render);
   const styles = stylesOf(page).flatMap((name) => {
-    const text = bundle.styles.inline[name];
+    const text = textOf(bundle.styles, [name]);
     return text ? `<style data-style="${name}">${text}</style>` : [];
   });
   const { own, script } =

@@ -60,7 +60,7 @@ const built = async (languages: 'all' | 'some') => {
     early: '',
     offline: { address: '/_/offline.js', code: '' },
     serviceWorker: '',
-    styles: { inline: {}, later: '/_/styles.css' },
+    styles: { sheets: {}, parts: {} },
     renderer: '',
     worker: '',
   };

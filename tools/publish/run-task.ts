@@ -9,7 +9,7 @@ import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
 import { compressSync, gains, type Quality } from './precompress.ts';
-import { engineStyles } from './styles.ts';
+import { engineStyles, textOf } from './styles.ts';
 import { stylesIn } from './themed-template.ts';
 
 /** Runs a task: writes what it asks for, with its compressed variants. */
@@ -57,9 +57,9 @@ export function createTaskRunner(
   };
 
   const allStyles = () => {
-    const { inline, later } = bundle.styles;
-    const first = [...stylesIn(template), inline[engineStyles.first] ?? ''];
-    return [...first, readFileSync(join(bundle.folder, later), 'utf8')].join('\n');
+    const { first, ...rest } = engineStyles;
+    const names = new Set([first, ...Object.values(rest), ...Object.keys(bundle.styles.parts)]);
+    return [...stylesIn(template), textOf(bundle.styles, [...names])].join('\n');
   };
 
   return (task) => {

@@ -24,6 +24,7 @@ import { type Encoding, encodings, type Quality, qualities } from './precompress
 import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
 import { redirectPage } from './redirect-page.ts';
+import { textOf } from './styles.ts';
 
 /** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
 const few = 250;
@@ -91,7 +92,7 @@ export function* pageTasks(
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
-      for (const name of note.styles) styles.add(bundle.styles.inline[name] ?? '');
+      for (const name of note.styles) styles.add(textOf(bundle.styles, [name]));
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
       Object.assign(bibliographies, note.bibliographies);

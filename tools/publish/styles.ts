@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
@@ -7,25 +5,32 @@ import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import type { StyleUsers } from './styles-apart.ts';
-import { browsers, bundleFolder } from './vite-config.ts';
+import { browsers } from './vite-config.ts';
 
 /** The names of the engine's own styles, which no section type can have. */
 export const engineStyles = {
   /** What stands before the sections of every page, and around them. */
   first: 'engine/first',
+  /** What opens, stands at the end of a page, is printed, or tells of a failure. */
+  later: 'engine/later',
   /** The table of contents, which few pages have. */
   contents: 'engine/contents',
 };
 
 /** The styles of the engine and of a site's section types. */
 export interface Styles {
-  /** The texts from which each document carries those of what shows first: the engine's, and of each section type that has any. */
-  inline: Record<string, string>;
-  /** The address of the sheet with all but what every document carries: the same for every page, so that a browser asks for it once. */
-  later: string;
+  /** The text of each sheet, by its path. */
+  sheets: Record<string, string>;
+  /** The paths of the sheets of each part: of the engine's own, see {@link engineStyles}, and of each section type that has any. */
+  parts: Record<string, string[]>;
 }
 
-/** Sheets of what opens, stands at the end of a page, is printed, or tells of a failure. */
+/** The styles of these parts as one text: a sheet that several of them use stands in it once. */
+export function textOf({ sheets, parts }: Styles, names: readonly string[]): string {
+  return [...new Set(names.flatMap((name) => parts[name] ?? []))].map((path) => sheets[path]).join('');
+}
+
+/** The sheets of {@link engineStyles.later}. */
 const laterSheets = [
   'shell/navigation-panel.css',
   'shell/language-list.css',
@@ -35,8 +40,8 @@ const laterSheets = [
   'app/section-notices.css',
 ];
 
-/** Bundles and minifies the style sheets of the engine and of a site's section types, and writes what documents do not carry to a folder that is served under `/_/`. */
-export async function buildStyles(folder: string, users: StyleUsers, site: string): Promise<Styles> {
+/** Bundles and minifies the style sheets of the engine and of a site's section types. */
+export async function buildStyles(users: StyleUsers, site: string): Promise<Styles> {
   const engine = join(root, 'engine');
   const shell = shellSheets(engine);
   const later = laterSheets.map((file) => join(engine, file));
@@ -49,19 +54,18 @@ export async function buildStyles(folder: string, users: StyleUsers, site: strin
     ...(await sheetsIn(join(engine, 'shell'))),
     join(engine, 'app/section-frame.css'),
   ].filter((sheet) => sheet !== contents && !later.includes(sheet));
-  const sections: Record<string, string[]> = {};
+  const parts: Record<string, string[]> = {
+    [engineStyles.first]: first,
+    [engineStyles.later]: later,
+    [engineStyles.contents]: [contents],
+  };
   for (const [type, house] of Object.entries(codeFolders('sections', site))) {
-    const parts = kit.filter((sheet) => isUsedBy(type)(sheet) && !first.includes(sheet));
-    const sheets = [...parts, ...(await sheetsIn(house))];
-    if (sheets.length > 0) sections[type] = sheets;
+    const shared = kit.filter((sheet) => isUsedBy(type)(sheet) && !first.includes(sheet));
+    const sheets = [...shared, ...(await sheetsIn(house))];
+    if (sheets.length > 0) parts[type] = sheets;
   }
-  const rest = await textOf([...later, contents, ...Object.values(sections).flat()]);
-  const file = `styles-${createHash('sha256').update(rest).digest('hex').slice(0, 8)}.css`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, file), rest);
-  const inline = { [engineStyles.first]: first, [engineStyles.contents]: [contents], ...sections };
-  const texts = Object.entries(inline).map(async ([name, sheets]) => [name, await textOf(sheets)] as const);
-  return { inline: Object.fromEntries(await Promise.all(texts)), later: `/${bundleFolder}/${file}` };
+  const texts = [...new Set(Object.values(parts).flat())].map(async (path) => [path, await bundle(path)] as const);
+  return { sheets: Object.fromEntries(await Promise.all(texts)), parts };
 }
 
 /** All styles of the engine's pages and of a site's section types in one text, as no browser is sent them: for a copy of a page that is to stand alone. */
@@ -69,7 +73,8 @@ export async function wholeStyles(site: string): Promise<string> {
   const engine = join(root, 'engine');
   const houses = ['kit', 'shell', 'app'].map((room) => join(engine, room));
   const rooms = await Promise.all([...houses, ...Object.values(codeFolders('sections', site))].map(sheetsIn));
-  return textOf([...shellSheets(engine), ...rooms.flat()]);
+  const sheets = [...new Set([...shellSheets(engine), ...rooms.flat()])];
+  return (await Promise.all(sheets.map(bundle))).join('').trim();
 }
 
 /** The sheets that come before all others. */
@@ -79,10 +84,6 @@ function shellSheets(engine: string): string[] {
 
 async function sheetsIn(house: string): Promise<string[]> {
   return (await listFiles(house)).filter((file) => file.endsWith('.css')).map((file) => join(house, file));
-}
-
-async function textOf(sheets: string[]): Promise<string> {
-  return (await Promise.all([...new Set(sheets)].map(bundle))).join('').trim();
 }
 
 /** One style sheet with its imports; those of packages are found as Node finds them. */

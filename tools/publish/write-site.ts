@@ -25,6 +25,7 @@ import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
 import { makerHash } from './source-hash.ts';
+import { styleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extentFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
@@ -102,14 +103,13 @@ async function write(
   const context = contextFor(target, checked);
   const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
-  const sites = codesOf(context.site).map((language) => ({
-    ...compileSite(context, language),
-    styles: bundle.styles.later,
-  }));
+  const { styles, tasks: sheets } = styleFiles(context, bundle.styles);
+  const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
   const edition = hashOf(JSON.stringify([bundle.build, template, sites])).slice(0, 8);
   const spoken = sites.map((shared) => {
     const site = { ...shared, edition };
-    return { language: site.language, site, ...wordFiles(site, context.schemas) };
+    const { files, tasks } = wordFiles(site, context.schemas);
+    return { language: site.language, site, files, tasks: [...sheets, ...tasks] };
   });
   const inputs: BuildInputs = {
     folder,

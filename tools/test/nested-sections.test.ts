@@ -43,7 +43,8 @@ const bundle = {
   early: '',
   parts: Object.fromEntries(types.map((type) => [type, [`${type}.js`]])),
   styles: {
-    inline: Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`])),
+    sheets: Object.fromEntries(['engine/first', ...types].map((name) => [name, `/* ${name} */`])),
+    parts: Object.fromEntries(['engine/first', ...types].map((name) => [name, [name]])),
   },
 } as unknown as Bundle;
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { designedPage, laterSheet } from '../../bench/limit-page.ts';
+import { designedPage, laterSheets } from '../../bench/limit-page.ts';
 import { root } from '../../paths.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
@@ -47,8 +47,8 @@ describe('the first load of every page', () => {
     for (const path of pages.filter((path) => !path.startsWith('/en'))) {
       const file = join(root, 'dist', path, 'index.html');
       const html = await readFile(file, 'utf8');
-      const later = await readFile(join(root, 'dist', laterSheet(html)), 'utf8');
-      const alone = brotliCompressSync(designedPage(html, later)).length;
+      const later = await Promise.all(laterSheets(html).map((sheet) => readFile(join(root, 'dist', sheet), 'utf8')));
+      const alone = brotliCompressSync(designedPage(html, later.join(''))).length;
       const { size } = await stat(`${file}.br`);
       sizes.push(size);
       const ratio = size / alone;

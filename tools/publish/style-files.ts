@@ -1,0 +1,48 @@
+import type { CompileContext } from '../../engine/compile/context.ts';
+import { routesOf } from '../../engine/compile/page.ts';
+import type { CompiledStyles } from '../../engine/descriptor/compiled.ts';
+import { hashOf } from '../files/sealed.ts';
+import type { TextTask } from './build-tasks.ts';
+import { engineStyles, type Styles, textOf } from './styles.ts';
+import { bundleFolder } from './vite-config.ts';
+
+/** What few pages show is on fewer than one in so many of them. */
+const few = 20;
+
+/**
+ * The style sheets that a browser may keep for ever: one with all that most pages need, and one of each section type that few pages of the
+ * site show, so that no other page loads it.
+ */
+export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
+  const seldom = seldomShown(context, styles);
+  const { first, ...rest } = engineStyles;
+  const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));
+  const file = (name: string, text: string): TextTask => ({
+    path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
+    text,
+  });
+  const all = file('styles', textOf(styles, [...Object.values(rest), ...shared]));
+  const own = seldom.map((type) => [type, file(`styles-${type}`, textOf(styles, [type]))] as const);
+  return {
+    styles: { shared: `/${all.path}`, own: Object.fromEntries(own.map(([type, { path }]) => [type, `/${path}`])) },
+    tasks: [all, ...own.map(([, task]) => task)],
+  };
+}
+
+/** The section types with styles that few routes show. */
+function seldomShown(context: CompileContext, { parts }: Styles): string[] {
+  const routes = routesOf(context);
+  const types = new Map(context.pages.map((page) => [page, typesNamedIn(page.sections)]));
+  const shown = new Map<string, number>();
+  for (const { page } of routes) for (const type of types.get(page) ?? []) shown.set(type, (shown.get(type) ?? 0) + 1);
+  const isPart = (name: string) => Object.values(engineStyles).includes(name);
+  return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
+}
+
+/** Whatever is called a type in sections, those inside them too: one name too many changes only where its styles are. */
+function typesNamedIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if ('type' in value && typeof value.type === 'string') found.add(value.type);
+  for (const one of Object.values(value)) typesNamedIn(one, found);
+  return found;
+}
