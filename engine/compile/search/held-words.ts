@@ -32,9 +32,11 @@ export function heldWords(
   const held = new Map<SearchEntry, HeldWord[]>(entries.map((entry) => [entry, []]));
   for (const [word, group] of new Map([...names, ...terms])) {
     const small = group.map((one) => one.toLowerCase());
+    // Most words stand in few texts or in none, and to look for one as it stands is quick.
+    const likely = texts.filter(({ text }) => small.some((one) => text.includes(one)));
+    if (likely.length === 0) continue;
     const isHeld = new RegExp(small.map(patternOf).join('|'), 'u');
-    // Most words stand in few texts, and to look for one as it stands is quick.
-    const holders = texts.filter(({ text }) => small.some((one) => text.includes(one)) && isHeld.test(text));
+    const holders = likely.filter(({ text }) => isHeld.test(text));
     const weight = Math.log(entries.length / holders.length);
     for (const { entry } of holders) held.get(entry)?.push({ word, weight });
   }
