@@ -13,6 +13,8 @@ export interface Facts {
   rows: NamedRows[];
   tabs: [query: string, choices: string[]][];
   includes: string[];
+  /** The routes of the pages that its sections show whole, in order. */
+  chapters: string[];
   bases: string[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
@@ -72,6 +74,11 @@ export function includesIn(file: SiteFile): string[] {
   return factsIn(file).includes;
 }
 
+/** The routes of the pages that a page's sections show whole, as they are written, in order. */
+export function chaptersIn(file: SiteFile): string[] {
+  return factsIn(file).chapters;
+}
+
 /** The bases that sections of a file name for addresses in data. */
 export function basesIn(file: SiteFile): string[] {
   return factsIn(file).bases;
@@ -102,12 +109,19 @@ export function factsIn(file: SiteFile): Facts {
     rows: namedRows(file),
     tabs: tabsByQuery(file),
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
+    // A section of the page says so itself, not what is inside it.
+    chapters: nodesOf(file, 'ChapterRoute').flatMap(({ value, path }) =>
+      path.length === chapterDepth ? (value as string) : [],
+    ),
     bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
 }
+
+/** How deep a field of a page's own section stands: `sections`, its place, its name. */
+const chapterDepth = 3;
 
 /** Takes the facts of a file from whoever knows them. */
 export function recallFacts(file: SiteFile, facts: Facts): void {

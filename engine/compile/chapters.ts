@@ -7,8 +7,8 @@ import { oncePerContext } from './once-per-context.ts';
 import { pagesByRoute } from './pages-by-route.ts';
 import { sectionSchema } from './section-schema.ts';
 
-/** The page that a section shows whole; `undefined` for a section that shows none, or one that is not published or stands at many routes. */
-export function chapterOf(section: Section, context: CompileContext): PageDescriptor | undefined {
+/** The route of the page that a section shows whole, as it is written; `undefined` for a section that shows none. */
+function chapterRoute(section: Section, context: CompileContext): string | undefined {
   let route: string | undefined;
   walk(section, sectionSchema(context), ({ outer, names, value }) => {
     if (!outer) return undefined;
@@ -16,13 +16,26 @@ export function chapterOf(section: Section, context: CompileContext): PageDescri
     // A section says so itself, not what is inside it.
     return { value };
   });
-  const page = route === undefined ? undefined : pagesByRoute(context).get(fillSlugs(route, context.site));
+  return route;
+}
+
+/** The page at a route, to be shown whole; `undefined` for one that is not published or stands at many routes. */
+function chapterAt(route: string, context: CompileContext): PageDescriptor | undefined {
+  const page = pagesByRoute(context).get(fillSlugs(route, context.site));
   return page && routeParameters(fillSlugs(page.route, context.site)).length === 0 ? page : undefined;
 }
 
+/** The page that a section shows whole; `undefined` for a section that shows none, or one that is not published or stands at many routes. */
+export function chapterOf(section: Section, context: CompileContext): PageDescriptor | undefined {
+  const route = chapterRoute(section, context);
+  return route === undefined ? undefined : chapterAt(route, context);
+}
+
 /** The pages that a page shows as chapters, in order. */
-export function chaptersOf({ sections }: PageDescriptor, context: CompileContext): PageDescriptor[] {
-  return sections.flatMap((section) => chapterOf(section, context) ?? []);
+export function chaptersOf(page: PageDescriptor, context: CompileContext): PageDescriptor[] {
+  // Asked of all pages by every build: what is known of a page spares reading its sections.
+  const routes = context.chaptersIn?.(page) ?? page.sections.flatMap((section) => chapterRoute(section, context) ?? []);
+  return routes.flatMap((route) => chapterAt(route, context) ?? []);
 }
 
 /** The pages that are chapters, each with the first page that shows it and all chapters of that. */

@@ -145,7 +145,7 @@ export async function* allTasks(
     ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
   };
   yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
-  if (pages.entries) yield* freeOf(searchTasks(pages.entries, context, pages.knownIndexes, pages.notes().indexes));
+  if (pages.found) yield* freeOf(searchTasks(pages.found, context, pages.knownIndexes, pages.notes().indexes));
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));

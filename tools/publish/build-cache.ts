@@ -2,7 +2,7 @@ import { copyFileSync, constants as copying, linkSync, mkdirSync } from 'node:fs
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from '../files/files.ts';
-import { hashOf, sealed, unsealed } from '../files/sealed.ts';
+import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
 import type { WrittenFiles } from './build-tasks.ts';
 import type { PageNotes } from './compiled-pages.ts';
 import { type Contents, isAsLeft } from './contents.ts';
@@ -26,9 +26,9 @@ export interface BuildCache {
   /** What the last build noted of its pages. */
   pages: PageNotes | undefined;
   /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself, `state` what it was made from. */
-  putInPlace(told: string, pages: PageNotes, state: string | undefined): Promise<void>;
-  /** This build's notes as the text of a part's own file. */
-  notes(): string;
+  putInPlace(told: Uint8Array, pages: PageNotes, state: string | undefined): Promise<void>;
+  /** This build's notes as the content of a part's own file. */
+  notes(): Uint8Array;
 }
 
 /** Notes of a build. */
@@ -61,9 +61,9 @@ export async function openBuildCache(
   shards: string[] = [],
 ): Promise<BuildCache> {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const notes = text === undefined ? undefined : unsealed<Notes>(text);
-  if (text !== undefined && !notes) say('the notes of the last build are not as it left them: all is made anew');
+  const content = await readFile(file).catch(() => undefined);
+  const notes = content && unsealed<Notes>(content);
+  if (content && !notes) say('the notes of the last build are not as it left them: all is made anew');
   const parts = await Promise.all(shards.map(readShard));
   const standing = openStandingBuild(out);
   // A build that was stopped may have left its notes beside the build before it.
@@ -148,7 +148,7 @@ function areInTheWay(gone: string[], changed: string[]): boolean {
 
 /** A part's folder with what was made in it. One whose notes are not as they were left is refused. */
 async function readShard(folder: string): Promise<{ folder: string; made: Record<string, WrittenFiles> }> {
-  const told = unsealed<Pick<Notes, 'made'>>(await readFile(join(folder, shardFile), 'utf8').catch(() => ''));
+  const told = unsealed<Pick<Notes, 'made'>>(await readFile(join(folder, shardFile)).catch(() => nothing));
   if (!told) throw new Error(`${join(folder, shardFile)} is not as it was left: build that part anew.`);
   return { folder, made: told.made };
 }

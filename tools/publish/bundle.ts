@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { withLock } from '../files/journal/lock.ts';
-import { hashOf, sealed, unsealed } from '../files/sealed.ts';
+import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
 import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { caches, root } from '../paths.ts';
@@ -116,7 +116,7 @@ async function makeBundle(folder: string, site: string): Promise<void> {
 
 /** The first file of a cached build that is not as it was left; `undefined` when all are. */
 export async function spoiltPart(folder: string): Promise<string | undefined> {
-  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile), 'utf8').catch(() => ''));
+  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile)).catch(() => nothing));
   return contents ? spoiltFile(folder, contents) : contentsFile;
 }
 

@@ -20,7 +20,7 @@ import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { formsIn } from './forms.ts';
 import { fingerprintsOf, watched } from './reads.ts';
-import type { IndexNotes } from './search-tasks.ts';
+import type { Found, IndexNotes } from './search-tasks.ts';
 
 /** What a build must know of a page besides its data. */
 export interface PageNote {
@@ -41,6 +41,8 @@ export interface PageNote {
   archives: Archive[];
   /** What a search finds on it; nothing on a site that has none. */
   entries: SearchEntry[];
+  /** The hash of that. */
+  found: string;
 }
 
 /** A page as it is compiled. */
@@ -67,7 +69,7 @@ export interface PageCompiler {
   /** A page; not compiled anew where the notes of the last build hold and all that it read then is as it was. */
   compiled(route: Route, language: Language): Compiled;
   /** What a search finds on the pages that were asked for, by language, where it is collected. */
-  entries: Map<Language, SearchEntry[]> | undefined;
+  found: Map<Language, Found> | undefined;
   /** What the last build noted of what a search finds. */
   knownIndexes: IndexNotes;
   /** The notes of what was asked for. */
@@ -86,11 +88,13 @@ export function pageCompiler(
   isAskedFor: boolean,
 ): PageCompiler {
   const { site, folders, formAction, tagOf, schemas } = checked;
-  const entries =
-    site.search && isAskedFor ? new Map(codesOf(site).map((code): [Language, SearchEntry[]] => [code, []])) : undefined;
+  const found =
+    site.search && isAskedFor
+      ? new Map(codesOf(site).map((code): [Language, Found] => [code, { entries: [], prints: [] }]))
+      : undefined;
   const collected: CompileContext['entries'] = (language, _, route) =>
-    route === undefined ? (entries?.get(language) ?? []) : checked.entries(language, checked, route);
-  const context = entries ? { ...checked, entries: collected } : checked;
+    route === undefined ? (found?.get(language)?.entries ?? []) : checked.entries(language, checked, route);
+  const context = found ? { ...checked, entries: collected } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
   const ground = hashOf(
@@ -107,7 +111,13 @@ export function pageCompiler(
     ]),
   );
   const known = before?.ground === ground ? before : undefined;
-  const printOf = oncePer(fingerprintsOf(context));
+  const fingerprint = fingerprintsOf(context);
+  // Of what a search finds on all pages, their own hashes tell.
+  const allFound = new Map([...(found ?? [])].map(([language, { prints }]) => [`entries ${language}`, prints]));
+  const printOf = oncePer((name: string) => {
+    const prints = allFound.get(name);
+    return prints ? hashOf(prints.join()) : fingerprint(name);
+  });
   const isSame = (at: number) => {
     const [name = '', print] = known?.reads[at] ?? [];
     return printOf(name) === print;
@@ -124,10 +134,14 @@ export function pageCompiler(
   const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
 
-  const collect = (language: Language, note: PageNote) => entries?.get(language)?.push(...note.entries);
+  const collect = (language: Language, note: PageNote) => {
+    const { entries, prints } = found?.get(language) ?? {};
+    entries?.push(...note.entries);
+    prints?.push(note.found);
+  };
 
   return {
-    entries,
+    found,
     compiled(route, language) {
       const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
       const own = ownOf(route.page);
@@ -144,7 +158,7 @@ export function pageCompiler(
         const archives = archivesOf(page, picturesAmong(reads, context));
         const styles = stylesOf(page);
         const told = { title, types, styles, frames, forms, bibliographies, archives, entries };
-        return { file, note: { hash: hashOf(file), ...told } };
+        return { file, note: { hash: hashOf(file), ...told, found: hashOf(JSON.stringify(entries)) } };
       };
       const noted = known?.pages[id];
       if (noted && own !== undefined && noted.own === own && noted.reads.every(isSame)) {

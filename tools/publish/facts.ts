@@ -17,7 +17,7 @@ export interface SealedFacts extends BuildFacts {
 /** What a built site tells of itself; `undefined` where there is none, or its file is not as it was left. */
 export function readFacts(dist: string): SealedFacts | undefined {
   try {
-    return unsealed<SealedFacts>(readFileSync(join(dist, factsFile), 'utf8'));
+    return unsealed<SealedFacts>(readFileSync(join(dist, factsFile)));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { listFiles } from '../files/files.ts';
-import { unsealed } from '../files/sealed.ts';
+import { nothing, unsealed } from '../files/sealed.ts';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { languageFolder } from '../site/code-folders.ts';
 import { historyOf } from '../site/history.ts';
@@ -86,7 +86,7 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
  */
 export function standsFor(state: string, dist: string): boolean {
   const standing = openStandingBuild(dist);
-  const told = existsSync(join(dist, factsFile)) ? readFileSync(join(dist, factsFile), 'utf8') : '';
+  const told = existsSync(join(dist, factsFile)) ? readFileSync(join(dist, factsFile)) : nothing;
   if (standing.mark !== markOf(state, told)) return false;
   const facts = unsealed<SealedFacts>(told);
   if (!facts || isPast(facts) || spoiltIn(facts, standing.isAsLeft) !== undefined) return false;

@@ -12,7 +12,9 @@ const found = ['steel', 'copper', 'glass'].map((title, id): SearchEntry => {
 function indexOf(entries: SearchEntry[], synonyms: string[][], before: IndexNotes = {}) {
   const now: IndexNotes = {};
   const context = { synonyms } as CompileContext;
-  const orders = [...searchTasks(new Map([['en', entries]]), context, before, now)];
+  // As if each stood on a page of its own.
+  const prints = entries.map((entry) => hashOf(JSON.stringify(entry)));
+  const orders = [...searchTasks(new Map([['en', { entries, prints }]]), context, before, now)];
   return { orders, notes: JSON.parse(JSON.stringify(now)) as IndexNotes };
 }
 const textsOf = ({ orders }: ReturnType<typeof indexOf>) => orders.map(({ path, text }) => [path, text()]);

@@ -8,6 +8,12 @@ import { hashOf } from '../files/sealed.ts';
 import type { TextOrder } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
 
+/** What a search finds in a language, and what tells that it is the same: the pages' own hashes of it, in their order. */
+export interface Found {
+  entries: SearchEntry[];
+  prints: string[];
+}
+
 /** What was made of each language's entries. Plain data. */
 export type IndexNotes = Record<Language, { of: string; files: [path: string, hash: string][] }>;
 
@@ -17,14 +23,15 @@ export type IndexNotes = Record<Language, { of: string; files: [path: string, ha
  * again; what holds `now` is noted for the next.
  */
 export function* searchTasks(
-  entries: Map<Language, SearchEntry[]>,
+  all: Map<Language, Found>,
   { synonyms }: CompileContext,
   before: IndexNotes,
   now: IndexNotes,
 ): Generator<TextOrder> {
-  for (const [language, found] of entries) {
-    const of = hashOf(JSON.stringify([found, synonyms]));
-    const texts = once(() => indexFiles(language, found, synonyms));
+  for (const [language, { entries, prints }] of all) {
+    // The entries of ten thousand pages are many megabytes.
+    const of = hashOf(JSON.stringify([prints, synonyms]));
+    const texts = once(() => indexFiles(language, entries, synonyms));
     const known = before[language];
     const files =
       known?.of === of ? known.files : [...texts()].map(([path, text]): [string, string] => [path, hashOf(text)]);

@@ -22,7 +22,7 @@ interface KeptStamps extends Stamps {
 }
 
 /** Ties a build, by what it tells of itself, to the state that it was made from. */
-export function markOf(state: string, told: string): string {
+export function markOf(state: string, told: Uint8Array): string {
   return hashOf(`${state} ${hashOf(told)}`);
 }
 
@@ -69,7 +69,7 @@ export function openStandingBuild(folder: string): StandingBuild {
 
 function readStamps(file: string): KeptStamps {
   try {
-    return unsealed<KeptStamps>(readFileSync(file, 'utf8')) ?? { taken: 0, of: {} };
+    return unsealed<KeptStamps>(readFileSync(file)) ?? { taken: 0, of: {} };
   } catch {
     return { taken: 0, of: {} };
   }

@@ -1,7 +1,8 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallNews } from '../generate/gallery/small-site.ts';
+import { chapters } from '../../engine/compile/chapters.ts';
+import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
 import { openKept, SavedMeanwhile } from './kept-site.ts';
@@ -31,6 +32,14 @@ async function known(maker = 'a maker'): Promise<string[]> {
   const input = await siteReader(site.folder)();
   const kept = await openKept(site.folder, maker, input);
   return Object.keys(input.files).filter((path) => path.startsWith('pages/') && kept.file(path));
+}
+
+/** Inspects the site once no file of it is so new that it is known by its text alone. */
+async function settled(): Promise<void> {
+  const files = Object.keys((await siteReader(site.folder)()).files);
+  const times = await Promise.all(files.map(async (file) => (await stat(join(site.folder, file))).ctimeMs));
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Math.max(...times) + 50));
+  await inspected();
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {
@@ -81,11 +90,25 @@ test('a page that is only touched is still known, by its text', async () => {
   expect(await known()).toContain(page);
 });
 
-test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {
-  // One that has just been saved is known by its text alone.
-  const { ctimeMs } = await stat(join(site.folder, page));
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(ctimeMs + 50));
+test('what the chapters of pages are is known without reading a page, and is what reading them tells', async () => {
+  const whole = { ...smallSite[page], id: 'whole', route: '/whole', sections: [{ type: 'chapter', page: '/second' }] };
+  await writeFile(join(site.folder, 'pages/whole.json'), JSON.stringify(whole));
   await inspected();
+  await settled();
+  const { context } = await siteOpener(site.folder, { maker: 'a maker' }).open();
+  if (!context) throw new Error('The site is not sound.');
+  // Whoever reads a page now is told that it is another.
+  for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
+  const found = [...chapters(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
+  expect(found).toEqual([['/second', '/whole', 1]]);
+  expect(() => chapters({ ...context, chaptersIn: () => undefined })).toThrow(SavedMeanwhile);
+  await inspected();
+  const read = await siteOpener(site.folder).open();
+  expect(read.context && chapters({ ...read.context, chaptersIn: () => undefined }).size).toBe(1);
+});
+
+test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {
+  await settled();
   const input = await siteReader(site.folder)();
   const kept = await openKept(site.folder, 'a maker', input);
   expect(kept.file(page)).toBeDefined();

@@ -5,7 +5,7 @@ import type { Kept, KeptFile } from '../../engine/check/kept-file.ts';
 import { jsonWords } from '../../engine/check/words/json-words.ts';
 import type { Words } from '../../engine/check/words/words.ts';
 import { writeAtomically } from '../files/files.ts';
-import { hashOf, sealed, unsealed } from '../files/sealed.ts';
+import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
 import { isSameStamp } from '../files/stamps.ts';
 import type { KeptAssets } from './asset-facts.ts';
 import type { ReadInput } from './read-site.ts';
@@ -56,7 +56,7 @@ export async function openKept(folder: string, maker: string, input: ReadInput):
   const place = join(folder, '.cache/inspected.json');
   const by = `${maker} ${process.version}`;
   const key = hashOf(JSON.stringify([schemas, files['pages/site.json']]));
-  const told = unsealed<KeptText>(await readFile(place, 'utf8').catch(() => ''));
+  const told = unsealed<KeptText>(await readFile(place).catch(() => nothing));
   const own = told?.by === by ? told : undefined;
   const known = own?.key === key ? own : undefined;
   const stampOf = (path: string) => versionOf?.(path, files) ?? '';

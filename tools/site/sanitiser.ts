@@ -25,8 +25,8 @@ export interface Sanitiser {
  */
 export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const rules = file ? await rulesHash() : '';
-  const text = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const cached = text === undefined ? {} : unsealed<Record<string, SafeHtml>>(text);
+  const content = file ? await readFile(file).catch(() => undefined) : undefined;
+  const cached = content ? unsealed<Record<string, SafeHtml>>(content) : {};
   if (!cached) say('the cached HTML of records is not as it was left: made safe anew');
   const before = cached ?? {};
   const now: Record<string, SafeHtml> = {};

@@ -7,7 +7,7 @@ import { applyOperations, type Operation } from '../../engine/edit/operations.ts
 import { wholeFile } from '../../engine/edit/passage.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
 import { writeAtomically } from '../files/files.ts';
-import { sealed, unsealed } from '../files/sealed.ts';
+import { nothing, sealed, unsealed } from '../files/sealed.ts';
 import type { Overlay } from '../site/read-site.ts';
 import { type History, noted, replayed, type Texts, without } from './history.ts';
 
@@ -65,7 +65,7 @@ interface Kept {
 /** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
   const path = join(folder, '.cache/studio/drafts.json');
-  const kept = unsealed<Kept>(await readFile(path, 'utf8').catch(() => ''));
+  const kept = unsealed<Kept>(await readFile(path).catch(() => nothing));
   const files = new Map(Object.entries(kept?.files ?? {}));
   let history: History = kept?.history ?? { done: [], undone: [] };
   let disk: Texts = {};

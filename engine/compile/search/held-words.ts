@@ -2,7 +2,7 @@ import type { Language } from '../../descriptor/compiled.ts';
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { codesOf } from '../../schema/languages.ts';
 import type { SearchEntry } from '../../search/entry.ts';
-import { patternOf } from './word-pattern.ts';
+import { holdsWord } from './holds-word.ts';
 
 /** A word that an entry holds, and what it says of the entry: the rarer it is among all, the more. */
 export interface HeldWord {
@@ -32,9 +32,7 @@ export function heldWords(
   const held = new Map<SearchEntry, HeldWord[]>(entries.map((entry) => [entry, []]));
   for (const [word, group] of new Map([...names, ...terms])) {
     const small = group.map((one) => one.toLowerCase());
-    const isHeld = new RegExp(small.map(patternOf).join('|'), 'u');
-    // Most words stand in few texts, and to look for one as it stands is quick.
-    const holders = texts.filter(({ text }) => small.some((one) => text.includes(one)) && isHeld.test(text));
+    const holders = texts.filter(({ text }) => small.some((one) => holdsWord(text, one)));
     const weight = Math.log(entries.length / holders.length);
     for (const { entry } of holders) held.get(entry)?.push({ word, weight });
   }

@@ -16,7 +16,7 @@ const strangers = ['/join-us', '/potential-download', '/log'];
 
 /** Another page of the site answers at a route, in one language; what stands on every page goes without header and footer. */
 export function swapped({ route, selector }: Place): Change[] {
-  if (/^(header|footer)\b/.test(selector))
+  if (/^(:is\()?(header|footer)\b/.test(selector))
     return altered({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
       for (const element of found) element.remove();
     });

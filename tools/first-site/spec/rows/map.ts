@@ -66,7 +66,7 @@ export const mapRows: Row[] = [
         return expected(outside.length === 0, outside.length === 0 ? 'all in Beijing' : `${outside.length} elsewhere`);
       },
       [
-        rewritten('a point in Shanghai', /^\/contract-us$|_data\//, /"latitude":\d+(\.\d+)?/g, '"latitude":31.2'),
+        rewritten('a point in Shanghai', /^\/contract-us$|_data\//, /"([A-Z]+-\d+)":\[[\d.]+,/g, '"$1":[31.2,'),
         noScripts,
       ],
     ),
