@@ -1,3 +1,5 @@
+import type { PageOutline } from '../descriptor/page-outline.ts';
+import type { Section } from '../descriptor/section.ts';
 import { rowAnchor } from '../page-file.ts';
 import { askedKinds } from '../schema/collections.ts';
 import { definitionName } from '../schema/expansion.ts';
@@ -13,8 +15,7 @@ export interface Facts {
   rows: NamedRows[];
   tabs: [query: string, choices: string[]][];
   includes: string[];
-  /** The routes of the pages that its sections show whole, in order. */
-  chapters: string[];
+  outline: PageOutline;
   bases: string[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
@@ -74,9 +75,9 @@ export function includesIn(file: SiteFile): string[] {
   return factsIn(file).includes;
 }
 
-/** The routes of the pages that a page's sections show whole, as they are written, in order. */
-export function chaptersIn(file: SiteFile): string[] {
-  return factsIn(file).chapters;
+/** What of a page's sections compiling asks of all pages. */
+export function outlineIn(file: SiteFile): PageOutline {
+  return factsIn(file).outline;
 }
 
 /** The bases that sections of a file name for addresses in data. */
@@ -109,10 +110,7 @@ export function factsIn(file: SiteFile): Facts {
     rows: namedRows(file),
     tabs: tabsByQuery(file),
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
-    // A section of the page says so itself, not what is inside it.
-    chapters: nodesOf(file, 'ChapterRoute').flatMap(({ value, path }) =>
-      path.length === chapterDepth ? (value as string) : [],
-    ),
+    outline: outline(file),
     bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
@@ -121,7 +119,13 @@ export function factsIn(file: SiteFile): Facts {
 }
 
 /** How deep a field of a page's own section stands: `sections`, its place, its name. */
-const chapterDepth = 3;
+const fieldDepth = 3;
+
+function outline(file: SiteFile): PageOutline {
+  const chapters = nodesOf(file, 'ChapterRoute').filter(({ path }) => path.length === fieldDepth);
+  const types = nodesOf(file, 'Section').map(({ value }) => (value as Section).type);
+  return { chapters: chapters.map(({ value }) => value as string), types: [...new Set(types)] };
+}
 
 /** Takes the facts of a file from whoever knows them. */
 export function recallFacts(file: SiteFile, facts: Facts): void {

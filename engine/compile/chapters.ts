@@ -34,7 +34,8 @@ export function chapterOf(section: Section, context: CompileContext): PageDescri
 /** The pages that a page shows as chapters, in order. */
 export function chaptersOf(page: PageDescriptor, context: CompileContext): PageDescriptor[] {
   // Asked of all pages by every build: what is known of a page spares reading its sections.
-  const routes = context.chaptersIn?.(page) ?? page.sections.flatMap((section) => chapterRoute(section, context) ?? []);
+  const routes =
+    context.outlineOf?.(page)?.chapters ?? page.sections.flatMap((section) => chapterRoute(section, context) ?? []);
   return routes.flatMap((route) => chapterAt(route, context) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionFeed, RecordFields } from '../descriptor/collection.ts';
 import type { DataState, Language } from '../descriptor/compiled.ts';
 import type { PageDescriptor } from '../descriptor/page.ts';
+import type { PageOutline } from '../descriptor/page-outline.ts';
 import type { Section } from '../descriptor/section.ts';
 import type { SiteDescriptor } from '../descriptor/site.ts';
 import type { Words } from '../descriptor/words.ts';
@@ -88,8 +89,8 @@ export interface CompileContext {
   fileOf?(page: PageDescriptor): string | undefined;
   /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */
   versionOf?(page: PageDescriptor): string | undefined;
-  /** The routes of the pages that a page's sections show whole, as they are written. Default: its sections are asked, which reads them all. */
-  chaptersIn?(page: PageDescriptor): string[] | undefined;
+  /** What of a page's sections is known without reading them. Default: nothing. */
+  outlineOf?(page: PageDescriptor): PageOutline | undefined;
   /** The day on which what a page shows was last changed, `yyyy-mm-dd`. Default: it is not known. */
   changed?(page: PageDescriptor): string | undefined;
   /** Makes HTML from records safe to show. */

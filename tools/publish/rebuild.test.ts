@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listFiles } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
 import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
@@ -98,7 +98,11 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; 
   },
   'an asset': { asset: 'A Note.\n'.repeat(200) },
   'the engine': { bundle: { ...engine, build: 'another', early: 'void 0' }, whole: true },
-  'a removed page': { files: { 'pages/second.json': undefined } },
+  'another page': {
+    files: { 'pages/third.json': { ...smallSite['pages/second.json'], id: 'third', route: '/third' } },
+  },
+  // It is the last with its sections: their styles leave the sheet that every page names.
+  'a removed page': { files: { 'pages/second.json': undefined }, whole: true },
 };
 
 test.each(Object.entries(changes))(

@@ -1,6 +1,11 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { routesOf } from '../../engine/compile/page.ts';
+import { sectionSchema } from '../../engine/compile/section-schema.ts';
 import type { CompiledStyles } from '../../engine/descriptor/compiled.ts';
+import type { PageDescriptor } from '../../engine/descriptor/page.ts';
+import type { Section } from '../../engine/descriptor/section.ts';
+import { oncePer } from '../../engine/schema/once.ts';
+import { visit } from '../../engine/schema/walk.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { TextTask } from './build-tasks.ts';
 import { engineStyles, type Styles, textOf } from './styles.ts';
@@ -32,17 +37,21 @@ export function styleFiles(context: CompileContext, styles: Styles): { styles: C
 /** The section types with styles that few routes show. */
 function seldomShown(context: CompileContext, { parts }: Styles): string[] {
   const routes = routesOf(context);
-  const types = new Map(context.pages.map((page) => [page, typesNamedIn(page.sections)]));
+  const typesOf = oncePer((page: PageDescriptor) => typesIn(page, context));
   const shown = new Map<string, number>();
-  for (const { page } of routes) for (const type of types.get(page) ?? []) shown.set(type, (shown.get(type) ?? 0) + 1);
+  for (const { page } of routes) for (const type of typesOf(page)) shown.set(type, (shown.get(type) ?? 0) + 1);
   const isPart = (name: string) => Object.values(engineStyles).includes(name);
   return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
 }
 
-/** Whatever is called a type in sections, those inside them too: one name too many changes only where its styles are. */
-function typesNamedIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value !== 'object' || value === null) return found;
-  if ('type' in value && typeof value.type === 'string') found.add(value.type);
-  for (const one of Object.values(value)) typesNamedIn(one, found);
-  return found;
+/** The types of a page's sections, and of those inside them. */
+function typesIn(page: PageDescriptor, context: CompileContext): string[] {
+  const known = context.outlineOf?.(page)?.types;
+  if (known) return known;
+  const found = new Set<string>();
+  for (const section of page.sections)
+    visit(section, sectionSchema(context), ({ names, value }) => {
+      if (names.includes('Section')) found.add((value as Section).type);
+    });
+  return [...found];
 }

@@ -101,10 +101,10 @@ test('what the chapters of pages are is known without reading a page, and is wha
   for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
   const found = [...chapters(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
   expect(found).toEqual([['/second', '/whole', 1]]);
-  expect(() => chapters({ ...context, chaptersIn: () => undefined })).toThrow(SavedMeanwhile);
+  expect(() => chapters({ ...context, outlineOf: () => undefined })).toThrow(SavedMeanwhile);
   await inspected();
   const read = await siteOpener(site.folder).open();
-  expect(read.context && chapters({ ...read.context, chaptersIn: () => undefined }).size).toBe(1);
+  expect(read.context && chapters({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
 });
 
 test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {

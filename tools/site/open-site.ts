@@ -1,4 +1,4 @@
-import { chaptersIn } from '../../engine/check/facts.ts';
+import { outlineIn } from '../../engine/check/facts.ts';
 import { createSteppingInspector } from '../../engine/check/inspect-site.ts';
 import { recallFile } from '../../engine/check/kept-file.ts';
 import { offsetOf } from '../../engine/check/located-json.ts';
@@ -257,15 +257,15 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
     .filter((route) => !shown.has(route));
 }
 
-/** Finds the files that pages were read from, and tells their versions and chapters: of one that is published in part, those of the part. */
-function fileFinder(files: SiteFile[], kept?: KeptSite): Pick<CompileContext, 'fileOf' | 'versionOf' | 'chaptersIn'> {
+/** Finds the files that pages were read from, and tells their versions and outlines: of one that is published in part, those of the part. */
+function fileFinder(files: SiteFile[], kept?: KeptSite): Pick<CompileContext, 'fileOf' | 'versionOf' | 'outlineOf'> {
   const byPage = new Map(files.map((file) => [file.value, file]));
   return {
     fileOf: (page) => byPage.get(page)?.file,
-    chaptersIn(page) {
+    outlineOf(page) {
       const file = byPage.get(page);
       // A file's facts are those of all of it, and of one that was not looked through there are none.
-      return file?.valid && !isTimed(file) ? chaptersIn(file) : undefined;
+      return file?.valid && !isTimed(file) ? outlineIn(file) : undefined;
     },
     versionOf(page) {
       const file = byPage.get(page);

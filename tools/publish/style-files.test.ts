@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { smallSite } from '../generate/gallery/small-site.ts';
+import { styleFiles } from './style-files.ts';
+import { engineStyles, type Styles } from './styles.ts';
+
+const { first, later, contents } = engineStyles;
+
+/** A sheet for each part, and one that two types have in common. */
+const styles: Styles = {
+  sheets: { first: 'F{}', later: 'L{}', contents: 'C{}', prose: 'P{}', map: 'M{}', video: 'V{}', common: 'K{}' },
+  parts: {
+    [first]: ['first'],
+    [later]: ['later'],
+    [contents]: ['contents'],
+    prose: ['prose', 'common'],
+    map: ['common', 'map'],
+    'video-list': ['video'],
+  },
+};
+
+/** A site on which every page shows prose, one of many a map inside tabs, and none a list of videos. */
+const context = await contextWith({
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [
+      `pages/many-${at}.json`,
+      { ...smallSite['pages/second.json'], id: `many-${at}`, route: `/many-${at}`, sections: [prose(`many-${at}`)] },
+    ]),
+  ),
+  'pages/mapped.json': {
+    ...smallSite['pages/second.json'],
+    id: 'mapped',
+    route: '/mapped',
+    sections: [{ type: 'tabs', id: 'tabs', label: 'Tabs', tabs: [{ label: 'One', sections: [{ type: 'map' }] }] }],
+  },
+});
+
+function prose(id: string) {
+  return { type: 'prose', id, paragraphs: ['.'] };
+}
+
+const textOf = ({ tasks }: ReturnType<typeof styleFiles>, address: string | undefined) =>
+  tasks.find(({ path }) => `/${path}` === address)?.text;
+
+test('what most pages show is in one sheet for all, and what few show in one of its own, which has all that it needs', () => {
+  const made = styleFiles(context, styles);
+  const { shared, own } = made.styles;
+  expect(Object.keys(own).sort()).toEqual(['map', 'video-list']);
+  expect(textOf(made, shared)).toBe('L{}C{}P{}K{}');
+  expect(textOf(made, own.map)).toBe('K{}M{}');
+  expect(textOf(made, own['video-list'])).toBe('V{}');
+  expect(made.tasks).toHaveLength(3);
+});
+
+test('a type inside another section counts, and what is known of pages tells the same as reading them', () => {
+  const alike = context.pages.map((page) => (page.id === 'mapped' ? [page.id, ['tabs', 'map']] : [page.id, ['prose']]));
+  const known = new Map(alike as [string, string[]][]);
+  const outlineOf = ({ id }: { id: string }) => ({ chapters: [], types: known.get(id) ?? [] });
+  expect(styleFiles({ ...context, outlineOf }, styles)).toEqual(styleFiles(context, styles));
+  // With as many pages that show one inside another section, it is no longer seldom.
+  const many = { ...context, outlineOf: () => ({ chapters: [], types: ['prose', 'map'] }) };
+  expect(Object.keys(styleFiles(many, styles).styles.own)).toEqual(['video-list']);
+});
+
+test('an address changes with what is in the sheet, and with nothing else', () => {
+  const { shared, own } = styleFiles(context, styles).styles;
+  const other = styleFiles(context, { ...styles, sheets: { ...styles.sheets, map: 'm{}' } }).styles;
+  expect(other.shared).toBe(shared);
+  expect(other.own['video-list']).toBe(own['video-list']);
+  expect(other.own.map).not.toBe(own.map);
+});
