@@ -10,9 +10,9 @@ import { pages } from './pages.ts';
 
 /**
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and
- * as a multiple of a page of the same content and looks alone.
+ * as a multiple of a page of the same content and looks alone; of the style sheet that every document names, in bytes.
  */
-const budget = { all: 98_500, engine: 15_300, document: 10_700, html: 1.45 };
+const budget = { sheet: 7_300, all: 98_500, engine: 15_300, document: 10_700, html: 1.45 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
@@ -57,6 +57,22 @@ describe('the first load of every page', () => {
     }
     expect(over).toEqual([]);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(budget.document);
+  });
+
+  it(`has ${budget.sheet / 1000} kB at most in the style sheet of all pages, and another only of a type that it shows below`, async () => {
+    const named = new Set<string>();
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      const [shared = '', ...own] = laterSheets(html);
+      const { size } = await stat(join(root, 'dist', `${shared}.br`));
+      expect(size, path).toBeLessThan(budget.sheet);
+      for (const sheet of own) {
+        const type = /\/styles-(.+)-[\w-]{8}\.css$/.exec(sheet)?.[1] ?? '';
+        expect(html, path).toContain(`data-section="${type}"`);
+        named.add(type);
+      }
+    }
+    expect(named.size).toBeGreaterThan(2);
   });
 
   it('has only the scripts of the section types that do more than their HTML', async () => {

@@ -14,6 +14,8 @@ import { rest, shows } from './ways/shows.ts';
 const { visit } = visitors();
 
 const sheet = /\/_\/styles-[\w-]+\.css$/;
+/** The sheet of all pages: the others bear the name of a section type. */
+const shared = /\/_\/styles-[\w-]{8}\.css$/;
 
 /** Where each element stands that comes before the sheet's place in the document and can be seen, and what it looks like. */
 function looksBefore(): string[] {
@@ -96,8 +98,8 @@ describe.each(engines)('while the rest of the styles is under way in %s', (_, op
 describe('the rest of the styles', () => {
   it('is asked for once, and stays when the page is left whose document named it', async () => {
     const { page, close } = await visit('about:blank');
-    let asked = 0;
-    page.on('request', (request) => sheet.test(request.url()) && asked++);
+    const asked: string[] = [];
+    page.on('request', (request) => sheet.test(request.url()) && asked.push(request.url()));
     await page.goto('/contract-us');
     await hydrated(page);
     await followLink(page, '/faq');
@@ -105,7 +107,29 @@ describe('the rest of the styles', () => {
     await rest(page);
     expect(await isBare(page)).toBe(false);
     expect(await page.locator('main link').count()).toBe(0);
-    expect(asked).toBe(1);
+    expect(asked.filter((url) => shared.test(url))).toHaveLength(1);
+    expect(new Set(asked).size).toBe(asked.length);
+    await close();
+  });
+
+  it('brings those of a section type that few pages show with these alone', async () => {
+    const { page, close } = await visit('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => /\/_\/styles-map-/.test(request.url()) && asked.push(request.url()));
+    await page.goto('/join-us');
+    await hydrated(page);
+    await rest(page);
+    expect(asked).toEqual([]);
+    await followLink(page, '/contract-us');
+    await shows(page, 'contract-us');
+    await page.locator('.map__stage').waitFor();
+    expect(asked).toHaveLength(1);
+    const looks = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.map__stage') as Element).isolation);
+    const here = await looks();
+    // The control: without them it looks otherwise.
+    await page.evaluate(() => document.querySelector('link[data-style=map]')?.remove());
+    expect(await looks()).not.toBe(here);
     await close();
   });
 
