@@ -36,9 +36,18 @@ export interface PlannedFile {
   lines: DiffLine[];
 }
 
+/** Which file is to be taken out. */
+export interface RemovalWanted {
+  file: string;
+  /** The route that a page's address leads to then. Empty: to none, and visitors who come by it are told that there is no such page. */
+  leadsTo: string;
+}
+
 /** What stands in the way of taking a file out. */
 export interface Removal {
   revision: string;
+  /** The address of a page, which can lead to another then. Default: it has none of its own. */
+  address?: string;
   /** Every place that names the file, or would be wrong without it. */
   uses: Use[];
 }

@@ -151,13 +151,13 @@ test('a rename that would break the site, or names nothing, is refused and chang
 
 test('what names a page is listed before it goes, each with what will be wrong; then it goes, and comes back byte for byte', async () => {
   const before = await siteTexts();
-  const { revision, uses } = (await studio.ask('pages/plan-remove', { file: second })).answer as Removal;
+  const { revision, uses } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
   expect(uses.map(({ file, pointer, text, problem }) => [file, pointer, text, problem?.code])).toEqual([
     ['pages/home.json', '/sections/1/paragraphs/0/zh', '见[第二页](/second#guide)。', 'dead-link'],
     ['pages/home.json', '/sections/1/paragraphs/0/en', 'See the [second page](/second#guide).', 'dead-link'],
   ]);
-  expect((await studio.ask('pages/remove', { file: second, revision: 'another' })).status).toBe(409);
-  expect((await studio.ask('pages/remove', { file: second, revision })).status).toBe(200);
+  expect((await studio.ask('pages/remove', { file: second, leadsTo: '', revision: 'another' })).status).toBe(409);
+  expect((await studio.ask('pages/remove', { file: second, leadsTo: '', revision })).status).toBe(200);
   expect((await stateNow()).gone).toEqual([second]);
   expect(await siteTexts()).toEqual(before);
   expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'refused' });
@@ -169,14 +169,49 @@ test('what names a page is listed before it goes, each with what will be wrong; 
   expect(await siteTexts()).toEqual(before);
 });
 
+test('the address of a page that goes leads where it is told, in the same step, and what named the page is no longer wrong', async () => {
+  const before = await siteTexts();
+  const plan = async (leadsTo: string) =>
+    (await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as Removal;
+  const [nowhere, home, none] = [await plan(''), await plan('/'), await plan('/none')];
+  expect(home.address).toBe('/second');
+  const wrongs = ({ uses }: Removal) =>
+    uses.flatMap(({ file, problem }) => (problem?.severity === 'error' ? file : []));
+  expect(wrongs(nowhere)).toEqual(['pages/home.json', 'pages/home.json']);
+  expect(wrongs(home)).not.toContain('pages/site.json');
+  // The control: a redirect to no page is told.
+  expect(wrongs(none)).toContain('pages/site.json');
+  const remove = (leadsTo: string, { revision }: Removal) =>
+    studio.ask('pages/remove', { file: second, leadsTo, revision });
+  // What was shown is done, and nothing else.
+  expect((await remove('/', nowhere)).status).toBe(409);
+  expect((await remove('/', home)).status).toBe(200);
+  expect(studio.drafts.history().done).toHaveLength(1);
+  expect((await studio.ask('save', { despite: true })).answer).toMatchObject({ outcome: 'saved' });
+  const { 'pages/site.json': site = '', ...others } = await siteTexts();
+  expect(JSON.parse(site).redirects).toEqual([{ from: '/second', to: '/' }]);
+  const { [second]: _, 'pages/site.json': __, ...rest } = before;
+  expect(others).toEqual(rest);
+  await studio.ask('undo', {});
+  await studio.ask('save', {});
+  expect(await siteTexts()).toEqual(before);
+});
+
+test('what stands at no address of its own, or at one for each record, leads nowhere', async () => {
+  for (const file of ['pages/item.json', 'pages/shared/links.json', 'assets/records/news/news.json']) {
+    const { address } = (await studio.ask('pages/plan-remove', { file, leadsTo: '/' })).answer as Removal;
+    expect(address, file).toBeUndefined();
+  }
+});
+
 test('the site’s own file does not go, nor one that is none', async () => {
   for (const file of ['pages/site.json', 'pages/none.json', 'package.json', '../pages/home.json', '__proto__'])
-    expect((await studio.ask('pages/plan-remove', { file })).status, file).toBe(404);
+    expect((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).status, file).toBe(404);
 });
 
 test('a file that goes here and was saved on the disk meanwhile is a choice that loses neither', async () => {
-  const { revision } = (await studio.ask('pages/plan-remove', { file: second })).answer as Removal;
-  await studio.ask('pages/remove', { file: second, revision });
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
+  await studio.ask('pages/remove', { file: second, leadsTo: '', revision });
   const path = join(studio.folder, second);
   const theirs = (await readFile(path, 'utf8')).replace('"Second"', '"Theirs"');
   await writeFile(path, theirs);
@@ -207,8 +242,8 @@ test('a file that was made here and by somebody else meanwhile is a choice too, 
 
 test('a file that was made, or taken out, is as it was once it is taken back in the review', async () => {
   await studio.ask('pages/new', wanted);
-  const { revision } = (await studio.ask('pages/plan-remove', { file: second })).answer as Removal;
-  await studio.ask('pages/remove', { file: second, revision });
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
+  await studio.ask('pages/remove', { file: second, leadsTo: '', revision });
   for (const { file } of await changes()) expect((await studio.ask('revert', { file })).status).toBe(200);
   expect(studio.drafts.changed()).toEqual([]);
   expect((await stateNow()).gone).toEqual([]);

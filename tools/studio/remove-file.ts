@@ -2,26 +2,52 @@ import { idsIn } from '../../engine/check/facts.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { placeOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import type { SiteInput } from '../../engine/check/site-files.ts';
+import { openFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
+import { applyOperations } from '../../engine/edit/operations.ts';
+import { wholeFile } from '../../engine/edit/passage.ts';
+import { fillSlugs, routeParameters } from '../../engine/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
-import type { Use } from '../../engine/studio/pages-protocol.ts';
+import type { RemovalWanted, Use } from '../../engine/studio/pages-protocol.ts';
 import { referencesTo } from '../rewrite/references/find.ts';
+import { withRedirects } from '../rewrite/references/redirects.ts';
 import { type Reference, valueAt } from '../rewrite/references/reference.ts';
+import type { Texts } from './history.ts';
 import { withTexts } from './plan.ts';
 import { freshErrors } from './save.ts';
 
-/** Every place of other files that names a file of the site, or that would be wrong once it is gone, in the order of files. */
+const siteFile = 'pages/site.json';
+
+/** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
+export function textsWithout({ file, leadsTo }: RemovalWanted, input: SiteInput): Texts {
+  const address = addressOf(file, input);
+  if (address === undefined || leadsTo === '') return { [file]: undefined };
+  const site = wholeFile(siteFile, input.files[siteFile] ?? '');
+  const added = withRedirects(site.value as SiteDescriptor, [{ from: address, to: leadsTo }]);
+  return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
+}
+
+/** The address at which a page alone stands, as its file writes it; `undefined` for what has none or one for each record. */
+export function addressOf(file: string, { files }: SiteInput): string | undefined {
+  const page = openFile(file, files[file] ?? '');
+  const route = page?.kind === 'page' ? writtenRoute(page).route : undefined;
+  const site = openFile(siteFile, files[siteFile] ?? '')?.value as SiteDescriptor | undefined;
+  return route !== undefined && routeParameters(fillSlugs(route, site)).length === 0 ? route : undefined;
+}
+
+/** Every place of other files that names a file of the site, or that would be wrong once it is gone and the texts are these, in the order of files. */
 export async function usesOfFile(
   input: SiteInput,
   file: string,
+  texts: Texts,
   folder: string,
   language: MessageLanguage,
 ): Promise<Use[]> {
   const inspect = createInspector();
   const { problems: before, model } = inspect(input, { language });
-  const gone = await withTexts(input, { [file]: undefined }, folder);
+  const gone = await withTexts(input, texts, folder);
   const problems = freshErrors(before, createInspector()(gone, { language }).problems);
   const uses = new Map<string, Use>();
   for (const one of namesOf(file, model).filter((one) => one.file.file !== file)) {

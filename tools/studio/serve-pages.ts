@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
-import type { PageMove, PageWanted, Plan, Removal } from '../../engine/studio/pages-protocol.ts';
+import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
 import { newPageFile } from '../generate/scaffold/page.ts';
 import { textsIn } from '../generate/scaffold/texts.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { movedPage } from './move-page.ts';
 import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
-import { usesOfFile } from './remove-file.ts';
+import { addressOf, textsWithout, usesOfFile } from './remove-file.ts';
 import type { Studio } from './studio.ts';
 
 const text = { type: 'string', maxLength: 2000 };
@@ -15,6 +15,7 @@ const body = (properties: object) => ({
   schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
 });
 const move = { file: text, route: text, to: text };
+const removal = { file: text, leadsTo: text };
 
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
 export function servePages(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
@@ -65,25 +66,29 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
     },
   );
 
-  studio.post<{ Body: { file: string } }>(
+  studio.post<{ Body: RemovalWanted }>(
     '/_studio/pages/plan-remove',
-    body({ file: text }),
-    async ({ body: { file } }, reply) => {
+    body(removal),
+    async ({ body: wanted }, reply): Promise<Removal> => {
       const input = await looked();
+      const { file } = wanted;
       if (!isRemovable(file)) return missing(reply);
-      const uses = await usesOfFile(input, file, folder, spoken.language);
-      return { revision: revisionOfPlan({ [file]: undefined }, input), uses } satisfies Removal;
+      const texts = textsWithout(wanted, input);
+      const uses = await usesOfFile(input, file, texts, folder, spoken.language);
+      const address = addressOf(file, input);
+      return { revision: revisionOfPlan(texts, input), ...(address !== undefined && { address }), uses };
     },
   );
 
-  studio.post<{ Body: { file: string; revision: string } }>(
+  studio.post<{ Body: RemovalWanted & { revision: string } }>(
     '/_studio/pages/remove',
-    body({ file: text, revision: text }),
-    async ({ body: { file, revision } }, reply) => {
+    body({ ...removal, revision: text }),
+    async ({ body: { revision, ...wanted } }, reply) => {
       const input = await looked();
-      if (!isRemovable(file)) return missing(reply);
-      if (revisionOfPlan({ [file]: undefined }, input) !== revision) return stale(reply);
-      return write(file, { [file]: undefined });
+      if (!isRemovable(wanted.file)) return missing(reply);
+      const texts = textsWithout(wanted, input);
+      if (revisionOfPlan(texts, input) !== revision) return stale(reply);
+      return write(wanted.file, texts);
     },
   );
 }

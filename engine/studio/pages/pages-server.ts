@@ -1,4 +1,4 @@
-import type { PageMove, PageWanted, Plan, Removal } from '../pages-protocol.ts';
+import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../pages-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for pages as a whole. Each rejects where it is not done, and then nothing is changed. */
@@ -6,6 +6,6 @@ export const pagesServer = {
   make: (page: PageWanted) => ask<{ file: string }>('pages/new', page),
   planMove: (move: PageMove) => ask<Plan>('pages/plan-move', move),
   move: (move: PageMove, revision: string) => ask<{ file: string }>('pages/move', { ...move, revision }),
-  planRemove: (file: string) => ask<Removal>('pages/plan-remove', { file }),
-  remove: (file: string, revision: string) => ask<{ file: string }>('pages/remove', { file, revision }),
+  planRemove: (removal: RemovalWanted) => ask<Removal>('pages/plan-remove', removal),
+  remove: (removal: RemovalWanted, revision: string) => ask<{ file: string }>('pages/remove', { ...removal, revision }),
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
@@ -8,21 +9,28 @@ import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 
+/** The routes of the other pages that stand at one address. */
+function otherRoutes({ state }: Work, file: string): string[] {
+  const others = state.files.filter((one) => one.kind === 'page' && one.file !== file);
+  return others.flatMap(({ written }) => (written && !written.includes('{') ? written : [])).sort();
+}
+
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
   const { t } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [removal, setRemoval] = useState<Removal>();
+  const [leadsTo, setLeadsTo] = useState('');
   const { settled } = work;
   useEffect(() => {
     void ask(async () => {
       await settled();
-      setRemoval(await pagesServer.planRemove(file));
+      setRemoval(await pagesServer.planRemove({ file, leadsTo }));
     });
-  }, [ask, settled, file]);
+  }, [ask, settled, file, leadsTo]);
   const remove = () =>
     ask(async () => {
-      await pagesServer.remove(file, removal?.revision ?? '');
+      await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');
       close();
       await work.act(async () => work.tell(`${t('removedFile')} ${name}`));
     });
@@ -54,6 +62,18 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
           </li>
         ))}
       </ul>
+      {removal?.address !== undefined && (
+        <Asked name={t('leadsTo')} says={t('leadsToSays')}>
+          <select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
+            <option value="">{t('leadsNowhere')}</option>
+            {otherRoutes(work, file).map((route) => (
+              <option key={route} value={route}>
+                {route}
+              </option>
+            ))}
+          </select>
+        </Asked>
+      )}
       <Fault fault={fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>

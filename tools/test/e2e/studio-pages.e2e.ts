@@ -122,6 +122,31 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
+  it('leads the address of one that goes to another page, chosen by keys, as one step that comes back byte for byte', async () => {
+    const { page, faults, close } = await open();
+    await row(page, 'Visit the pier').click();
+    await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete: Visit the pier' });
+    const choice = dialog.getByLabel('Who comes to its address is led to');
+    await dialog.getByText('No page has the route').first().waitFor();
+    await choice.focus();
+    await page.keyboard.press('ArrowDown');
+    const chosen = await choice.inputValue();
+    expect(chosen).toMatch(/^\//);
+    await expect.poll(() => dialog.getByText('No page has the route').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
+    await told(page, 'Deleted, until it is taken back: Visit the pier');
+    // Links to it are told, each with its mend; they lead on all the same.
+    await save(page, 'Save all the same');
+    await expect
+      .poll(async () => JSON.parse((await studio.texts())['pages/site.json'] ?? '{}').redirects)
+      .toEqual([{ from: '/visit/pier', to: chosen }]);
+    await takeBack(page);
+    expect(faults.filter(isFault)).toEqual([]);
+    await close();
+  });
+
   it('tells in Chinese what it refuses', async () => {
     const { page, close } = await open('zh-CN');
     await row(page, '海湾今天怎么样').click();
