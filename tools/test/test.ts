@@ -1,15 +1,20 @@
-import { own, runSteps, type Step, vitest } from './run-steps.ts';
+import { type Beside, own, runSteps, type Step, vitest } from './run-steps.ts';
 
 const descriptors: Step = { name: 'descriptors', command: own('check') };
 const build: Step = { name: 'build', command: own('build') };
 
-const all: Step[] = [
-  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
-  { name: 'schemas fresh', command: own('schemas', '--check') },
-  descriptors,
+const all: (Step | Beside)[] = [
+  {
+    beside: [
+      [
+        { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+        { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
+        { name: 'schemas fresh', command: own('schemas', '--check') },
+      ],
+      [descriptors, build],
+    ],
+  },
   { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') },
-  build,
   { name: 'browser tests', command: vitest('tools/test/e2e/vitest-config.ts') },
 ];
 
