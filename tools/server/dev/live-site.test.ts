@@ -7,6 +7,9 @@ import { siteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../test/fixtures/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
+/** Looks until all is so, on a machine that may have much else to do. */
+const eventually = (look: () => unknown) => vi.waitFor(look, { timeout: 20_000 });
+
 let folder: string;
 let stop: AbortController;
 
@@ -83,7 +86,7 @@ test('a site with a page that does not fit is told of, and shows without it; one
 async function opened(): Promise<LiveSite> {
   const inspected = vi.fn();
   const site = await openLiveSite(folder, inspected, stop.signal);
-  await vi.waitFor(() => expect(inspected).toHaveBeenCalled());
+  await eventually(() => expect(inspected).toHaveBeenCalled());
   return site;
 }
 
@@ -110,21 +113,21 @@ test.each([
   expect(site.findings().problems.map((problem) => problem.file)).toContain(file);
   const good = file in smallSite ? smallSite[file as keyof typeof smallSite] : [];
   await write(file, JSON.stringify(good));
-  await vi.waitFor(() => expect(site.findings().problems).toEqual([]));
+  await eventually(() => expect(site.findings().problems).toEqual([]));
   expect(site.context()?.pages.length).toBeGreaterThan(3);
 });
 
 test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
   await write('pages/second.json', '{ "route": "/second", ');
   const site = await opened();
-  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
   expect(site.findings().waiting).toEqual(['/second']);
   // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
   await write('pages/product.json', page('product', { title: 'Saved' }));
-  await vi.waitFor(() => expect(titleOf(site, 'product')).toBe('Saved'));
+  await eventually(() => expect(titleOf(site, 'product')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBeUndefined();
   await write('pages/second.json', page('second', { title: 'Mended' }));
-  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Mended'));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Mended'));
   expect(site.findings()).toMatchObject({ problems: [], held: [], waiting: [], unpublished: [] });
 });
 
@@ -135,7 +138,7 @@ test('what a build would leave out is shown, and marked at its place', async () 
     { type: 'prose', paragraphs: ['b'], publishUntil: '2020-01-01' },
   ];
   await write('pages/product.json', page('product', { draft: true, sections }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(site.findings().unpublished).toMatchObject([
       { file: 'pages/product.json', pointer: '', message: 'A draft: a build leaves it out.' },
       { pointer: '/sections/0', message: 'Not published yet: a build leaves it out until 2999-01-01.' },
@@ -148,13 +151,13 @@ test('what a build would leave out is shown, and marked at its place', async () 
 test('a dead link holds back its own page alone, and says so', async () => {
   const site = await opened();
   await write('pages/second.json', page('second', { ...dead, title: 'Held' }));
-  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
   await write('pages/home.json', page('home', { title: 'Saved' }));
-  await vi.waitFor(() => expect(titleOf(site, 'home')).toBe('Saved'));
+  await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBe('Second');
   // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
   await rm(join(folder, 'pages/second.json'));
-  await vi.waitFor(() => expect(titleOf(site, 'second')).toBeUndefined());
+  await eventually(() => expect(titleOf(site, 'second')).toBeUndefined());
   expect(titleOf(site, 'home')).toBe('Saved');
   const { held, problems } = site.findings();
   expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
@@ -165,28 +168,28 @@ test('a site.json that is broken at the start is waited for; one that goes later
   const site = await opened();
   expect(site.context()).toBeUndefined();
   await write('pages/site.json', JSON.stringify(smallSite['pages/site.json']));
-  await vi.waitFor(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
+  await eventually(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
   await rm(join(folder, 'pages/site.json'));
-  await vi.waitFor(() => expect(site.findings().held).toEqual(['pages/site.json']));
+  await eventually(() => expect(site.findings().held).toEqual(['pages/site.json']));
   await write('pages/second.json', page('second', { title: 'Saved' }));
-  await vi.waitFor(() => expect(titleOf(site, 'second')).toBe('Saved'));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Saved'));
 });
 
 test('a folder that is no site any more is told, all being shown as it was, until it is one again', async () => {
   const site = await opened();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename(join(folder, 'pages'), join(folder, 'p2'));
-  await vi.waitFor(() => expect(site.findings().failure).toContain('holds no pages/'));
+  await eventually(() => expect(site.findings().failure).toContain('holds no pages/'));
   expect(titleOf(site, 'second')).toBe('Second');
   await rename(join(folder, 'p2'), join(folder, 'pages'));
-  await vi.waitFor(() => expect(site.findings().failure).toBeUndefined(), { timeout: 10_000 });
+  await eventually(() => expect(site.findings().failure).toBeUndefined());
 });
 
 test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
   const site = await opened();
   const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
     await write(`pages/${name}.json`, page(name, { route }));
-    await vi.waitFor(() => expect(site.moved()).toEqual(redirects));
+    await eventually(() => expect(site.moved()).toEqual(redirects));
   };
   await moves('second', '/third', [{ from: '/second', to: '/third' }]);
   await moves('second', '/fourth', [

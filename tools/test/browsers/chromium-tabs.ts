@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
+import { patienceMs } from './new-visitor.ts';
 import { type BrowserOptions, desktop, type Tab, type TestBrowser } from './tab.ts';
 
 /** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
@@ -13,6 +14,7 @@ export async function chromiumTabs({ keeps, path }: BrowserOptions & { path?: st
     name: 'Chromium',
     async tab(viewport = desktop) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers });
+      context.setDefaultTimeout(patienceMs);
       if (viewport.width < desktop.width) await context.addInitScript(withoutScrollBars);
       return tabOf(await context.newPage(), () => context.close());
     },

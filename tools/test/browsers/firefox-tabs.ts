@@ -46,7 +46,9 @@ async function openTab(
   return {
     faults,
     async open(url) {
-      await session.send('browsingContext.navigate', { context, url, wait: 'none' });
+      // An empty page comes at once; the page that is opened next would be broken off by it while it comes.
+      const wait = url === 'about:blank' ? 'complete' : 'none';
+      await session.send('browsingContext.navigate', { context, url, wait }).catch(ignoreAborted);
     },
     async evaluate(act, ...args) {
       const call = session.send('script.callFunction', {
@@ -106,3 +108,8 @@ const keys: Record<string, string> = {
   End: '\uE010',
   Home: '\uE011',
 };
+
+// A page that leads elsewhere as it loads breaks its own loading off.
+function ignoreAborted(error: Error): void {
+  if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+}

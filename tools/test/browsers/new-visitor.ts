@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
+/** How long a visitor waits for what should come, in milliseconds: long, for a machine that has much else to do. */
+export const patienceMs = 120_000;
+
 /** How a visitor comes: at a desktop of 1280 × 800 pixels unless told otherwise. */
 export interface VisitorOptions extends BrowserContextOptions {
   /** What the browser remembers of earlier visits. Default: nothing. */
@@ -18,6 +21,7 @@ export async function newVisitor(
   // What a page asks for is seen, and changed, by tests where nothing answers in between.
   const serviceWorkers = 'block';
   const context = await browser.newContext({ baseURL: address, viewport, serviceWorkers, ...options });
+  context.setDefaultTimeout(patienceMs);
   // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
   await context.addInitScript('globalThis.__name = (value) => value');
   if (forgets)

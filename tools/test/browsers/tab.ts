@@ -1,3 +1,5 @@
+import { patienceMs } from './new-visitor.ts';
+
 /** What a tab's window is like. */
 export interface TabOptions {
   width: number;
@@ -46,7 +48,7 @@ export async function until<Args extends any[], Result>(
   tab: Tab,
   condition: (...args: Args) => Result,
   args: Args,
-  timeoutMs = 30_000,
+  timeoutMs = patienceMs,
 ): Promise<Awaited<Result>> {
   const end = Date.now() + timeoutMs;
   for (;;) {

@@ -1,13 +1,16 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../../paths.ts';
 import { scratchFolder } from '../fixtures/scratch.ts';
+import { longFilesFirst } from '../long-files-first.ts';
 
-/** The files that take longest: the last that runs should be a short one, for it has one core of two. */
+/** The files that take longest. */
 const long = [
   'walk',
   'spec',
+  'late-pictures',
+  'offline-engines',
+  'sample-sites',
   'every-page',
   'plain-hosts',
   'failing-api',
@@ -15,17 +18,6 @@ const long = [
   'accessibility',
   'hostile-html',
 ];
-
-/** Starts the longest files first. */
-class LongFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const index = long.indexOf(basename(moduleId, '.e2e.ts'));
-      return index < 0 ? long.length : index;
-    };
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
-  }
-}
 
 /** The browser's tests: real Chromium, and Firefox for what differs, against the built site, served as `npm start` serves it. */
 export default defineConfig({
@@ -35,9 +27,13 @@ export default defineConfig({
     globalSetup: join(root, 'tools/test/e2e/serve.ts'),
     env: { TMPDIR: scratchFolder() },
     testTimeout: 300_000,
+    // For a machine that has much else to do: what comes at once is seen at once.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
     hookTimeout: 120_000,
-    sequence: { sequencer: LongFilesFirst },
+    // One process reads the libraries once for all files that it runs; each file has a browser of its own.
+    isolate: false,
+    sequence: { sequencer: longFilesFirst(long) },
     // Two cores, and a browser for each file: more at a time would only wait for one another.
     maxWorkers: 2,
   },
