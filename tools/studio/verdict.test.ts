@@ -8,13 +8,16 @@ import type { StudioState } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { examplePages } from '../generate/gallery/examples.ts';
 import { readSite } from '../site/read-site.ts';
-import { howMany } from '../test/fixtures/depth.ts';
+import { howMany, isFull } from '../test/fixtures/depth.ts';
 import { classes, type Mistake, mistakesIn } from '../test/fixtures/mistakes/classes.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
 /** Mistakes of each class that are made. */
 const most = howMany(10, 1);
+
+/** The languages in which it tells them. */
+const languages = ['en', 'zh'] as const;
 
 let studio: SmallStudio;
 let checked: SmallFolder;
@@ -67,10 +70,13 @@ test('of each class of mistakes typed into the studio, it tells what the check o
   let found = 0;
   let typed = 0;
   let stale = 0;
-  for (const language of ['en', 'zh'] as const) {
+  for (const language of languages) {
     await answered('language', { language });
     const sound = JSON.stringify(await told());
-    for (const { kind, file, offset, end, by } of made) {
+    // Every mistake in both languages in a full run, else in one of them, in turn.
+    for (const { kind, file, offset, end, by } of made.filter(
+      (_, index) => isFull || index % 2 === languages.indexOf(language),
+    )) {
       const before = texts[file] as string;
       typed += Number(await type(file, before.slice(0, offset) + by + before.slice(end)));
       const path = join(checked.folder, file);
@@ -84,10 +90,10 @@ test('of each class of mistakes typed into the studio, it tells what the check o
       expect(studio.drafts.textOf(file)).toBe(before);
     }
   }
-  const all = made.length * 2;
+  const all = isFull ? made.length * 2 : made.length;
   // The others leave no JSON, which no field can say.
   expect(typed).toBeGreaterThan(all * 0.5);
-  expect(found).toBeGreaterThan(made.length);
+  expect(found).toBeGreaterThan(all * 0.5);
   // The control: had the studio told what it told before, it would have been noticed.
   expect(stale).toBeGreaterThan(all * 0.9);
 }, 1_200_000);
