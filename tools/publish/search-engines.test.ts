@@ -138,7 +138,7 @@ describe('every page of the shipped site', () => {
     // Each has at least its breadcrumb, and the home page its organisation.
     expect(Object.keys(texts)).toHaveLength(pagesIn(routes).length * 2);
     expect(await strangersToSchemaOrg(texts)).toEqual([]);
-  }, 60_000);
+  });
 
   test('is what its sections make it', () => {
     expect(thingsAt('/', 'en')).toMatchObject({
@@ -170,7 +170,7 @@ test('a thing that schema.org does not know is noticed, and so is a property and
     value: graph({ '@type': 'ListItem', position: { '@type': 'Answer' } }),
   });
   expect(found.map((one) => one.split(':')[0])).toEqual(['type', 'property', 'value']);
-}, 60_000);
+});
 
 test('a page that is not to be found says so and stands in no sitemap, and one without the wish does', async () => {
   const small = await contextWith({
