@@ -65,7 +65,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       routes.map((route) => [route, `/renamed${route}`, `/renamed${route}`]),
       2,
     );
-  }, 60_000);
+  });
 
   test('of every file that is named leaves no errors, and renaming back restores every byte', () => {
     const named = model.files.flatMap((file) => referencesIn(file, model)).filter(({ kind }) => kind === 'asset');
@@ -77,7 +77,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       assets.map((asset) => [asset, fresh(asset), fresh(asset)]),
       20,
     );
-  }, 60_000);
+  });
 
   test('of every section’s id leaves no errors, and renaming back restores every byte', () => {
     const ids = model.files.flatMap((file) => idsIn(file).map((id) => [file.file, id]));
@@ -87,7 +87,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       ids.map(([file, id]) => [`${file}#${id}`, `${id}-renamed`, `${file}#${id}-renamed`]),
       10,
     );
-  }, 60_000);
+  });
 
   test('of every record’s number leaves no errors, and renaming back restores every byte', () => {
     const records = namedRecords(model).map(({ name }) => name);
@@ -97,7 +97,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       records.map((name, index) => [name, String(9000 + index), name.replace(/[^/]+$/, String(9000 + index))]),
       10,
     );
-  }, 60_000);
+  });
 
   test('of every field of a collection leaves none but what a section needs by its name, and renaming back restores every byte', async () => {
     const fields = [...collectionsIn(model)].flatMap(([name, one]) =>
@@ -141,7 +141,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       expect.soft(again.files, name).toEqual(site.files);
       expect.soft([...again.assets].sort(), name).toEqual([...site.assets].sort());
     }
-  }, 60_000);
+  });
 });
 
 /** A collection whose records have short names and lead to each other, its page, and one record more in a list. */

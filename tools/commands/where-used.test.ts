@@ -32,7 +32,7 @@ test('of every route of the shipped site, and of every tenth file and id, it fin
       counts[file.file] = (counts[file.file] ?? 0) + 1;
     expect.soft(counts, name).toEqual(Object.fromEntries(edited.filter(([, edits]) => edits > 0)));
   }
-}, 60_000);
+});
 
 describe('on the small site', () => {
   let small: SmallFolder;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   opened = () => readFile(log, 'utf8').catch(() => '');
   const env = { HOST: '0.0.0.0', LAUNCH_EDITOR: editor };
   child = await childServer([join(root, 'tools/run.mjs'), 'dev', '--site', site.folder], env);
-}, 60_000);
+});
 afterAll(async () => {
   await child?.stop();
   await site.remove();

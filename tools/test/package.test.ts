@@ -192,7 +192,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
       encoding: 'utf8',
     });
     expect(stdout, stderr).toMatch(/^\[\[\],[1-9]\]$/m);
-  }, 60_000);
+  });
 
   test('leaves nothing of the first site in what it builds, and nothing at all with itself', async () => {
     const dist = await listFiles(inSite('dist'));

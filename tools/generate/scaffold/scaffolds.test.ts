@@ -259,7 +259,7 @@ describe('a scaffold refuses, and writes nothing', () => {
   beforeAll(async () => {
     files = await filesOf(copy);
     said = await inOneProcess(refused.map(([, args]) => args));
-  }, 60_000);
+  });
 
   test.each(refused.map(([what, , says], index) => [what, says, index] as const))('%s', (_, says, index) => {
     const [, ...messages] = said.text.split(/^npm run /m);

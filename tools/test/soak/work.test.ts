@@ -14,7 +14,7 @@ beforeAll(async () => {
   const news = { 'assets/records/news/news.json': smallNews };
   [repository, site, other] = await Promise.all([repositoryCopy(), smallFolder(news), smallFolder(news)]);
   scaffold = await scaffoldOf(repository.folder);
-}, 60_000);
+});
 afterAll(() => Promise.all([repository, site, other].map((one) => one.remove())));
 
 test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
@@ -30,4 +30,4 @@ test('the control: of a dev server that sees nothing of it, the first save tells
   const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
   const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, timeoutMs: 1000 });
   expect([wrong.length, compared]).toEqual([1, 1]);
-}, 60_000);
+});
