@@ -1,3 +1,4 @@
+import { whenIdle } from '../kit/when-idle.ts';
 import { keepOffline } from '../runtime/keep-offline.ts';
 import type { LoadedPage } from '../runtime/loaded-page.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
@@ -9,6 +10,8 @@ import { isWechat, tellOfDownloads } from '../shell/downloads-in-wechat.ts';
 export function add({ site, failed }: LoadedPage): () => void {
   // In dev each page is compiled when it is asked for, and asked for again after the next save.
   const isLasting = !import.meta.env.DEV && !failed;
+  // The first number that is said takes long, for the browser must have its languages' forms first: not while a page is waited for.
+  whenIdle(() => new Intl.NumberFormat());
   const ends = [
     prefetch(isLasting),
     markCurrentPart(),

@@ -62,14 +62,20 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   );
 }
 
-/** What a page holds below its head: busy as long as only its first section is there. */
+/**
+ * How many sections a page shows at once when a visitor goes to it. Of a longer page the others come right after, so that its head does not wait
+ * for them. One layout of the whole is done sooner than one of a part and one of the rest.
+ */
+const sectionsAtOnce = 8;
+
+/** What a page holds below its head: busy as long as only its first sections are there. */
 const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
   const { site } = usePage();
   return (
     <div
       className="page__sections"
       lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
-      aria-busy={!useDeferred() || undefined}
+      aria-busy={(!useDeferred() && page.sections.length > sectionsAtOnce) || undefined}
     >
       <Sections sections={page.sections} withStyles />
       {retry && <Notice retry={retry} />}
@@ -85,7 +91,7 @@ const Sections = memo(function Sections({
   sections: CompiledSection[];
   withStyles?: boolean;
 }) {
-  const shown = useDeferred() ? sections : sections.slice(0, 1);
+  const shown = useDeferred() ? sections : sections.slice(0, sectionsAtOnce);
   const frames = shown.map((section) => (
     <Suspense key={section.id}>
       <SectionFrame section={section} />

@@ -3,8 +3,8 @@ import { loadPage } from '../load-page.ts';
 import { paysForBytes } from '../pays-for-bytes.ts';
 import { pageUrl } from './use-links.ts';
 
-/** How much may be fetched for pages that nobody has asked for, while one page is shown, in bytes. */
-const budget = 60_000;
+/** How many bytes of data may be fetched for pages that nobody has asked for while one page is shown: of links in view, and with those in menus. */
+const budget = { inView: 60_000, all: 40_000 };
 
 /** What says that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -37,22 +37,35 @@ function nextPath(link: HTMLAnchorElement): string | undefined {
   return path === window.location.pathname ? undefined : path;
 }
 
-/** Fetches pages one after the other while the browser is idle, those that the page's own content names first. */
+/** How many pages are under way at a time: on a slow line each waits for its answer longer than for its bytes. */
+const atOnce = 3;
+
+/**
+ * Fetches pages while the browser is idle, the likeliest first: those to which links in view lead, then those in the navigation's menus, which
+ * open under the pointer.
+ */
 function prefetchInView(): () => void {
   const begun = performance.now();
   const tried = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
-  let isBusy = false;
+  const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement);
+  const inMenus = links.filter((link) => link.closest('header nav'));
+  let underWay = 0;
+  let isEnded = false;
 
   async function fetchNext(): Promise<void> {
-    const paths = [...inView].sort((a, b) => rank(a) - rank(b)).map(nextPath);
-    const next = paths.find((path) => path && !tried.has(path));
-    if (isBusy || !next || paysForBytes() || fetchedSince(begun) > budget) return;
-    isBusy = true;
+    const fetched = fetchedSince(begun);
+    if (isEnded || underWay === atOnce || paysForBytes() || fetched > budget.inView) return;
+    const likely = [...new Set([...inView, ...(fetched < budget.all ? inMenus : [])])];
+    likely.sort((a, b) => rank(a, inView) - rank(b, inView));
+    const next = likely.map(nextPath).find((path) => path && !tried.has(path));
+    if (!next) return;
     tried.add(next);
+    underWay += 1;
+    whenIdle(fetchNext);
     // What fails here says nothing: the click will try again, and tell.
     await Promise.resolve(loadPage(next)).catch(() => {});
-    isBusy = false;
+    underWay -= 1;
     whenIdle(fetchNext);
   }
 
@@ -61,23 +74,24 @@ function prefetchInView(): () => void {
       inView[isIntersecting ? 'add' : 'delete'](target as HTMLAnchorElement);
     whenIdle(fetchNext);
   });
-  for (const link of document.links) if (link instanceof HTMLAnchorElement) observer.observe(link);
+  for (const link of links) observer.observe(link);
   return () => {
     observer.disconnect();
-    inView.clear();
+    isEnded = true;
   };
 }
 
-/** The content's links come first, those to other languages last. */
-function rank(link: HTMLAnchorElement): number {
+/** Of links in view the content's come first, those to other languages last; of those in closed menus the ones beside the page that is shown. */
+function rank(link: HTMLAnchorElement, inView: Set<HTMLAnchorElement>): number {
   if (link.dataset.language) return 2;
-  return link.closest('main') ? 0 : 1;
+  if (inView.has(link)) return link.closest('main') ? 0 : 1;
+  return link.closest('ul')?.querySelector('[aria-current="page"]') ? 3 : 4;
 }
 
-/** The bytes of scripts, styles and data that have come since a time. */
+/** The bytes of pages' data that have come since a time. */
 function fetchedSince(time: number): number {
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return fetched
-    .filter(({ startTime, initiatorType }) => startTime >= time && /^(fetch|script|link|other)$/.test(initiatorType))
+    .filter(({ startTime, name }) => startTime >= time && name.includes('/_data/'))
     .reduce((bytes, { transferSize }) => bytes + transferSize, 0);
 }

@@ -82,7 +82,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             )}
           </div>
           {rendered.length > 0 ? (
-            <ul className="expandable-list__rows">
+            <ul className="expandable-list__rows" aria-busy={!later || undefined}>
               {rendered.map((row, index) => (
                 <ListRow
                   key={`${fieldText(row, title.field)} ${anchors.get(row)}`}

@@ -18,8 +18,9 @@ export interface PeerBuild {
   files: number;
 }
 
-/** No peer tells its makers that it was run. */
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+/** No peer tells its makers that it was run; ours takes its folder from where it is run, and not from where npm was. */
+const { INIT_CWD: _, ...inherited } = process.env;
+const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
 /** Installs a peer's packages, where they are not installed. Throws with what npm says. */
 export async function install(peer: Peer): Promise<void> {
