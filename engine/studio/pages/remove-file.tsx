@@ -9,12 +9,6 @@ import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 
-/** The routes of the other pages that stand at one address. */
-function otherRoutes({ state }: Work, file: string): string[] {
-  const others = state.files.filter((one) => one.kind === 'page' && one.file !== file);
-  return others.flatMap(({ written }) => (written && !written.includes('{') ? written : [])).sort();
-}
-
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
   const { t } = useSpeech();
@@ -62,11 +56,11 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
           </li>
         ))}
       </ul>
-      {removal?.address !== undefined && (
+      {removal?.redirect && (
         <Asked name={t('leadsTo')} says={t('leadsToSays')}>
           <select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
-            <option value="">{t('leadsNowhere')}</option>
-            {otherRoutes(work, file).map((route) => (
+            <option value="">{t(removal.redirect.isTold ? 'leadsNowhere' : 'leadsHome')}</option>
+            {removal.redirect.routes.map((route) => (
               <option key={route} value={route}>
                 {route}
               </option>
