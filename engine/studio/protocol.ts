@@ -27,6 +27,8 @@ export interface StudioFile {
   route?: string;
   /** Of a page: its route as it is written. Default: it has none that can be read. */
   written?: string;
+  /** Of a shared file: the pages that include it. */
+  usedBy?: string[];
   /** Whether it differs from the disk. */
   isChanged: boolean;
 }

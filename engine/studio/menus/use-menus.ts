@@ -37,6 +37,15 @@ export function useMenus(work: Work): Menus {
     if (pointer === undefined || `${chosen.pointer}/`.startsWith(`${pointer}/`)) return;
     choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
   }, [lists, whole, chosen, sought, choose]);
+  // What is chosen is seen, until its group is closed.
+  const around = chosen?.pointer ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was closed stays closed when the lists come anew.
+  useEffect(() => {
+    for (let outer = standingAt(lists, around)?.outer; outer; outer = outer.outer) {
+      const { pointer } = outer.entry;
+      setOpen((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
+    }
+  }, [around]);
   const at = (pointer: string) => standingAt(lists, pointer);
   const nameOf = ({ field, pointer }: MenuEntry) =>
     summaryOf(field, tongue) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
@@ -65,8 +74,7 @@ export function useMenus(work: Work): Menus {
   return {
     lists,
     nameOf,
-    isOpen: ({ pointer, inner }) =>
-      inner?.isThere === true && (open.has(pointer) || chosen?.pointer.startsWith(`${pointer}/`) === true),
+    isOpen: ({ pointer, inner }) => inner?.isThere === true && open.has(pointer),
     setOpen: ({ pointer }, isOpen) =>
       isOpen ? opened(pointer) : setOpen((before) => new Set([...before].filter((one) => one !== pointer))),
     at,
