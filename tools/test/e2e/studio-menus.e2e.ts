@@ -31,7 +31,8 @@ describe('navigation and footer in the studio', () => {
     return visited;
   };
   const row = (page: Page, pointer: string) => page.locator(`.menus [data-item="${pointer}"]`);
-  const names = (page: Page) => page.locator('.menus section').first().locator('[data-item]').allTextContents();
+  const names = (page: Page) =>
+    page.locator('.menus section').first().locator('[data-item] > .row__name').allTextContents();
   const told = (page: Page, text: string) =>
     page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
   const undo = async (page: Page, count: number) => {
