@@ -50,8 +50,8 @@ export function dragFrom(down: PointerEvent, dragged: Dragged): void {
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
     const isFar = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > slack;
+    if (!drag && isFar && isGrip) begin();
     if (drag) drag.to(event);
-    else if (isFar && isGrip) begin();
     else if (isFar) ends.abort();
   };
   const up = (event: PointerEvent) => {

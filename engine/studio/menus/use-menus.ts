@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { followed } from '../follow.ts';
 import { useSpeech } from '../speech.tsx';
 import { summaryOf } from '../summary.ts';
@@ -50,8 +50,17 @@ export function useMenus(work: Work): Menus {
   const nameOf = ({ field, pointer }: MenuEntry) =>
     summaryOf(field, tongue) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
   const opened = (pointer: string) => setOpen((before) => new Set([...before, pointer]));
-  const focus = (pointer: string) =>
-    document.querySelector<HTMLElement>(`.menus [data-item="${CSS.escape(pointer)}"]`)?.focus();
+  // What is to be focused may still be to be drawn.
+  const [wanted, setWanted] = useState<{ pointer: string }>();
+  const done = useRef<typeof wanted>(undefined);
+  useEffect(() => {
+    if (!wanted || done.current === wanted) return;
+    const row = document.querySelector<HTMLElement>(`.menus [data-item="${CSS.escape(wanted.pointer)}"]`);
+    if (!row) return;
+    row.focus();
+    done.current = wanted;
+  });
+  const focus = (pointer: string) => setWanted({ pointer });
   const apply = async ({ operations, pointer }: Move) => {
     setOpen((before) => new Set([...before].flatMap((one) => followed(one, operations) ?? [])));
     const outer = pointer.replace(/\/[^/]+\/\d+$/, '');

@@ -127,9 +127,11 @@ describe('navigation and footer in the studio', () => {
     expect(await names(page)).toEqual(['Tides', 'Visit']);
     await grip('/navigation/1').dragTo(entry('/navigation/0'), { targetPosition: { x: 60, y: 2 } });
     await expect.poll(() => names(page)).toEqual(['Visit', 'Tides']);
+    await told(page, 'Moved. 1 / 2');
     await grip('/navigation/0').dragTo(entry('/navigation/1'), { targetPosition: middle });
     await row(page, '/navigation/0/children/0').waitFor();
     expect(await names(page)).toEqual(['Tides', 'Visit']);
+    await told(page, 'Moved. Tides: 1 / 1');
     await undo(page, 2);
     expect(await studio.texts()).toEqual(before);
     // An entry of the navigation stands in a list of the footer that is made for it.
