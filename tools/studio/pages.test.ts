@@ -235,6 +235,22 @@ test('who comes to an unknown address is told so where the site has a page for i
   expect(await redirectFor(own?.file ?? '')).toBeUndefined();
 });
 
+test('what links to a section is told before the section goes, and nothing where nothing does', async () => {
+  const lost = async (pointer: string, file = second) =>
+    (await studio.ask('lost', { file, pointer })).answer as Removal['uses'];
+  expect((await lost('/sections/0')).map(({ file, pointer, problem }) => [file, pointer, problem?.code])).toEqual([
+    ['pages/home.json', '/sections/1/paragraphs/0/zh', 'dead-link'],
+    ['pages/home.json', '/sections/1/paragraphs/0/en', 'dead-link'],
+  ]);
+  // A link of its own page is told too.
+  expect((await lost('/sections/0', 'pages/home.json')).map(({ pointer }) => pointer)).toEqual([
+    '/sections/0/actions/0/to',
+  ]);
+  expect(await lost('/sections/1')).toEqual([]);
+  expect((await studio.ask('lost', { file: 'pages/none.json', pointer: '/sections/0' })).status).toBe(404);
+  expect(studio.drafts.changed()).toEqual([]);
+});
+
 test('the site’s own file does not go, nor one that is none', async () => {
   for (const file of ['pages/site.json', 'pages/none.json', 'package.json', '../pages/home.json', '__proto__'])
     expect((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).status, file).toBe(404);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
 import { newPageFile } from '../generate/scaffold/page.ts';
 import { textsIn } from '../generate/scaffold/texts.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
+import { lostWithout } from './lost.ts';
 import { movedPage } from './move-page.ts';
 import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
@@ -66,6 +68,12 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
       return write(wanted.to, texts);
     },
   );
+
+  studio.post<{ Body: Place }>('/_studio/lost', body({ file: text, pointer: text }), async ({ body: at }, reply) => {
+    const input = await looked();
+    if (!files().some(({ file }) => file === at.file)) return missing(reply);
+    return lostWithout(at, input, folder, spoken.language);
+  });
 
   studio.post<{ Body: RemovalWanted }>(
     '/_studio/pages/plan-remove',

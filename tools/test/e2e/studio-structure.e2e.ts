@@ -114,6 +114,31 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
+  it('what links to a section is told before it is deleted: a place leads there, and it goes all the same, by the mouse and by keys', async () => {
+    const { page, close } = await open();
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
+    const section = page.locator('.sections__item').filter({ has: page.locator(`[data-item="/sections/${at}"]`) });
+    await section.locator('.row').click();
+    const dialog = page.getByRole('dialog', { name: /^Delete/ });
+    await section.getByRole('button', { name: /^Delete/ }).click();
+    await dialog.getByText('Places that would be wrong without it: 1').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'pages/home.json' }).click();
+    await page.locator('main :focus[data-pointer]').waitFor();
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    await section.locator('.row').press('Enter');
+    await section.getByRole('button', { name: /^Delete/ }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const count = JSON.parse(before[pier] ?? '').sections.length;
+    await expect.poll(() => page.locator('.sections__item').count(), { timeout: 20_000 }).toBe(count - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.sections__item').count(), { timeout: 20_000 }).toBe(count);
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
   it.each(
     ['en-GB', 'zh-CN'].flatMap((locale) =>
       (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
