@@ -25,6 +25,10 @@ describe('navigation and footer in the studio', () => {
       ...options,
     });
     await visited.page.locator('.field').first().waitFor({ timeout: 120_000 });
+    // What is changed before React has the page would be another page than the one that it takes over.
+    const preview = visited.page.frameLocator('iframe').first();
+    await preview.locator('main').waitFor();
+    await preview.locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
     await visited.page.locator('summary', { hasText: /^(Site|网站)/ }).press('Enter');
     await visited.page.getByTitle(site).press('Enter');
     await visited.page.locator('.menus').waitFor();
