@@ -133,6 +133,9 @@ test('an entry comes to a list of another kind where it has all that is needed t
   };
   expect(to('a', 'e')).toBe('b[b1 b2] c[c1] d | e[a e1] f[f1]');
   expect(to('e1', 'b')).toBe('a b[e1 b1 b2] c[c1] d | e[] f[f1]');
+  // Into the one right behind it, whose pointer is then its own.
+  expect(to('a', 'b')).toBe('b[a b1 b2] c[c1] d | e[e1] f[f1]');
+  expect(to('c', 'd')).toBe('a b[b1 b2] d[c[c1]] | e[e1] f[f1]');
   expect(to('b', 'e')).toBe('nothing');
   expect(to('e', 'b')).toBe('nothing');
   expect(to('b', 'b')).toBe('nothing');

@@ -38,10 +38,19 @@ export function moveTo({ entry, list, index }: Standing, { list: to, index: gap 
   const empty = followed(list.pointer, [{ op: 'move', from, path }]) ?? '';
   const operations: Operation[] = [
     ...(to.isThere ? [] : [{ op: 'add', path: to.pointer, value: [] } as const]),
-    { op: 'move', from, path },
+    ...(path.startsWith(`${from}/`) ? past(list.pointer, index, path) : [{ op: 'move', from, path } as const]),
     ...(list.items.length === 1 && list.isOptional ? [{ op: 'remove', path: empty } as const] : []),
   ];
   return { operations, pointer: path };
+}
+
+/** Goes into the entry behind it, which then has its own pointer: past it first, since nothing moves to what reads as being inside itself. */
+function past(list: string, index: number, path: string): Operation[] {
+  const behind = `${list}/${index + 1}`;
+  return [
+    { op: 'move', from: `${list}/${index}`, path: behind },
+    { op: 'move', from: behind, path },
+  ];
 }
 
 /**

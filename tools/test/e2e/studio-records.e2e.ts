@@ -102,6 +102,7 @@ describe('records in one list in the studio', () => {
     const wait = { timeout: 20_000 };
     expect(await order()).toEqual(slugs);
     await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
     await page.locator('tr[aria-current] [data-row="1"]').press('Alt+ArrowDown');
     await told('Moved. 2 / 3');
     await expect.poll(order, wait).toEqual([slugs[1], slugs[0], slugs[2]]);
