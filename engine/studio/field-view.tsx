@@ -3,6 +3,7 @@ import { AddFields, FormChoice } from './add-fields.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
+import { isMenu } from './menus/menu-lists.ts';
 import { PlainInput } from './plain-input.tsx';
 import { ProblemList, problemsAt } from './problem-list.tsx';
 import type { Field } from './protocol.ts';
@@ -18,6 +19,8 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
   const { pointer, name, kind, says, isOptional, fields = [] } = field;
   // What only tells an editor of text what the file is, is of no use here; the page's own sections are listed beside the pages.
   if (name === '$schema' || pointer === '/sections') return null;
+  // So are the lists of links of a file that has no sections.
+  if (field.entries && isMenu(work, pointer)) return null;
   const isLeaf = !field.fields;
   const problems = problemsAt(work, pointer, isLeaf && kind !== 'section');
   const told = <ProblemList work={work} problems={problems} id={`${id}problems`} />;

@@ -110,7 +110,9 @@ export function stepByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey) return;
   const rows = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] .row, .sections > ul > li > .row'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'summary, details[open] .row, .sections [data-item], .sections ul:first-of-type > li:first-child > .row, .menus > .row',
+    ),
   ];
   const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;

@@ -24,6 +24,11 @@ const operations: Operation[] = [
   ),
   { op: 'remove', path: '/sections/1/sections/0' },
   { op: 'move', from: '/sections/2/sections/0', path: '/sections/2/sections/1' },
+  { op: 'move', from: '/sections/1', path: '/sections/0/sections/1' },
+  { op: 'move', from: '/sections/1', path: '/sections/2/sections/2' },
+  { op: 'move', from: '/sections/1/sections/0', path: '/sections/1' },
+  { op: 'move', from: '/sections/1/sections/1', path: '/sections/2' },
+  { op: 'move', from: '/sections/0/sections/0', path: '/sections/3/sections/0' },
   { op: 'replace', path: '/sections/1/name', value: 'b' },
   { op: 'add', path: '/sections/-', value: { name: 'last' } },
 ];

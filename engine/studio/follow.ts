@@ -6,6 +6,16 @@ export function followed(pointer: string, operations: Operation[]): string | und
 }
 
 function after(pointer: string, operation: Operation): string | undefined {
+  if (operation.op === 'move') {
+    const { from, path } = operation;
+    const [list, other] = [itemAt(from)?.list, itemAt(path)?.list];
+    // Into another list: it is taken out of the one, and what stood there comes nearer, before it comes to the other.
+    if (list !== undefined && other !== undefined && list !== other) {
+      if (`${pointer}/`.startsWith(`${from}/`)) return path + pointer.slice(from.length);
+      const left = after(pointer, { op: 'remove', path: from });
+      return left && after(left, { op: 'add', path, value: undefined });
+    }
+  }
   const path = itemAt(operation.op === 'move' ? operation.from : operation.path);
   if (!path || operation.op === 'replace' || !pointer.startsWith(`${path.list}/`)) return pointer;
   const [own = '', ...rest] = pointer.slice(path.list.length + 1).split('/');

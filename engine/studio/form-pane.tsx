@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FieldView } from './field-view.tsx';
 import { fieldAt } from './find-field.ts';
+import { SharedNote } from './includes/shared-note.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useSpeech } from './speech.tsx';
 import { summaryOf } from './summary.ts';
@@ -57,6 +58,7 @@ export function FormPane({ work }: { work: Work }) {
           {field.pointer && ` · ${field.pointer.slice(1).replaceAll('/', ' › ')}`}
         </p>
         {field.says && <p className="says">{say(field.says)}</p>}
+        <SharedNote work={work} form={form} />
       </div>
       <FieldView work={work} field={field} isWhole />
     </div>

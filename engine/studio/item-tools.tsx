@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { RemoveItem } from './remove-item.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
@@ -24,7 +25,7 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
       <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
       <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
       <IconButton sign="⧉" does={t('copy')} of={of} onClick={() => work.edit(at, [copy])} />
-      <IconButton sign="✕" does={t('delete')} of={of} onClick={() => work.edit(at, [{ op: 'remove', path: at }])} />
+      <RemoveItem work={work} at={at} of={of} value={value} />
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Count } from './files.tsx';
-import { Grip, useDrop } from './grip.tsx';
+import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
 import type { Field } from './protocol.ts';
+import { shownValue } from './shown-value.ts';
 import { useSpeech } from './speech.tsx';
 import { summaryOf } from './summary.ts';
 import type { Work } from './use-studio.ts';
@@ -72,16 +73,9 @@ export function ListView({
 /** An item that others can be dropped beside, and that its grip takes. */
 function ListItem({ work, item, children }: { work: Work; item: Item; children: ReactNode }) {
   return (
-    <div className="list__item" {...useDrop(work, item)}>
-      <Grip item={item} />
+    <div className="list__item" {...useDrag(work, item)}>
+      <Grip />
       {children}
     </div>
   );
-}
-
-/** The value that a field shows, put together from the fields in it. */
-function shownValue({ kind, fields, value }: Field): unknown {
-  if (!fields) return value;
-  if (kind === 'list') return fields.map(shownValue);
-  return Object.fromEntries(fields.map((inner) => [inner.name, shownValue(inner)]));
 }

@@ -39,15 +39,21 @@ export interface PlannedFile {
 /** Which file is to be taken out. */
 export interface RemovalWanted {
   file: string;
-  /** The route that a page's address leads to then. Empty: to none, and visitors who come by it are told that there is no such page. */
+  /** The route that a page's address leads to then. Empty: to none, and it is an unknown address. */
   leadsTo: string;
 }
 
 /** What stands in the way of taking a file out. */
 export interface Removal {
   revision: string;
-  /** The address of a page, which can lead to another then. Default: it has none of its own. */
-  address?: string;
+  /** Where the address of a page can lead then. Default: it has none of its own, or none that a redirect can stand at. */
+  redirect?: {
+    address: string;
+    /** The routes that it can lead to, as their pages write them. */
+    routes: string[];
+    /** Whether visitors who come to an unknown address are told that it is none: else they see the home page. */
+    isTold: boolean;
+  };
   /** Every place that names the file, or would be wrong without it. */
   uses: Use[];
 }

@@ -27,6 +27,8 @@ export interface StudioFile {
   route?: string;
   /** Of a page: its route as it is written. Default: it has none that can be read. */
   written?: string;
+  /** Of a shared file: the pages that include it. */
+  usedBy?: string[];
   /** Whether it differs from the disk. */
   isChanged: boolean;
 }
@@ -76,6 +78,21 @@ export interface Blank {
   says?: Said;
   /** The smallest value that it can begin as. */
   value: unknown;
+  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
+  entries?: Entries;
+}
+
+/** What the items of a list of links, or of groups of them, are. */
+export interface Entries {
+  /** The members that an item may have, and those that it must. */
+  names: string[];
+  needs: string[];
+  /** The member that says where an item leads. Default: none does. */
+  target?: string;
+  /** The member that holds the items of a group. Default: none is a group. */
+  inner?: string;
+  /** The smallest value that an item can begin as. */
+  blank: unknown;
 }
 
 /**
@@ -120,6 +137,8 @@ export interface Field {
   fields?: Field[];
   /** What can be added to it. */
   blanks?: Blank[];
+  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
+  entries?: Entries;
   /** Whether members of any name can be added, each beginning so. */
   open?: Blank;
   /** The other forms that the value may have. */

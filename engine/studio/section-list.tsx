@@ -1,5 +1,5 @@
 import { Count } from './files.tsx';
-import { Grip, useDrop } from './grip.tsx';
+import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
 import { useSpeech } from './speech.tsx';
@@ -44,7 +44,7 @@ export function SectionList({ work }: { work: Work }) {
 
 function SectionRow({ work, item, open }: { work: Work; item: Item; open: () => void }) {
   const { t, tongue } = useSpeech();
-  const drop = useDrop(work, item);
+  const drag = useDrag(work, item);
   const { list, index, value } = item;
   const { chosen, state } = work;
   const pointer = `${list}/${index}`;
@@ -55,8 +55,8 @@ function SectionRow({ work, item, open }: { work: Work; item: Item; open: () => 
     (one) => one.file === chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`),
   ).length;
   return (
-    <li className="sections__item" {...drop}>
-      <Grip item={item} />
+    <li className="sections__item" {...drag}>
+      <Grip />
       <button
         type="button"
         className="row"

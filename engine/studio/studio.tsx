@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Bars } from './bars.tsx';
+import { holdScroll } from './drag.ts';
 import { Files, stepByArrow } from './files.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
+import { MenuTrees } from './menus/menus.tsx';
 import { Preview } from './preview.tsx';
 import { Middle } from './records/middle.tsx';
 import { Review } from './review.tsx';
@@ -29,6 +31,7 @@ export function Studio() {
 function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   const { t, tongue } = useSpeech();
   const work = useStudio();
+  useEffect(holdScroll, []);
   const steps = useFirstSteps();
   const [isReviewing, setReviewing] = useState(false);
   const [marked, setMarked] = useState<{ pointer: string; text: string }>();
@@ -89,6 +92,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
         <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>
           {files}
           <SectionList work={work} />
+          <MenuTrees work={work} />
         </nav>
         <Middle work={work}>
           <Preview work={work} route={shown} marked={marked} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { MarkedInput } from './marked-input.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
@@ -9,7 +9,8 @@ import type { Work } from './use-studio.ts';
 /** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
 export function TextsInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
   const { t } = useSpeech();
-  const { pointer, value, isLong, isMarked } = field;
+  const { pointer, value, isLong, isMarked, proposals = [] } = field;
+  const list = useId();
   const { languages } = work.state;
   const codes = languages.map(({ code }) => code);
   const marks = textMarks(value, codes, pointer, work.form?.sinceCommit);
@@ -26,6 +27,30 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
     const all = Object.fromEntries(codes.map((one) => [one, split.current.texts[one] ?? value]));
     return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
+  const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
+  const listed = proposed.length > 0 ? { list } : {};
+  const options = proposed.length > 0 && (
+    <datalist id={list}>
+      {proposed.map((one) => (
+        <option key={one.value} value={one.value} label={one.says} />
+      ))}
+    </datalist>
+  );
+  // A name is no text to translate: one that is the same in all languages is written once.
+  if (isSame && isNamed(field))
+    return (
+      <>
+        <TypedInput
+          text={value as string}
+          pointer={pointer}
+          isLong={isLong === true}
+          labels={labels}
+          {...listed}
+          write={(text) => void work.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
+        />
+        {options}
+      </>
+    );
   return (
     <div className="texts">
       {languages.map(({ code, name }) => {
@@ -38,6 +63,7 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
           isLong: isLong === true,
           lang: code,
           labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
+          ...listed,
           write: (typed: string) => void write(code, typed),
         };
         return (
@@ -54,15 +80,34 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
           </div>
         );
       })}
+      {options}
     </div>
   );
 }
 
+/** Whether a text is a name of which the site has a list, as of a route or a file. */
+function isNamed({ isMarked, proposals = [] }: Field): boolean {
+  return proposals.length > 0 && isMarked !== true;
+}
+
 /** Tells that a text is the same in every language, or makes it so. */
-export function SameInAll({ work, field: { pointer, value } }: { work: Work; field: Field }) {
+export function SameInAll({ work, field }: { work: Work; field: Field }) {
   const { t } = useSpeech();
   const { languages } = work.state;
+  const { pointer, value } = field;
   if (languages.length < 2) return null;
+  if (typeof value === 'string' && isNamed(field)) {
+    const each = Object.fromEntries(languages.map(({ code }) => [code, value]));
+    return (
+      <button
+        type="button"
+        className="plain quiet"
+        onClick={() => work.edit(pointer, [{ op: 'replace', path: pointer, value: each }])}
+      >
+        {t('perLanguage')}
+      </button>
+    );
+  }
   if (typeof value === 'string') return <span className="tag">{t('same')}</span>;
   const texts = value as Record<string, string | undefined>;
   const said = languages.map(({ code }) => texts[code]).find((one) => one);

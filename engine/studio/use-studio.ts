@@ -31,7 +31,8 @@ export interface Work {
   isOnline: boolean;
   /** What was done last, for a screen reader, or why it was not. */
   told?: { text: string; isFault: boolean };
-  choose(place: Place, sought?: string): void;
+  /** Shows the form of a place. What is sought in it is focused, unless `isFocused` says no. */
+  choose(place: Place, sought?: string, isFocused?: boolean): void;
   /**
    * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else of its kind is
    * done.

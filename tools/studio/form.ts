@@ -5,6 +5,7 @@ import type { Path } from '../../engine/schema/walk.ts';
 import type { Blank, Field, Said } from '../../engine/studio/protocol.ts';
 import { blankOf } from './blank.ts';
 import { withContrasts } from './contrasts.ts';
+import { entriesIn } from './entries.ts';
 import { admitted, choicesIn, isOf, isText, itemsIn, type Part, partsOf, propertiesIn, said, typeOf } from './parts.ts';
 import { proposalsFor } from './proposals.ts';
 
@@ -65,7 +66,10 @@ function fieldOf(here: Situation, isOpen = false): Field {
     return { ...own, kind, value, forms };
   }
   const fields = insideOf(here).map((inner) => fieldOf(inner));
-  if (type === 'array') return { ...own, kind: 'list', fields, blanks: itemBlank(part, parts), forms };
+  if (type === 'array') {
+    const entries = entriesIn(part, parts);
+    return { ...own, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
+  }
   if (type === 'object') return { ...own, kind: 'object', fields, ...missing(part, parts, value as object), forms };
   return { ...own, kind: 'unknown', value, forms };
 }
@@ -132,7 +136,8 @@ function otherThanText(part: Part, type: string): Blank[] {
 function blank(part: Part, schemas: Schema[], name: string): Blank {
   const inner = { ...part, schemas };
   const says: Said | undefined = said(partsOf(inner, undefined));
-  return { name, ...(says && { says }), value: blankOf(inner) };
+  const entries = entriesIn(part, partsOf(inner, []));
+  return { name, ...(says && { says }), value: blankOf(inner), ...(entries && { entries }) };
 }
 
 /** The schemas of members that are not declared: none where there may be none, and anything where nothing is said of them. */

@@ -174,7 +174,7 @@ test('the address of a page that goes leads where it is told, in the same step, 
   const plan = async (leadsTo: string) =>
     (await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as Removal;
   const [nowhere, home, none] = [await plan(''), await plan('/'), await plan('/none')];
-  expect(home.address).toBe('/second');
+  expect(home.redirect?.address).toBe('/second');
   const wrongs = ({ uses }: Removal) =>
     uses.flatMap(({ file, problem }) => (problem?.severity === 'error' ? file : []));
   expect(wrongs(nowhere)).toEqual(['pages/home.json', 'pages/home.json']);
@@ -197,11 +197,58 @@ test('the address of a page that goes leads where it is told, in the same step, 
   expect(await siteTexts()).toEqual(before);
 });
 
-test('what stands at no address of its own, or at one for each record, leads nowhere', async () => {
-  for (const file of ['pages/item.json', 'pages/shared/links.json', 'assets/records/news/news.json']) {
-    const { address } = (await studio.ask('pages/plan-remove', { file, leadsTo: '/' })).answer as Removal;
-    expect(address, file).toBeUndefined();
+test('what stands at no address of its own, at one for each record, or at the beginning of the site, leads nowhere', async () => {
+  for (const file of [
+    'pages/home.json',
+    'pages/item.json',
+    'pages/shared/links.json',
+    'assets/records/news/news.json',
+  ]) {
+    const { redirect } = (await studio.ask('pages/plan-remove', { file, leadsTo: '/second' })).answer as Removal;
+    expect(redirect, file).toBeUndefined();
   }
+});
+
+test('an address can lead to every page with one address, also where a value of the site is part of it, and each is one that a redirect may lead to', async () => {
+  const redirect = async (leadsTo = '') =>
+    ((await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as Removal).redirect;
+  expect(await redirect()).toEqual({
+    address: '/second',
+    routes: ['/', '/{product}-introduce'],
+    isTold: false,
+  });
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '/{product}-introduce' }))
+    .answer as Removal;
+  await studio.ask('pages/remove', { file: second, leadsTo: '/{product}-introduce', revision });
+  const errors = (await stateNow()).problems.filter(({ file, severity }) => severity === 'error' && /site/.test(file));
+  expect(errors).toEqual([]);
+});
+
+test('who comes to an unknown address is told so where the site has a page for it, which is itself at none', async () => {
+  const site = JSON.parse(studio.drafts.textOf('pages/site.json') as string);
+  const text = JSON.stringify({ ...site, notFound: '/{product}-introduce' });
+  await studio.drafts.write({ file: 'pages/site.json', pointer: '' }, { 'pages/site.json': text });
+  const redirectFor = async (file: string) =>
+    ((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).answer as Removal).redirect;
+  expect(await redirectFor(second)).toEqual({ address: '/second', routes: ['/'], isTold: true });
+  const own = (await stateNow()).files.find(({ written }) => written === '/{product}-introduce');
+  expect(await redirectFor(own?.file ?? '')).toBeUndefined();
+});
+
+test('what links to a section is told before the section goes, and nothing where nothing does', async () => {
+  const lost = async (pointer: string, file = second) =>
+    (await studio.ask('lost', { file, pointer })).answer as Removal['uses'];
+  expect((await lost('/sections/0')).map(({ file, pointer, problem }) => [file, pointer, problem?.code])).toEqual([
+    ['pages/home.json', '/sections/1/paragraphs/0/zh', 'dead-link'],
+    ['pages/home.json', '/sections/1/paragraphs/0/en', 'dead-link'],
+  ]);
+  // A link of its own page is told too.
+  expect((await lost('/sections/0', 'pages/home.json')).map(({ pointer }) => pointer)).toEqual([
+    '/sections/0/actions/0/to',
+  ]);
+  expect(await lost('/sections/1')).toEqual([]);
+  expect((await studio.ask('lost', { file: 'pages/none.json', pointer: '/sections/0' })).status).toBe(404);
+  expect(studio.drafts.changed()).toEqual([]);
 });
 
 test('the site’s own file does not go, nor one that is none', async () => {

@@ -2,7 +2,7 @@ import { idsIn } from '../../engine/check/facts.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { placeOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import { openFile, type SiteInput } from '../../engine/check/site-files.ts';
+import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -10,7 +10,7 @@ import { applyOperations } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { fillSlugs, routeParameters } from '../../engine/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
-import type { RemovalWanted, Use } from '../../engine/studio/pages-protocol.ts';
+import type { Removal, RemovalWanted, Use } from '../../engine/studio/pages-protocol.ts';
 import { referencesTo } from '../rewrite/references/find.ts';
 import { withRedirects } from '../rewrite/references/redirects.ts';
 import { type Reference, valueAt } from '../rewrite/references/reference.ts';
@@ -21,20 +21,31 @@ import { freshErrors } from './save.ts';
 const siteFile = 'pages/site.json';
 
 /** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
-export function textsWithout({ file, leadsTo }: RemovalWanted, input: SiteInput): Texts {
-  const address = addressOf(file, input);
-  if (address === undefined || leadsTo === '') return { [file]: undefined };
+export function textsWithout({ file, leadsTo }: RemovalWanted, input: SiteInput, files: SiteFile[]): Texts {
+  const redirect = redirectOf(file, files);
+  if (!redirect || leadsTo === '') return { [file]: undefined };
   const site = wholeFile(siteFile, input.files[siteFile] ?? '');
-  const added = withRedirects(site.value as SiteDescriptor, [{ from: address, to: leadsTo }]);
+  const added = withRedirects(site.value as SiteDescriptor, [{ from: redirect.address, to: leadsTo }]);
   return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
 }
 
-/** The address at which a page alone stands, as its file writes it; `undefined` for what has none or one for each record. */
-export function addressOf(file: string, { files }: SiteInput): string | undefined {
-  const page = openFile(file, files[file] ?? '');
-  const route = page?.kind === 'page' ? writtenRoute(page).route : undefined;
-  const site = openFile(siteFile, files[siteFile] ?? '')?.value as SiteDescriptor | undefined;
-  return route !== undefined && routeParameters(fillSlugs(route, site)).length === 0 ? route : undefined;
+/**
+ * Where the address of a page can lead once the page is gone. `undefined` for what has no address or one for each record, and for the home
+ * page and that of unknown addresses, whose places nothing can take.
+ */
+export function redirectOf(file: string, files: SiteFile[]): Removal['redirect'] {
+  const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
+  const filled = (route: string | undefined) => route && fillSlugs(route, site);
+  const pages = files.flatMap((one) => {
+    const { route } = one.kind === 'page' ? writtenRoute(one) : {};
+    const stands = filled(route);
+    if (route === undefined || stands === filled(site?.notFound)) return [];
+    return routeParameters(stands ?? '').length > 0 ? [] : [{ file: one.file, route }];
+  });
+  const address = pages.find((one) => one.file === file)?.route;
+  if (address === undefined || address === '/') return undefined;
+  const routes = pages.flatMap(({ route }) => (route === address ? [] : route)).sort();
+  return { address, routes, isTold: site?.notFound !== undefined };
 }
 
 /** Every place of other files that names a file of the site, or that would be wrong once it is gone and the texts are these, in the order of files. */

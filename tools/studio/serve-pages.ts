@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
 import { newPageFile } from '../generate/scaffold/page.ts';
 import { textsIn } from '../generate/scaffold/texts.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
+import { lostWithout } from './lost.ts';
 import { movedPage } from './move-page.ts';
 import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
-import { addressOf, textsWithout, usesOfFile } from './remove-file.ts';
+import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import type { Studio } from './studio.ts';
 
 const text = { type: 'string', maxLength: 2000 };
@@ -24,6 +26,7 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
     await site.look();
     return site.checked()?.input ?? { files: {}, assets: [], schemas: {} };
   };
+  const files = () => site.checked()?.files ?? [];
   const { missing, stale } = refusalsIn(spoken);
   const write = async (file: string, texts: Texts) => {
     await drafts.write({ file, pointer: '' }, texts);
@@ -32,7 +35,7 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
   };
   /** Whether a file of the site can be taken out: the site’s own cannot. */
   const isRemovable = (file: string) =>
-    site.checked()?.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind)) ?? false;
+    files().some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
 
   studio.post<{ Body: PageWanted }>(
     '/_studio/pages/new',
@@ -66,6 +69,12 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
     },
   );
 
+  studio.post<{ Body: Place }>('/_studio/lost', body({ file: text, pointer: text }), async ({ body: at }, reply) => {
+    const input = await looked();
+    if (!files().some(({ file }) => file === at.file)) return missing(reply);
+    return lostWithout(at, input, folder, spoken.language);
+  });
+
   studio.post<{ Body: RemovalWanted }>(
     '/_studio/pages/plan-remove',
     body(removal),
@@ -73,10 +82,10 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
       const input = await looked();
       const { file } = wanted;
       if (!isRemovable(file)) return missing(reply);
-      const texts = textsWithout(wanted, input);
+      const texts = textsWithout(wanted, input, files());
       const uses = await usesOfFile(input, file, texts, folder, spoken.language);
-      const address = addressOf(file, input);
-      return { revision: revisionOfPlan(texts, input), ...(address !== undefined && { address }), uses };
+      const redirect = redirectOf(file, files());
+      return { revision: revisionOfPlan(texts, input), ...(redirect && { redirect }), uses };
     },
   );
 
@@ -86,7 +95,7 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
     async ({ body: { revision, ...wanted } }, reply) => {
       const input = await looked();
       if (!isRemovable(wanted.file)) return missing(reply);
-      const texts = textsWithout(wanted, input);
+      const texts = textsWithout(wanted, input, files());
       if (revisionOfPlan(texts, input) !== revision) return stale(reply);
       return write(wanted.file, texts);
     },

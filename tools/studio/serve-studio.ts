@@ -15,9 +15,11 @@ import { formOf } from './form.ts';
 import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
+import { serveIncludes } from './serve-includes.ts';
 import { servePages } from './serve-pages.ts';
 import { serveRecords } from './serve-records.ts';
 import { serveSearch } from './serve-search.ts';
+import { serveUnused } from './serve-unused.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { revisionOf, settledText } from './settle.ts';
 import { shownPages } from './shown-pages.ts';
@@ -85,7 +87,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[spoken.language]);
       throw error;
     });
-    for (const serve of [servePages, serveUploads, serveRecords, serveSearch])
+    for (const serve of [servePages, serveIncludes, serveUploads, serveUnused, serveRecords, serveSearch])
       serve(studio, { folder, site, drafts, spoken });
 
     studio.get('/_studio/state', () => stateOf(site, drafts));

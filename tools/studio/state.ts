@@ -4,6 +4,7 @@ import { languagesOf } from '../../engine/schema/languages.ts';
 import type { StudioFile, StudioState } from '../../engine/studio/protocol.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
+import { includers } from './include.ts';
 import { revisionOf } from './settle.ts';
 
 /** How the work on a site stands. */
@@ -15,6 +16,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
   const changed = new Set(drafts.changed().map(({ file }) => file));
   const { done, undone } = drafts.history();
   const restored = drafts.restored();
+  const usedBy = includers(files);
   return {
     files: files.map(({ file, kind, value }): StudioFile => {
       const {
@@ -27,6 +29,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
         file,
         kind,
         isChanged: changed.has(file),
+        ...(kind === 'shared' && { usedBy: usedBy.get(file.replace(/^pages\/shared\/|\.json$/g, '')) ?? [] }),
         ...(kind === 'page' && { id, title, ...(typeof written === 'string' && { written }) }),
         ...(route !== undefined && { route }),
       };

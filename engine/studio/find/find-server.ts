@@ -1,3 +1,4 @@
+import type { UnusedAsset } from '../assets-protocol.ts';
 import type { Hit, Hits, Hole, Sought } from '../search-protocol.ts';
 import { ask } from '../server.ts';
 
@@ -11,4 +12,10 @@ export const findServer = {
       chosen: hits.map(({ file, pointer, start }) => ({ file, pointer, start })),
     }),
   holes: () => ask<Hole[]>('holes'),
+  /** Looks again whether nothing uses a file. Rejects where something does. */
+  unused: (asset: string) => ask<UnusedAsset>('unused/look', { asset }),
+  removeUnused: ({ asset, revision }: UnusedAsset) => ask('unused/remove', { asset, revision }),
+  /** The files that were deleted and can be brought back. */
+  removed: () => ask<string[]>('unused/removed'),
+  bringBack: (asset: string) => ask('unused/bring-back', { asset }),
 };

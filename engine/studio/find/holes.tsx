@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
@@ -7,6 +7,7 @@ import { useSpeech, type Word } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
+import { RemoveAsset } from './remove-asset.tsx';
 
 const kinds: Record<HoleKind, { name: Word; says: Word }> = {
   missing: { name: 'holesMissing', says: 'holesMissingSays' },
@@ -21,19 +22,30 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
   const { fault, ask } = useAsking();
   const [holes, setHoles] = useState<Hole[]>();
-  const { settled } = work;
-  useEffect(() => {
-    void ask(async () => {
-      await settled();
-      setHoles(await findServer.holes());
+  const [removed, setRemoved] = useState<string[]>([]);
+  const { settled, tell } = work;
+  const load = useCallback(
+    () =>
+      ask(async () => {
+        await settled();
+        setHoles(await findServer.holes());
+        setRemoved(await findServer.removed());
+      }),
+    [ask, settled],
+  );
+  useEffect(() => void load(), [load]);
+  const bringBack = (asset: string) =>
+    ask(async () => {
+      await findServer.bringBack(asset);
+      tell(`${t('broughtBack')} assets/${asset}`);
+      await load();
     });
-  }, [ask, settled]);
   const open = (hole: Hole) => {
     close();
     goTo(work, hole);
   };
   return (
-    <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0}>
+    <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0 && removed.length === 0}>
       <Fault fault={fault} />
       <p role="status">
         {!holes && fault === undefined && t('looking')}
@@ -50,17 +62,38 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
             <p className="says">{t(words.says)}</p>
             <ul>
               {own.map((hole) => (
-                <li key={`${hole.file}#${hole.pointer}`}>
+                <li key={`${hole.file}#${hole.pointer}`} className="holes__file">
                   <HoleRow
                     hole={hole}
                     open={work.state.files.some(({ file }) => file === hole.file) ? open : undefined}
                   />
+                  {kind === 'unused' && hole.file.startsWith('assets/') && (
+                    <RemoveAsset work={work} asset={hole.file.slice('assets/'.length)} onRemoved={load} />
+                  )}
                 </li>
               ))}
             </ul>
           </details>
         );
       })}
+      {removed.length > 0 && (
+        <details open className="holes">
+          <summary>
+            {t('removedAssets')} <span className="muted">{removed.length}</span>
+          </summary>
+          <p className="says">{t('removedAssetsSays')}</p>
+          <ul>
+            {removed.map((asset) => (
+              <li key={asset} className="holes__file">
+                <span className="holes__one">assets/{asset}</span>
+                <button type="button" aria-label={`${t('bringBack')}: ${asset}`} onClick={() => bringBack(asset)}>
+                  {t('bringBack')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('close')}

@@ -1,4 +1,5 @@
-import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../pages-protocol.ts';
+import type { PageMove, PageWanted, Plan, Removal, RemovalWanted, Use } from '../pages-protocol.ts';
+import type { Place } from '../protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for pages as a whole. Each rejects where it is not done, and then nothing is changed. */
@@ -6,6 +7,8 @@ export const pagesServer = {
   make: (page: PageWanted) => ask<{ file: string }>('pages/new', page),
   planMove: (move: PageMove) => ask<Plan>('pages/plan-move', move),
   move: (move: PageMove, revision: string) => ask<{ file: string }>('pages/move', { ...move, revision }),
+  /** What would be wrong without the value at a place. */
+  lost: (place: Place) => ask<Use[]>('lost', place),
   planRemove: (removal: RemovalWanted) => ask<Removal>('pages/plan-remove', removal),
   remove: (removal: RemovalWanted, revision: string) => ask<{ file: string }>('pages/remove', { ...removal, revision }),
 };

@@ -2,18 +2,12 @@ import { useEffect, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
-import { goTo } from '../go-to.ts';
 import type { Removal } from '../pages-protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
-
-/** The routes of the other pages that stand at one address. */
-function otherRoutes({ state }: Work, file: string): string[] {
-  const others = state.files.filter((one) => one.kind === 'page' && one.file !== file);
-  return others.flatMap(({ written }) => (written && !written.includes('{') ? written : [])).sort();
-}
+import { UseList } from './use-list.tsx';
 
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
@@ -42,31 +36,12 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
         {!removal && fault === undefined && <p>{t('looking')}</p>}
         {removal && <p>{t(uses.length > 0 ? 'removeUses' : 'removeNothing')}</p>}
       </div>
-      <ul className="uses">
-        {uses.map((use) => (
-          <li key={`${use.file}${use.pointer}`}>
-            <button
-              type="button"
-              className="row row--tall"
-              onClick={() => {
-                close();
-                goTo(work, use);
-              }}
-            >
-              <span>
-                <strong>{use.file}</strong> <span className="muted">{use.place}</span>
-                {use.text && <span className="uses__text">{use.text}</span>}
-                {use.problem && <span className="uses__fault">{use.problem.message}</span>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {removal?.address !== undefined && (
+      <UseList work={work} uses={uses} close={close} />
+      {removal?.redirect && (
         <Asked name={t('leadsTo')} says={t('leadsToSays')}>
           <select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
-            <option value="">{t('leadsNowhere')}</option>
-            {otherRoutes(work, file).map((route) => (
+            <option value="">{t(removal.redirect.isTold ? 'leadsNowhere' : 'leadsHome')}</option>
+            {removal.redirect.routes.map((route) => (
               <option key={route} value={route}>
                 {route}
               </option>

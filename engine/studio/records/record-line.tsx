@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
 import { RemoveFile } from '../pages/remove-file.tsx';
@@ -42,9 +43,13 @@ export function RecordLine({ work, row, number, columns, language, isChosen, col
   const name = headingOf(cells, language) || String(number);
   const index = Number(pointer.slice(1));
   const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
+  // Only the file that is worked on has rows to move.
+  const isMovable = item !== undefined && file === work.chosen?.file;
+  const drag = useDrag(work, item ?? { list: '', index, count: 0, value: cells });
   return (
-    <tr ref={line} aria-current={isChosen || undefined} aria-rowindex={number + 1}>
+    <tr {...(isMovable && drag)} ref={line} aria-current={isChosen || undefined} aria-rowindex={number + 1}>
       <th scope="row">
+        {isMovable && <Grip />}
         <button
           type="button"
           className="row"

@@ -1,7 +1,7 @@
 /** What a command makes of one file. Paths are below the site's folder, with `/`. */
 export interface Change {
-  /** The file as it was read; none where the command makes a new one. */
-  from?: { file: string; text?: string };
+  /** The file as it was read, or the hash of what was; none where the command makes a new one. */
+  from?: { file: string; text?: string; hash?: string };
   /** The file as it is to be: its text or bytes, or what `from` holds where none is given. None where the file goes. */
   to?: { file: string; text?: string | Uint8Array };
 }

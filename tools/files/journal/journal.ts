@@ -70,12 +70,13 @@ export async function closeJournal(site: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function hashRead(site: string, { file, text }: { file: string; text?: string }): Promise<string> {
+async function hashRead(site: string, { file, text, hash }: NonNullable<Change['from']>): Promise<string> {
   const path = join(site, file);
   const bytes = await readFile(path).catch(() => {
     throw new SavedMeanwhile(file);
   });
   if (text !== undefined && bytes.toString('utf8') !== text) throw new SavedMeanwhile(file);
+  if (hash !== undefined && hashOf(bytes) !== hash) throw new SavedMeanwhile(file);
   return hashOf(bytes);
 }
 

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
@@ -57,6 +59,77 @@ describe('records in the studio', () => {
     await expect
       .poll(studio.texts)
       .toEqual({ ...before, [log]: before[log]?.replace('"Keeper’s log"', '"The keeper’s log"') });
+    expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
+    await close();
+  });
+});
+
+describe('records in one list in the studio', () => {
+  const list = exhibit('all');
+  let site: string;
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
+    await cp(join(root, 'tools/test/fixtures/sites/museum'), site, { recursive: true });
+    const names = ['fresnel-lens', 'log-book', 'paraffin-lamp'];
+    const records = names.map(async (name) => JSON.parse(await readFile(join(site, exhibit(name)), 'utf8')));
+    await writeFile(join(site, list), `${JSON.stringify(await Promise.all(records), null, 2)}\n`);
+    for (const name of names) await rm(join(site, exhibit(name)));
+    studio = await startStudio(site);
+  });
+  afterAll(async () => {
+    await studio?.stop();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('are ordered by keys, buttons and the mouse, made and deleted, and every byte is as it was once all is taken back', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.locator('.field').first().waitFor({ timeout: 120_000 });
+    await page.locator('summary', { hasText: 'Records' }).press('Enter');
+    await page.getByTitle(list).press('Enter');
+    const rows = page.locator('.records tbody tr');
+    await rows.nth(2).waitFor();
+    const slugs = JSON.parse(before[list] ?? '[]').map(({ slug }: { slug: string }) => slug);
+    const order = () =>
+      rows
+        .locator('[data-column="slug"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('input')?.value ?? cell.textContent));
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    const wait = { timeout: 20_000 };
+    expect(await order()).toEqual(slugs);
+    await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
+    await page.locator('tr[aria-current] [data-row="1"]').press('Alt+ArrowDown');
+    await told('Moved. 2 / 3');
+    await expect.poll(order, wait).toEqual([slugs[1], slugs[0], slugs[2]]);
+    await page
+      .locator('tr[aria-current]')
+      .getByRole('button', { name: /^Move down/ })
+      .click();
+    await told('Moved. 3 / 3');
+    await expect.poll(order, wait).toEqual([slugs[1], slugs[2], slugs[0]]);
+    await rows
+      .nth(2)
+      .locator('.grip')
+      .dragTo(rows.nth(0), { targetPosition: { x: 200, y: 3 } });
+    await told('Moved. 1 / 3');
+    await expect.poll(order, wait).toEqual(slugs);
+    expect(await violations(page)).toEqual([]);
+    // Moved round, the file says again what the disk says.
+    await expect.poll(() => page.locator('.head .count').count(), wait).toBe(0);
+    await page.getByRole('button', { name: 'New record' }).click();
+    await expect.poll(() => rows.count(), wait).toBe(4);
+    await page
+      .locator('tr[aria-current]')
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter');
+    await expect.poll(() => rows.count(), wait).toBe(3);
+    await expect.poll(order, wait).toEqual(slugs);
+    expect(await studio.texts()).toEqual(before);
     expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
     await close();
   });

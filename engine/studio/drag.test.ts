@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedAt } from './grip.tsx';
+import { droppedAt, sideAt } from './drag.ts';
 
 test('an item dropped beside another stands there in the list without it, wherever it came from', () => {
   const items = ['a', 'b', 'c', 'd'];
@@ -12,4 +12,12 @@ test('an item dropped beside another stands there in the list without it, wherev
         const to = droppedAt(items.indexOf(from), items.indexOf(beside), side);
         expect(rest.toSpliced(to, 0, from), `${from} ${side} ${beside}`).toEqual(wanted);
       }
+});
+
+test('each side of a row at which something may be dropped has its part of the row, and all of it where it is the only one', () => {
+  const heights = [0, 0.2, 0.4, 0.6, 0.8, 1];
+  const sides = (...all: Parameters<typeof sideAt>[1]) => heights.map((height) => sideAt(height, all));
+  expect(sides('before', 'after')).toEqual(['before', 'before', 'before', 'after', 'after', 'after']);
+  expect(sides('before', 'inside', 'after')).toEqual(['before', 'before', 'inside', 'inside', 'after', 'after']);
+  expect(sides('inside')).toEqual(heights.map(() => 'inside'));
 });

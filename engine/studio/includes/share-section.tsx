@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { Asked } from '../asked.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
+import type { Place } from '../protocol.ts';
+import { useSpeech } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { includesServer } from './includes-server.ts';
+
+/** Asks for the name of the shared file that a section becomes; until it is written, it is the section’s own. */
+export function ShareSection({
+  work,
+  place,
+  name,
+  close,
+}: {
+  work: Work;
+  place: Place;
+  name: string;
+  close: () => void;
+}) {
+  const { t } = useSpeech();
+  const { isBusy, fault, ask } = useAsking();
+  const [written, setWritten] = useState(name.toLowerCase());
+  const share = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(async () => {
+      await work.settled();
+      await includesServer.share({ ...place, name: written, revision: work.form?.revision ?? '' });
+      close();
+      await work.act(async () => work.tell(`${t('sharedNow')} pages/shared/${written}.json`));
+    });
+  };
+  return (
+    <Dialog title={t('shareSection')} close={close} isNarrow>
+      <form onSubmit={share}>
+        <p>{t('shareSays')}</p>
+        <Asked name={t('shareName')} says={t('shareNameSays')}>
+          <input
+            required
+            spellCheck={false}
+            value={written}
+            onChange={({ target }) => setWritten(target.value.trim())}
+          />
+        </Asked>
+        <Fault fault={fault} />
+        <div className="dialog__end">
+          <button type="button" onClick={close}>
+            {t('stop')}
+          </button>
+          <button type="submit" className="primary" disabled={isBusy}>
+            {t('shareIt')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

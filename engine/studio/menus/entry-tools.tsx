@@ -1,0 +1,33 @@
+import { IconButton } from '../icon-button.tsx';
+import { useSpeech } from '../speech.tsx';
+import type { Standing } from './menu-lists.ts';
+import { gapBy } from './menu-moves.ts';
+import type { Menus } from './use-menus.ts';
+
+const ways = [
+  { key: 'ArrowUp', sign: '↑', does: 'up' },
+  { key: 'ArrowDown', sign: '↓', does: 'down' },
+  { key: 'ArrowLeft', sign: '←', does: 'outOfGroup' },
+  { key: 'ArrowRight', sign: '→', does: 'intoGroup' },
+] as const;
+
+/** Buttons that do what keys and dragging do. */
+export function EntryTools({ menus, standing, name }: { menus: Menus; standing: Standing; name: string }) {
+  const { t } = useSpeech();
+  return (
+    <span className="tools">
+      {ways.map(({ key, sign, does }) => (
+        <IconButton
+          key={key}
+          sign={sign}
+          does={t(does)}
+          of={name}
+          disabled={!gapBy(key, standing)}
+          onClick={() => menus.moveBy(key, standing)}
+        />
+      ))}
+      <IconButton sign="⧉" does={t('copy')} of={name} onClick={() => menus.copy(standing)} />
+      <IconButton sign="✕" does={t('delete')} of={name} onClick={() => menus.remove(standing)} />
+    </span>
+  );
+}

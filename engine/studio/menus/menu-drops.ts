@@ -1,0 +1,31 @@
+import type { Side } from '../drag.ts';
+import type { Standing } from './menu-lists.ts';
+import { type Gap, isFit } from './menu-moves.ts';
+import type { Menus } from './use-menus.ts';
+
+/** The sides of a row of the menus at which an entry may be dropped; `inside`: at the end of that one’s own entries. */
+export function sidesOf(row: HTMLElement, menus: Menus, { entry }: Standing): Side[] {
+  const { place = '' } = row.dataset;
+  if (!row.closest('.menus') || `${place}/`.startsWith(`${entry.pointer}/`)) return [];
+  const isAt = (side: Side) => {
+    const gap = gapAt(row, side, menus);
+    return gap !== undefined && isFit(entry.value, gap.list.entries);
+  };
+  const sides: Side[] = place.endsWith('/-') ? ['before'] : ['before', 'inside', 'after'];
+  return sides.filter(isAt);
+}
+
+/** The gap that a side of a row stands for. */
+export function gapAt(row: HTMLElement, side: Side, menus: Menus): Gap | undefined {
+  const { place = '' } = row.dataset;
+  if (place.endsWith('/-')) {
+    const pointer = place.slice(0, -2);
+    const list = menus.lists.find((one) => one.pointer === pointer) ?? menus.at(pointer)?.entry.inner;
+    return list && { list, index: list.items.length };
+  }
+  const there = menus.at(place);
+  if (!there) return undefined;
+  const { entry, list, index } = there;
+  if (side !== 'inside') return { list, index: side === 'before' ? index : index + 1 };
+  return entry.inner && { list: entry.inner, index: entry.inner.items.length };
+}

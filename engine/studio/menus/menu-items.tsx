@@ -1,0 +1,115 @@
+import { dragFrom } from '../drag.ts';
+import { Count } from '../files.tsx';
+import { Grip } from '../grip.tsx';
+import { useSpeech } from '../speech.tsx';
+import type { Work } from '../use-studio.ts';
+import { pressedAt } from './entry-keys.ts';
+import { EntryTools } from './entry-tools.tsx';
+import { gapAt, sidesOf } from './menu-drops.ts';
+import type { MenuEntry, MenuList } from './menu-lists.ts';
+import type { Menus } from './use-menus.ts';
+
+/** The entries of a list, and what adds to it. */
+export function MenuItems({
+  work,
+  menus,
+  list,
+  name,
+  isInner = false,
+}: {
+  work: Work;
+  menus: Menus;
+  list: MenuList;
+  name: string;
+  isInner?: boolean;
+}) {
+  const { t } = useSpeech();
+  const { target, inner } = list.entries;
+  const adds = [
+    ...(target !== undefined || inner === undefined ? [{ isGroup: false, does: t('addLinkTo') }] : []),
+    // A group in a group is made of a link, by moving others into it.
+    ...(inner !== undefined && !isInner ? [{ isGroup: true, does: t('addGroupTo') }] : []),
+  ];
+  return (
+    <ul>
+      {list.items.map((entry) => (
+        <MenuBranch key={entry.pointer} work={work} menus={menus} entry={entry} />
+      ))}
+      <li className="menus__adds" data-place={`${list.pointer}/-`}>
+        {adds.map(({ isGroup, does }) => (
+          <button
+            key={does}
+            type="button"
+            className="plain"
+            aria-label={`${does}: ${name}`}
+            onClick={() => menus.add(list, isGroup)}
+          >
+            + {does}
+          </button>
+        ))}
+      </li>
+    </ul>
+  );
+}
+
+/** An entry of a menu: it opens in the form, and a group shows its own. */
+function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: MenuEntry }) {
+  const { t } = useSpeech();
+  const { pointer, inner, value } = entry;
+  const standing = menus.at(pointer);
+  if (!standing) return null;
+  const name = menus.nameOf(entry);
+  const isOpen = menus.isOpen(entry);
+  const isChosen = pointer === work.chosen?.pointer;
+  const count = work.state.problems.filter(
+    (one) => one.file === work.chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`),
+  ).length;
+  const target = value[standing.list.entries.target ?? ''];
+  return (
+    <li>
+      <div
+        className="sections__item menus__entry"
+        data-place={pointer}
+        onPointerDown={({ nativeEvent, currentTarget }) =>
+          dragFrom(nativeEvent, {
+            row: currentTarget,
+            sidesOf: (row) => sidesOf(row, menus, standing),
+            drop: (row, side) => void menus.move(standing, gapAt(row, side, menus)),
+          })
+        }
+      >
+        <Grip />
+        {inner?.isThere ? (
+          <button
+            type="button"
+            className="icon menus__fold"
+            aria-expanded={isOpen}
+            aria-label={`${t('entriesOf')}: ${name}`}
+            onClick={() => menus.setOpen(entry, !isOpen)}
+          >
+            <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M6 4l4 4-4 4" />
+            </svg>
+          </button>
+        ) : (
+          <span className="menus__fold" />
+        )}
+        <button
+          type="button"
+          className="row"
+          data-item={pointer}
+          aria-current={isChosen || undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Delete"
+          title={typeof target === 'string' ? target : undefined}
+          onKeyDown={(event) => pressedAt(event, menus, standing)}
+          onClick={() => menus.choose(pointer)}
+        >
+          <span className="row__name">{name}</span>
+          <Count count={count} />
+        </button>
+        <EntryTools menus={menus} standing={standing} name={name} />
+      </div>
+      {isOpen && inner && <MenuItems work={work} menus={menus} list={inner} name={name} isInner />}
+    </li>
+  );
+}

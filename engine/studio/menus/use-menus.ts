@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { followed } from '../follow.ts';
+import { useSpeech } from '../speech.tsx';
+import { summaryOf } from '../summary.ts';
+import type { Work } from '../use-studio.ts';
+import { type MenuEntry, type MenuList, menusOf, type Standing, standingAt } from './menu-lists.ts';
+import { adding, type Gap, gapBy, type Move, moveTo } from './menu-moves.ts';
+
+/** The lists of links of the chosen file, and what can be done with their entries. */
+export interface Menus {
+  lists: MenuList[];
+  /** What an entry is called. */
+  nameOf(entry: MenuEntry): string;
+  isOpen(entry: MenuEntry): boolean;
+  setOpen(entry: MenuEntry, isOpen: boolean): void;
+  at(pointer: string): Standing | undefined;
+  choose(pointer: string): void;
+  /** Moves an entry to a gap, tells of it and keeps it focused. Nothing happens where it cannot stand there. */
+  move(standing: Standing, gap: Gap | undefined): Promise<void>;
+  /** Moves an entry as Alt with an arrow key does. */
+  moveBy(key: string, standing: Standing): Promise<void>;
+  add(list: MenuList, isGroup: boolean): Promise<void>;
+  copy(standing: Standing): Promise<void>;
+  remove(standing: Standing): Promise<void>;
+}
+
+/** Keeps which groups are open. */
+export function useMenus(work: Work): Menus {
+  const { t, tongue } = useSpeech();
+  const { whole, chosen, sought, choose } = work;
+  const lists = useMemo(() => menusOf(whole?.field), [whole]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // What is sought in an entry, its form has.
+  useEffect(() => {
+    if (!chosen || !sought || whole?.file !== chosen.file) return;
+    const pointer = standingAt(lists, sought.pointer)?.entry.pointer;
+    if (pointer === undefined || `${chosen.pointer}/`.startsWith(`${pointer}/`)) return;
+    choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
+  }, [lists, whole, chosen, sought, choose]);
+  // What is chosen is seen, until its group is closed.
+  const around = chosen?.pointer ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was closed stays closed when the lists come anew.
+  useEffect(() => {
+    for (let outer = standingAt(lists, around)?.outer; outer; outer = outer.outer) {
+      const { pointer } = outer.entry;
+      setOpen((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
+    }
+  }, [around]);
+  const at = (pointer: string) => standingAt(lists, pointer);
+  const nameOf = ({ field, pointer }: MenuEntry) =>
+    summaryOf(field, tongue) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
+  const opened = (pointer: string) => setOpen((before) => new Set([...before, pointer]));
+  // What is to be focused may still be to be drawn.
+  const [wanted, setWanted] = useState<{ pointer: string }>();
+  const done = useRef<typeof wanted>(undefined);
+  useEffect(() => {
+    if (!wanted || done.current === wanted) return;
+    const row = document.querySelector<HTMLElement>(`.menus [data-item="${CSS.escape(wanted.pointer)}"]`);
+    if (!row) return;
+    row.focus();
+    done.current = wanted;
+  });
+  const focus = (pointer: string) => setWanted({ pointer });
+  const apply = async ({ operations, pointer }: Move) => {
+    setOpen((before) => new Set([...before].flatMap((one) => followed(one, operations) ?? [])));
+    const outer = pointer.replace(/\/[^/]+\/\d+$/, '');
+    if (outer !== '') opened(outer);
+    await work.edit(pointer, operations);
+  };
+  const choosing = (pointer: string, seek?: string) => chosen && choose({ file: chosen.file, pointer }, seek);
+  const move: Menus['move'] = async (standing, gap) => {
+    const moved = gap && moveTo(standing, gap);
+    if (!gap || !moved) return work.tell(t('noWayThere'));
+    await apply(moved);
+    // Who goes on moving, moves the same.
+    focus(moved.pointer);
+    const index = Number(moved.pointer.slice(moved.pointer.lastIndexOf('/') + 1));
+    const isSame = gap.list.pointer === standing.list.pointer;
+    const group = isSame ? undefined : at(gap.list.pointer)?.entry;
+    const count = gap.list.items.length + (isSame ? 0 : 1);
+    work.tell(`${t('moved')} ${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
+  };
+  return {
+    lists,
+    nameOf,
+    isOpen: ({ pointer, inner }) => inner?.isThere === true && open.has(pointer),
+    setOpen: ({ pointer }, isOpen) =>
+      isOpen ? opened(pointer) : setOpen((before) => new Set([...before].filter((one) => one !== pointer))),
+    at,
+    choose: choosing,
+    move,
+    moveBy: (key, standing) => move(standing, gapBy(key, standing)),
+    async add(list, isGroup) {
+      const added = adding(list, isGroup);
+      await apply(added);
+      choosing(added.pointer, added.pointer);
+      work.tell(t('added'));
+    },
+    async copy({ entry, list, index }) {
+      const pointer = `${list.pointer}/${index + 1}`;
+      await apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer });
+      choosing(pointer);
+      focus(pointer);
+    },
+    async remove({ entry, list, index, outer }) {
+      const { pointer } = entry;
+      await apply({ operations: [{ op: 'remove', path: pointer }], pointer });
+      // Who deletes stays where it was.
+      const left = list.items.length - 1;
+      const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
+      if (beside !== undefined) focus(beside);
+      work.tell(`${t('deleted')} ${nameOf(entry)}`);
+    },
+  };
+}

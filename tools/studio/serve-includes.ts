@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { OwnCopyWanted, ShareWanted } from '../../engine/studio/include-protocol.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
+import { hashOf } from '../files/sealed.ts';
+import { refusalsIn } from './answers.ts';
+import type { Texts } from './history.ts';
+import { ownCopy, shared } from './include.ts';
+import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import type { Studio } from './studio.ts';
+
+const text = { type: 'string', maxLength: 2000 };
+const body = (properties: object) => ({
+  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
+});
+const place = { file: text, pointer: text, revision: text };
+
+/** Serves the sharing of sections among pages, and its taking back: each is one step of the work, over all files that it changes. */
+export function serveIncludes(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  const { missing, stale } = refusalsIn(spoken);
+  /** The site as it is worked on, where a page of it has the text that was seen. */
+  const seen = async (file: string, revision: string) => {
+    await site.look();
+    const { input, files = [] } = site.checked() ?? {};
+    const isPage = files.some((one) => one.file === file && one.kind === 'page');
+    if (!input || !isPage) return 'missing';
+    return hashOf(input.files[file] ?? '') === revision ? { input, files } : 'stale';
+  };
+  const write = async ({ file, pointer }: Place, texts: Texts) => {
+    await drafts.write({ file, pointer }, texts);
+    await site.look();
+    return {};
+  };
+
+  studio.post<{ Body: ShareWanted }>(
+    '/_studio/includes/share',
+    body({ ...place, name: text }),
+    async (asked, reply) => {
+      const wanted = asked.body;
+      const now = await seen(wanted.file, wanted.revision);
+      if (now === 'missing') return missing(reply);
+      if (now === 'stale') return stale(reply);
+      const texts = shared(wanted, now.input, folder);
+      refuseErrors(errorsOf(now.input, await withTexts(now.input, texts, folder), spoken.language));
+      return write(wanted, texts);
+    },
+  );
+
+  studio.post<{ Body: OwnCopyWanted }>(
+    '/_studio/includes/own',
+    body({ ...place, removesFile: { type: 'boolean' } }),
+    async (asked, reply) => {
+      const wanted = asked.body;
+      const now = await seen(wanted.file, wanted.revision);
+      if (now === 'missing') return missing(reply);
+      if (now === 'stale') return stale(reply);
+      const texts = ownCopy(wanted, now.input, now.files);
+      refuseErrors(errorsOf(now.input, await withTexts(now.input, texts, folder), spoken.language));
+      return write(wanted, texts);
+    },
+  );
+}

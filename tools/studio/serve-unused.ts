@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import type { UnusedAsset } from '../../engine/studio/assets-protocol.ts';
+import { Refusal } from '../files/refusal.ts';
+import { readSite } from '../site/read-site.ts';
+import type { Studio } from './studio.ts';
+import { type RemovedAssets, removedAssets } from './unused-asset.ts';
+
+const text = { type: 'string', maxLength: 2000 };
+const body = (properties: object) => ({
+  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
+});
+
+/** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
+export function serveUnused(studio: FastifyInstance, { folder, site, spoken }: Omit<Studio, 'guard'>): void {
+  const removed: RemovedAssets = removedAssets(folder);
+
+  /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
+  const refuseUsed = async (asset: string) => {
+    await site.look();
+    const inputs = [site.checked()?.input, await readSite(folder)];
+    if (!inputs.every((input) => input && isUnused(asset, input))) throw new Refusal(used(asset));
+  };
+
+  studio.get('/_studio/unused/removed', () => removed.all());
+
+  studio.post<{ Body: { asset: string } }>(
+    '/_studio/unused/look',
+    body({ asset: text }),
+    async ({ body: { asset } }): Promise<UnusedAsset> => {
+      await refuseUsed(asset);
+      return removed.look(asset);
+    },
+  );
+
+  studio.post<{ Body: { asset: string; revision: string } }>(
+    '/_studio/unused/remove',
+    body({ asset: text, revision: text }),
+    async ({ body: { asset, revision } }) => {
+      await refuseUsed(asset);
+      await removed.remove(asset, revision);
+      await site.look();
+      return {};
+    },
+  );
+
+  studio.post<{ Body: { asset: string } }>(
+    '/_studio/unused/bring-back',
+    body({ asset: text }),
+    async ({ body: { asset } }) => {
+      await removed.bringBack(asset);
+      await site.look();
+      return {};
+    },
+  );
+
+  function isUnused(asset: string, input: SiteInput): boolean {
+    const { problems } = createInspector()(input, { language: spoken.language });
+    return problems.some(({ code, file }) => code === 'unused-asset' && file === `assets/${asset}`);
+  }
+}
+
+const used = (asset: string) => ({
+  en: `assets/${asset} stays: something names it, in the work or on the disk, or errors of the site hide what does.`,
+  zh: `assets/${asset} 予以保留：未保存的内容或磁盘上仍有内容用到它，或网站有错误，无法确定。`,
+});

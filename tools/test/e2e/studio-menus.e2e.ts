@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const site = 'pages/site.json';
+const tides = '{ "label": { "zh": "潮汐", "en": "Tides" }, "to": "/tide-tables" }';
+const pier = '{ "label": { "zh": "参观", "en": "Visit" }, "to": "/visit/pier" }';
+
+describe('navigation and footer in the studio', () => {
+  let studio: StartedStudio;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    studio = await startStudio();
+    before = await studio.texts();
+  });
+  afterAll(() => studio?.stop());
+
+  const open = async (options: Parameters<typeof visit>[1] = {}) => {
+    const visited = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await visited.page.locator('.field').first().waitFor({ timeout: 120_000 });
+    // What is changed before React has the page would be another page than the one that it takes over.
+    const preview = visited.page.frameLocator('iframe').first();
+    await preview.locator('main').waitFor();
+    await preview.locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
+    await visited.page.locator('summary', { hasText: /^(Site|网站)/ }).press('Enter');
+    await visited.page.getByTitle(site).press('Enter');
+    await visited.page.locator('.menus').waitFor();
+    return visited;
+  };
+  const row = (page: Page, pointer: string) => page.locator(`.menus [data-item="${pointer}"]`);
+  const names = (page: Page) =>
+    page.locator('.menus section').first().locator('[data-item] > .row__name').allTextContents();
+  const told = (page: Page, text: string) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+  const undo = async (page: Page, count: number) => {
+    for (let at = 0; at < count; at++) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await told(page, 'Taken back.');
+      // The next step is asked for when this one is shown.
+      await page.waitForFunction(() => document.querySelector('[role="status"].unseen')?.textContent !== '');
+    }
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), { timeout: 20_000 }).toBe(true);
+  };
+  const save = async (page: Page) => {
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+
+  it('are trees whose entries move by keys, into a group and out of it, and every byte is as it was when they are back', async () => {
+    const { page, faults, close } = await open();
+    expect(await names(page)).toEqual(['Tides', 'Visit']);
+    await row(page, '/navigation/1').press('Enter');
+    await row(page, '/navigation/1').press('Alt+ArrowUp');
+    await told(page, 'Moved. 1 / 2');
+    await row(page, '/navigation/0').and(page.locator(':focus')).waitFor();
+    expect(await names(page)).toEqual(['Visit', 'Tides']);
+    await page.keyboard.press('Alt+ArrowDown');
+    await told(page, 'Moved. 2 / 2');
+    await page.keyboard.press('Alt+ArrowRight');
+    await told(page, 'Moved. Tides: 1 / 1');
+    await row(page, '/navigation/0/children/0').and(page.locator(':focus')).waitFor();
+    // Where it cannot go, it stays, and that is told.
+    await page.keyboard.press('Alt+ArrowRight');
+    await told(page, 'It cannot stand there.');
+    // The arrows alone go through the tree.
+    await page.keyboard.press('ArrowLeft');
+    await row(page, '/navigation/0').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await row(page, '/navigation/0/children/0').waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await row(page, '/navigation/0/children/0').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await told(page, 'Moved. 2 / 2');
+    expect(await names(page)).toEqual(['Tides', 'Visit']);
+    // Out and in again, the file says what the disk says.
+    await expect.poll(() => page.locator('.head .count').count()).toBe(0);
+    expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('take a new link by keys, told wrong until it leads somewhere, renamed in both languages beside each other; only its bytes are saved', async () => {
+    const { page, close } = await open();
+    await page.getByRole('button', { name: 'Link: navigation' }).press('Enter');
+    await page.locator('main [data-pointer="/navigation/2/label/zh"]:focus').waitFor();
+    await page.keyboard.type('海湾');
+    await page.keyboard.press('Tab');
+    await page.locator('main [data-pointer="/navigation/2/label/en"]').fill('Bay');
+    await row(page, '/navigation/2').locator('.badge').waitFor();
+    const to = page.locator('main [data-pointer="/navigation/2/to"]');
+    const list = await to.getAttribute('list');
+    expect(await page.locator(`datalist[id="${list}"] option[value="/visit/pier"]`).count()).toBe(1);
+    await to.fill('/visit/pier');
+    await row(page, '/navigation/2').locator('.badge').waitFor({ state: 'detached' });
+    await page
+      .frameLocator('iframe')
+      .first()
+      .getByRole('link', { name: /海湾|Bay/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    await save(page);
+    const bay = '{ "label": { "zh": "海湾", "en": "Bay" }, "to": "/visit/pier" }';
+    await expect.poll(studio.texts).toEqual({ ...before, [site]: before[site]?.replace(pier, `${pier},\n    ${bay}`) });
+    // Deleted by a key, the focus stays in the tree.
+    await row(page, '/navigation/2').press('Delete');
+    await told(page, 'Deleted: Bay');
+    await row(page, '/navigation/1').and(page.locator(':focus')).waitFor();
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+    await close();
+  });
+
+  it('are dragged by the mouse, beside others and into them, and nowhere else', async () => {
+    const { page, faults, close } = await open();
+    const grip = (pointer: string) => page.locator(`[data-place="${pointer}"] > .grip`);
+    const entry = (pointer: string) => page.locator(`.menus [data-place="${pointer}"]`);
+    const middle = { x: 60, y: 15 };
+    await grip('/navigation/1').dragTo(page.locator('.files .tree .row').first());
+    await grip('/footer/contacts/0').dragTo(entry('/navigation/0'), { targetPosition: middle });
+    expect(await names(page)).toEqual(['Tides', 'Visit']);
+    await grip('/navigation/1').dragTo(entry('/navigation/0'), { targetPosition: { x: 60, y: 2 } });
+    await expect.poll(() => names(page)).toEqual(['Visit', 'Tides']);
+    await told(page, 'Moved. 1 / 2');
+    await grip('/navigation/0').dragTo(entry('/navigation/1'), { targetPosition: middle });
+    await row(page, '/navigation/0/children/0').waitFor();
+    expect(await names(page)).toEqual(['Tides', 'Visit']);
+    await told(page, 'Moved. Tides: 1 / 1');
+    await undo(page, 2);
+    expect(await studio.texts()).toEqual(before);
+    // An entry of the navigation stands in a list of the footer that is made for it.
+    await grip('/navigation/1').dragTo(page.locator('.menus [data-place="/footer/social/-"]'));
+    await row(page, '/footer/social/0').waitFor();
+    await save(page);
+    await expect
+      .poll(async () => JSON.parse((await studio.texts())[site] ?? '').footer.social)
+      .toEqual([JSON.parse(pier)]);
+    expect((await studio.texts())[site]).not.toContain(`${tides},`);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, '/navigation/1').waitFor();
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('are dragged by a finger: at once by the grip, and after a rest on the name, while a finger that moves at once scrolls', async () => {
+    const { page, close } = await open({ hasTouch: true });
+    const touch = await page.context().newCDPSession(page);
+    const centre = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+        height: box?.height ?? 0,
+      };
+    };
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    /** A finger that goes down on one element, rests until the row is taken where it must be, and lifts above another. */
+    const drag = async (from: string, to: string, rests: boolean) => {
+      const [start, end] = [await centre(from), await centre(to)];
+      await send('touchStart', [start]);
+      if (rests) await page.locator('[data-carried]').waitFor();
+      for (const part of [0.2, 0.6, 1])
+        await send('touchMove', [{ x: start.x, y: start.y + (end.y - end.height / 2 + 2 - start.y) * part }]);
+      await send('touchEnd', []);
+    };
+    const visitRow = '.menus [data-item="/navigation/1"]';
+    await drag(visitRow, '.menus [data-place="/navigation/0"]', false);
+    expect(await names(page)).toEqual(['Tides', 'Visit']);
+    await drag('[data-place="/navigation/1"] > .grip', '.menus [data-place="/navigation/0"]', false);
+    await expect.poll(() => names(page)).toEqual(['Visit', 'Tides']);
+    await told(page, 'Moved. 1 / 2');
+    await drag(visitRow, '.menus [data-place="/navigation/0"]', true);
+    await expect.poll(() => names(page)).toEqual(['Tides', 'Visit']);
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
+  it.each(
+    ['en-GB', 'zh-CN'].flatMap((locale) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+    ),
+  )('have nothing that axe finds in $locale, $colorScheme, at 1024 px', async (look) => {
+    const { page, close } = await open({ ...look, viewport: { width: 1024, height: 768 } });
+    await row(page, '/navigation/1').click();
+    await page.locator('main [data-pointer="/navigation/1/to"]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+    await close();
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const pier = 'pages/visit/pier.json';
+const spare = 'images/spare.svg';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n';
+
+describe('shared sections and unused files in the studio', () => {
+  let studio: StartedStudio;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    studio = await startStudio();
+    before = await studio.texts();
+    await mkdir(join(studio.folder, 'assets/images'), { recursive: true });
+    await writeFile(join(studio.folder, 'assets', spare), drawing);
+  });
+  afterAll(() => studio?.stop());
+
+  const open = async (options: Parameters<typeof visit>[1] = {}) => {
+    const visited = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await visited.page.locator('.field').first().waitFor({ timeout: 120_000 });
+    return visited;
+  };
+  const told = (page: Page, text: string) =>
+    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+  const save = async (page: Page) => {
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const main = (page: Page) => page.getByRole('main');
+  const openFirstSection = async (page: Page) => {
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    await page.locator('[data-item="/sections/0"]').press('Enter');
+    await main(page)
+      .getByRole('button', { name: /Share with|Make a copy/ })
+      .waitFor();
+  };
+
+  it('a section becomes a shared file and the page’s own again, by keys alone, each one step; nothing but the two files is saved', async () => {
+    const { page, faults, close } = await open();
+    await openFirstSection(page);
+    await main(page).getByRole('button', { name: 'Share with other pages' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Share with other pages' });
+    const name = dialog.getByLabel('Name of the shared file');
+    await name.fill('Bad name');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').filter({ hasText: 'no name for a shared file' }).waitFor();
+    await name.fill('pier-note');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await told(page, 'Shared, as pages/shared/pier-note.json');
+    await main(page).getByText('Pages that show it: 1').press('Enter');
+    await main(page).getByRole('button', { name: pier }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await studio.texts()).toEqual(before);
+    await save(page);
+    await expect.poll(async () => (await studio.texts())['pages/shared/pier-note.json']).toBeDefined();
+    const { 'pages/shared/pier-note.json': made = '', [pier]: now = '', ...others } = await studio.texts();
+    const { [pier]: was = '', ...rest } = before;
+    expect(others).toEqual(rest);
+    const [section, ...after] = JSON.parse(was).sections;
+    expect(JSON.parse(made).sections).toEqual([section]);
+    expect(JSON.parse(now).sections).toEqual([{ type: 'include', name: 'pier-note' }, ...after]);
+    // Back: the file goes with its last page.
+    await main(page).getByRole('button', { name: 'Make a copy for this page' }).press('Enter');
+    const copying = page.getByRole('dialog', { name: 'Make a copy for this page' });
+    expect(await copying.getByLabel('Delete the shared file').isChecked()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await copying.getByRole('button', { name: 'Make the copy' }).press('Enter');
+    await told(page, 'The page has its own copy.');
+    await save(page);
+    await expect.poll(async () => JSON.parse((await studio.texts())[pier] ?? '{}')).toEqual(JSON.parse(was));
+    expect(Object.keys(await studio.texts())).toEqual(Object.keys(before));
+    for (let steps = 2; steps > 0; steps--) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await save(page);
+    }
+    await expect.poll(studio.texts).toEqual(before);
+    expect(faults.filter((fault) => !/40[04] \(/.test(fault))).toEqual([]);
+    await close();
+  });
+
+  it('a file that nothing uses is deleted from the list of what is to do, by the mouse, and brought back by keys, byte for byte', async () => {
+    const { page, close } = await open();
+    await page.getByRole('button', { name: 'To do' }).click();
+    await page.getByRole('button', { name: `Delete this file: ${spare}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this file' });
+    await dialog.getByText('nothing on the site names it').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const back = page.getByRole('button', { name: `Bring back: ${spare}` });
+    await back.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await expect(readFile(join(studio.folder, 'assets', spare))).rejects.toThrow(/ENOENT/);
+    await back.press('Enter');
+    await back.waitFor({ state: 'detached' });
+    expect(await readFile(join(studio.folder, 'assets', spare), 'utf8')).toBe(drawing);
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
+  it('what links to a section is told before it is deleted: a place leads there, and it goes all the same, by the mouse and by keys', async () => {
+    const { page, close } = await open();
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
+    const section = page.locator('.sections__item').filter({ has: page.locator(`[data-item="/sections/${at}"]`) });
+    await section.locator('.row').click();
+    const dialog = page.getByRole('dialog', { name: /^Delete/ });
+    await section.getByRole('button', { name: /^Delete/ }).click();
+    await dialog.getByText('Places that would be wrong without it: 1').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'pages/home.json' }).click();
+    await page.locator('main :focus[data-pointer]').waitFor();
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    await section.locator('.row').press('Enter');
+    await section.getByRole('button', { name: /^Delete/ }).press('Enter');
+    await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const count = JSON.parse(before[pier] ?? '').sections.length;
+    await expect.poll(() => page.locator('.sections__item').count(), { timeout: 20_000 }).toBe(count - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.sections__item').count(), { timeout: 20_000 }).toBe(count);
+    expect(await studio.texts()).toEqual(before);
+    await close();
+  });
+
+  it.each(
+    ['en-GB', 'zh-CN'].flatMap((locale) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
+    ),
+  )('have nothing that axe finds in $locale, $colorScheme, at 1024 px', async (look) => {
+    const { page, close } = await open({ ...look, viewport: { width: 1024, height: 768 } });
+    await page.locator('[data-item="/sections/0"]').click();
+    await main(page)
+      .getByRole('button', { name: /Share with|与其他页面共享/ })
+      .click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^(To do|待办)$/ }).click();
+    await page
+      .getByRole('button', { name: new RegExp(spare) })
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});
