@@ -12,7 +12,7 @@ export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
 }
 
 /** For how long a file system may give two changes one time, in milliseconds. */
-const tick = 20;
+export const tick = 20;
 
 /**
  * Whether what has a stamp has not changed since another was taken of it. One that was changed just before that counts as another, for it may
