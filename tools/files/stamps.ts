@@ -1,11 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** Stamps of files and folders by their paths, and when they were taken, as `Date.now()` has it. */
-export interface Stamps {
-  taken: number;
-  of: Record<string, string>;
-}
-
 /** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
 export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
   return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
