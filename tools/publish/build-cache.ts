@@ -47,6 +47,8 @@ export interface BuildCache {
 interface Notes {
   /** The hash of what the build tells of itself. */
   of: string;
+  /** What made it, whose notes of pages another may not be able to read. */
+  by: string;
   /** What was made under each key. */
   made: Record<string, WrittenFiles>;
   pages: KeptNotes;
@@ -64,11 +66,13 @@ function areFew(changed: number, all: number): boolean {
  * Opens the notes of the last build of `out`, which lie beside it under `.cache/`; what this one makes goes to the folder `fresh`. A key is
  * a hash of all that the files were made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes
  * that belong to another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this
- * build that other machines made, with the notes in their folders, are taken over in the same way. `say` hears of what is not as it was left.
+ * build that other machines made, with the notes in their folders, are taken over in the same way. `maker` is what builds, `say` hears of what
+ * is not as it was left.
  */
 export async function openBuildCache(
   out: string,
   fresh: string,
+  maker: string,
   say: (line: string) => void,
   shards: string[] = [],
 ): Promise<BuildCache> {
@@ -77,7 +81,7 @@ export async function openBuildCache(
   const notes = content && unsealed<Notes>(content);
   if (content && !notes) say('the notes of the last build are not as it left them: all is made anew');
   const parts = await Promise.all(shards.map(readShard));
-  const pagesBefore = notes && notesOf(notes.pages);
+  const pagesBefore = notes?.by === maker ? notesOf(notes.pages) : undefined;
   const standing = openStandingBuild(out);
   const foundFile = (language: Language) => join(dirname(out), '.cache', `${basename(out)}.found-${language}.json`);
   // A build that was stopped may have left its notes beside the build before it.
@@ -141,7 +145,7 @@ export async function openBuildCache(
       const mark = state === undefined ? undefined : markOf(state, told);
       await standing.save([...files], isUpdate ? [...changed, ...gone] : files, mark);
       for (const [language, content] of found) await writeAtomically(foundFile(language), content);
-      const left: Notes = { of: hashOf(told), made: now, pages: keptOf(pages) };
+      const left: Notes = { of: hashOf(told), by: maker, made: now, pages: keptOf(pages) };
       await writeAtomically(file, sealed(left));
     },
     notes: () => sealed({ made: now }),

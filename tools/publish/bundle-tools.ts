@@ -72,8 +72,8 @@ async function bundleAnew(): Promise<void> {
 const placesKept: Plugin = {
   name: 'places-kept',
   transform: {
-    filter: { id: { exclude: /\/node_modules\/.*\/node_modules\// }, code: 'import.meta.url' },
-    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    filter: { code: /\bimport\.meta\.url\b/ },
+    handler: (code, id) => code.replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href)),
   },
 };
 

@@ -112,7 +112,9 @@ export function openStandingBuild(folder: string): StandingBuild {
 function readStamps(file: string): KeptStamps {
   const none: KeptStamps = { taken: 0, paths: '', numbers: '' };
   try {
-    return unsealed<KeptStamps>(readFileSync(file)) ?? none;
+    const kept = unsealed<KeptStamps>(readFileSync(file));
+    // An earlier release kept others.
+    return kept?.numbers === undefined ? none : kept;
   } catch {
     return none;
   }

@@ -135,7 +135,7 @@ async function write(
   const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, say, shards);
+    const cache = await openBuildCache(out, folder, maker, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, written, built, drafts, nextChange };
     const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard, cache.found);
