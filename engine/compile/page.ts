@@ -50,7 +50,7 @@ export function isSpoken({ languages }: Route, language: Language): boolean {
  * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
  * unknown addresses is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
  */
-export function routesOf(context: CompileContext): Route[] {
+export const routesOf: (context: CompileContext) => Route[] = oncePerContext((context) => {
   const { site } = context;
   const unknown = site.notFound === undefined ? undefined : fillSlugs(site.notFound, site);
   const isUnknown = ({ route }: PageDescriptor) => fillSlugs(route, site) === unknown;
@@ -71,7 +71,7 @@ export function routesOf(context: CompileContext): Route[] {
       }
       return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
     });
-}
+});
 
 /**
  * The route that search engines know a page by: of a list's first page that of the list, which shows the same, and of any other its own.

@@ -18,13 +18,14 @@ export interface SearchIndex {
 
 /** Makes the index of what can be found in one language. What stands on several pages alike is found once, where it stands first. */
 export function makeIndex(found: SearchEntry[]): SearchIndex {
-  const own = new Map(
-    found.map((entry) => [`${entry.kind} ${entry.title} ${entry.text}`, entry]).reverse() as [string, SearchEntry][],
-  );
+  const own = new Map<string, SearchEntry>();
+  for (const entry of found) {
+    const said = `${entry.kind} ${entry.title} ${entry.text}`;
+    if (!own.has(said)) own.set(said, entry);
+  }
+  const once = [...own.values()];
   const kinds = [...new Set(found.map(({ kind }) => kind))];
-  const entries = kinds.flatMap((kind) =>
-    found.filter((entry) => entry.kind === kind && own.get(`${kind} ${entry.title} ${entry.text}`) === entry),
-  );
+  const entries = kinds.flatMap((kind) => once.filter((entry) => entry.kind === kind));
   const terms = postingsOf(entries);
   const shards = Math.max(1, Math.ceil(JSON.stringify(terms).length / shardLetters));
   const shared = Array.from({ length: shards }, (): Terms => []);

@@ -1,10 +1,17 @@
 // Reads the tools as they are written. Plain JavaScript, for nothing understands TypeScript before it, and Node refuses to where
 // a package is installed.
 import { join } from 'node:path';
-import { createJiti } from 'jiti';
+import { bundledEntries } from '../bundled.mjs';
 import { caches } from './project.mjs';
 
-// What was translated once is kept inside the project: others can write to the system's folder for temporary files.
-const jiti = createJiti(import.meta.url, { fsCache: join(caches, 'jiti') });
+const bundled = bundledEntries();
+let jiti;
 
-export const load = (file) => jiti.import(file);
+/** Loads a file of the tools, relative to this one: from their bundle, or as it is written. */
+export async function load(file) {
+  if (Object.hasOwn(bundled, file)) return import(bundled[file]);
+  const { createJiti } = await import('jiti');
+  // What was translated once is kept inside the project: others can write to the system's folder for temporary files.
+  jiti ??= createJiti(import.meta.url, { fsCache: join(caches, 'jiti') });
+  return jiti.import(file);
+}

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** A hash of bytes or of a text. */
 export function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url');
+  // At once: for a short text that takes a third of the time.
+  return hash('sha256', content, 'base64url');
 }
 
 /**

@@ -1,18 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** Stamps of files and folders by their paths, and when they were taken, as `Date.now()` has it. */
-export interface Stamps {
-  taken: number;
-  of: Record<string, string>;
-}
-
 /** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
 export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
   return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
 }
 
 /** For how long a file system may give two changes one time, in milliseconds. */
-const tick = 20;
+export const tick = 20;
 
 /**
  * Whether what has a stamp has not changed since another was taken of it. One that was changed just before that counts as another, for it may

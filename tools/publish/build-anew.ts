@@ -1,18 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../check/language.ts';
 import { summary } from '../check/report.ts';
-import { listFiles } from '../files/files.ts';
 import { pastLimits, readCloudFiles } from '../host/host-files.ts';
 import { SavedMeanwhile } from '../site/kept-site.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { bundleEngine } from './bundle.ts';
-import { readFacts } from './facts.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
-import { writeSite } from './write-site.ts';
+import { type Written, writeSite } from './write-site.ts';
 
 /** Which site is built, by its folder, and what for. */
 export interface BuildOptions {
@@ -76,7 +74,7 @@ async function make(
     };
     return writeSite(context, folder, await bundleEngine(folder, done), out, options);
   };
-  const pages = await write().catch((error: Error) => error);
+  const written = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
   const { problems, context, files, keep } = await checked;
   await keep();
@@ -84,12 +82,12 @@ async function make(
     console.log(summary(problems, files.length));
     return undefined;
   }
-  if (pages instanceof Error) throw pages;
+  if (written instanceof Error) throw written;
   await (await sanitiser).save();
-  if (shard) done(`part ${shard.part} of ${shard.of} made, of ${pages} pages`);
+  if (shard) done(`part ${shard.part} of ${shard.of} made, of ${written?.pages} pages`);
   else {
-    done(`${pages} pages made`);
-    await sayWhatIsNext(context, out, target, say);
+    done(`${written?.pages} pages made`);
+    if (written) await sayWhatIsNext(context, out, written, target, say);
   }
   return out;
 }
@@ -98,6 +96,7 @@ async function make(
 async function sayWhatIsNext(
   context: SiteContext,
   out: string,
+  { files, forms = {} }: Written,
   target: BuildTarget,
   say: (line: string) => void,
 ): Promise<void> {
@@ -107,11 +106,11 @@ async function sayWhatIsNext(
     say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
-  const pages = Object.keys(readFacts(out)?.forms ?? {});
+  const pages = Object.keys(forms);
   if (pages.length > 0 && target !== 'server' && formActionFor(target, site) === undefined)
     say(
       `a host that has only files does not take what forms send, such as that of ${pages[0]}: npm start does, or with --target static the https address that site.json names as formUpstream`,
     );
   if (!extentFor(target, context).hosts.includes('cloud')) return;
-  for (const line of pastLimits(await readCloudFiles(out), (await listFiles(out)).length)) say(line);
+  for (const line of pastLimits(await readCloudFiles(out), files)) say(line);
 }

@@ -1,12 +1,14 @@
-import { copyFileSync, constants as copying, linkSync, mkdirSync } from 'node:fs';
+import { copyFileSync, constants as copying, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Language } from '../../engine/descriptor/compiled.ts';
 import { writeAtomically } from '../files/files.ts';
 import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
 import type { WrittenFiles } from './build-tasks.ts';
-import type { PageNotes } from './compiled-pages.ts';
+import type { FoundKeeper, PageNotes } from './compiled-pages.ts';
 import { type Contents, isAsLeft } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
+import { type KeptNotes, keptOf, notesOf } from './kept-notes.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
 import { foldersOf, markOf, openStandingBuild } from './standing-build.ts';
@@ -25,8 +27,18 @@ export interface BuildCache {
   contents(): Contents;
   /** What the last build noted of its pages. */
   pages: PageNotes | undefined;
-  /** Puts this build, which is whole, in the place of the last, and keeps its notes. `told` is what it tells of itself, `state` what it was made from. */
-  putInPlace(told: Uint8Array, pages: PageNotes, state: string | undefined): Promise<void>;
+  /** What is kept beside that of what a search finds. */
+  found: FoundKeeper;
+  /**
+   * Puts this build, which is whole, in the place of the last, and keeps its notes, with what is `found` by language where that is new. `told` is
+   * what it tells of itself, `state` what it was made from.
+   */
+  putInPlace(
+    told: Uint8Array,
+    pages: PageNotes,
+    found: Map<Language, string>,
+    state: string | undefined,
+  ): Promise<void>;
   /** This build's notes as the content of a part's own file. */
   notes(): Uint8Array;
 }
@@ -35,9 +47,11 @@ export interface BuildCache {
 interface Notes {
   /** The hash of what the build tells of itself. */
   of: string;
+  /** What made it, whose notes of pages another may not be able to read. */
+  by: string;
   /** What was made under each key. */
   made: Record<string, WrittenFiles>;
-  pages: PageNotes;
+  pages: KeptNotes;
 }
 
 /**
@@ -52,11 +66,13 @@ function areFew(changed: number, all: number): boolean {
  * Opens the notes of the last build of `out`, which lie beside it under `.cache/`; what this one makes goes to the folder `fresh`. A key is
  * a hash of all that the files were made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes
  * that belong to another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this
- * build that other machines made, with the notes in their folders, are taken over in the same way. `say` hears of what is not as it was left.
+ * build that other machines made, with the notes in their folders, are taken over in the same way. `maker` is what builds, `say` hears of what
+ * is not as it was left.
  */
 export async function openBuildCache(
   out: string,
   fresh: string,
+  maker: string,
   say: (line: string) => void,
   shards: string[] = [],
 ): Promise<BuildCache> {
@@ -65,7 +81,9 @@ export async function openBuildCache(
   const notes = content && unsealed<Notes>(content);
   if (content && !notes) say('the notes of the last build are not as it left them: all is made anew');
   const parts = await Promise.all(shards.map(readShard));
+  const pagesBefore = notes?.by === maker ? notesOf(notes.pages) : undefined;
   const standing = openStandingBuild(out);
+  const foundFile = (language: Language) => join(dirname(out), '.cache', `${basename(out)}.found-${language}.json`);
   // A build that was stopped may have left its notes beside the build before it.
   const areOfIt = notes?.of === hashOf(await readFile(join(out, factsFile)).catch(() => ''));
   const now: Record<string, WrittenFiles> = {};
@@ -101,8 +119,18 @@ export async function openBuildCache(
           .flat()
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
-    pages: notes?.pages,
-    async putInPlace(told, pages, state) {
+    pages: pagesBefore,
+    found: {
+      read(language, hash) {
+        try {
+          const content = readFileSync(foundFile(language));
+          return hashOf(content) === hash ? JSON.parse(content.toString()) : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+    },
+    async putInPlace(told, pages, found, state) {
       const files = new Set([...pathsIn(now), factsFile]);
       const changed = [...files].filter((path) => !kept.has(path));
       const before = areOfIt ? pathsIn(notes?.made ?? {}) : Object.keys(readFacts(out)?.files ?? {});
@@ -116,7 +144,9 @@ export async function openBuildCache(
       }
       const mark = state === undefined ? undefined : markOf(state, told);
       await standing.save([...files], isUpdate ? [...changed, ...gone] : files, mark);
-      await writeAtomically(file, sealed({ of: hashOf(told), made: now, pages } satisfies Notes));
+      for (const [language, content] of found) await writeAtomically(foundFile(language), content);
+      const left: Notes = { of: hashOf(told), by: maker, made: now, pages: keptOf(pages) };
+      await writeAtomically(file, sealed(left));
     },
     notes: () => sealed({ made: now }),
   };

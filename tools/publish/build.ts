@@ -45,6 +45,8 @@ async function make(options: BuildOptions): Promise<number> {
   const { buildAnew } = await import('./build-anew.ts');
   const out = await buildAnew(options, dist, inputs, say);
   if (out === undefined) return 1;
+  const { bundleTools } = await import('./bundle-tools.ts');
+  await bundleTools();
   sayComplete(out);
   return 0;
 }

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { withLock } from '../files/journal/lock.ts';
 import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
-import { isUnfinished, sweep, unfinished } from '../files/unfinished.ts';
+import { sweep, unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
 import { caches, root } from '../paths.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
+import { forgetOldFolders } from './old-folders.ts';
 import { precompress } from './precompress.ts';
 import { sourceHash } from './source-hash.ts';
 import { buildStyles, type Styles } from './styles.ts';
@@ -88,7 +89,7 @@ async function bundleAnew(folder: string, site: string, log: (line: string) => v
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-  await forgetOldBundles(bundles);
+  await forgetOldFolders(bundles);
 }
 
 /** The bundler tells of a disk that is full, or not to be written, only in words, and the system's number in them. */
@@ -137,16 +138,6 @@ async function inProduction(act: () => Promise<void>): Promise<void> {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
-}
-
-/** Keeps the newest bundles, so that going back and forth between two branches bundles nothing anew. */
-async function forgetOldBundles(bundles: string, keep = 4): Promise<void> {
-  const names = (await readdir(bundles)).filter((name) => !isUnfinished(name));
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, time: (await stat(join(bundles, name))).mtimeMs })),
-  );
-  const old = aged.sort((a, b) => b.time - a.time).slice(keep);
-  await Promise.all(old.map(({ name }) => rm(join(bundles, name), { recursive: true, force: true })));
 }
 
 async function open(build: string, folder: string): Promise<Bundle> {

@@ -19,6 +19,8 @@ import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
 import { formsIn } from './forms.ts';
+import { type FoundPages, foundPages } from './found-pages.ts';
+import type { KeptEntries } from './kept-entries.ts';
 import { fingerprintsOf, watched } from './reads.ts';
 import type { Found, IndexNotes } from './search-tasks.ts';
 
@@ -39,9 +41,7 @@ export interface PageNote {
   bibliographies: Record<string, string>;
   /** The archives that it offers of itself. */
   archives: Archive[];
-  /** What a search finds on it; nothing on a site that has none. */
-  entries: SearchEntry[];
-  /** The hash of that. */
+  /** The hash of what a search finds on it; that of nothing on a site that has none. */
   found: string;
 }
 
@@ -50,6 +50,8 @@ export interface Compiled {
   note: PageNote;
   /** The text of its data file, a `PageFile`. Compiled when it is asked for, where the note was known. */
   file(): string;
+  /** What a search finds on it. Compiled as the file is. */
+  entries(): SearchEntry[];
 }
 
 /** Notes of the pages that a build compiled. Plain data. */
@@ -62,6 +64,14 @@ export interface PageNotes {
   pages: Record<string, { note: PageNote; own: string; reads: number[] }>;
   /** What was made of what a search finds. */
   indexes: IndexNotes;
+  /** By language what a search finds on which pages, as a hash, and that of what is kept of it. */
+  found: Record<Language, { of: string; kept: string }>;
+}
+
+/** What is kept beside the notes of what a search finds, in a language: many times as much, and asked for where it has changed. */
+export interface FoundKeeper {
+  /** The content with this hash; `undefined` where there is none, or another. */
+  read(language: Language, hash: string): KeptEntries | undefined;
 }
 
 /** Compiles the pages of a site. */
@@ -74,6 +84,8 @@ export interface PageCompiler {
   knownIndexes: IndexNotes;
   /** The notes of what was asked for. */
   notes(): PageNotes;
+  /** What is to be kept beside them from now on, by language; what is kept already is not among it. */
+  toKeep(): Map<Language, string>;
 }
 
 /**
@@ -86,14 +98,15 @@ export function pageCompiler(
   maker: string,
   before: PageNotes | undefined,
   isAskedFor: boolean,
+  keeper?: FoundKeeper,
 ): PageCompiler {
   const { site, folders, formAction, tagOf, schemas } = checked;
   const found =
     site.search && isAskedFor
-      ? new Map(codesOf(site).map((code): [Language, Found] => [code, { entries: [], prints: [] }]))
+      ? new Map(codesOf(site).map((code): [Language, FoundPages] => [code, foundPages(() => keptOf(code))]))
       : undefined;
   const collected: CompileContext['entries'] = (language, _, route) =>
-    route === undefined ? (found?.get(language)?.entries ?? []) : checked.entries(language, checked, route);
+    route === undefined ? (found?.get(language)?.entries() ?? []) : checked.entries(language, checked, route);
   const context = found ? { ...checked, entries: collected } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
@@ -111,6 +124,10 @@ export function pageCompiler(
     ]),
   );
   const known = before?.ground === ground ? before : undefined;
+  const keptOf = (language: Language) => {
+    const { kept } = known?.found[language] ?? {};
+    return kept === undefined ? undefined : keeper?.read(language, kept);
+  };
   const fingerprint = fingerprintsOf(context);
   // Of what a search finds on all pages, their own hashes tell.
   const allFound = new Map([...(found ?? [])].map(([language, { prints }]) => [`entries ${language}`, prints]));
@@ -122,23 +139,22 @@ export function pageCompiler(
     const [name = '', print] = known?.reads[at] ?? [];
     return printOf(name) === print;
   };
-  const notes: PageNotes = { ground, reads: [], pages: {}, indexes: {} };
+  const notes: PageNotes = { ground, reads: [], pages: {}, indexes: {}, found: {} };
+  const toKeep = new Map<Language, string>();
   const positions = new Map<string, number>();
   const positionOf = (name: string) => {
     const position = positions.get(name) ?? notes.reads.push([name, printOf(name)]) - 1;
     positions.set(name, position);
     return position;
   };
+  /** Where what was read under these positions stands now; nothing where it is not as it was. Thousands of pages have the same list. */
+  const readAgain = oncePer((list: number[]) =>
+    list.every(isSame) ? list.map((at) => positionOf(known?.reads[at]?.[0] as string)) : undefined,
+  );
   let reads = new Set<string>();
   const watching = watched(context, (name) => reads.add(name));
   const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
-
-  const collect = (language: Language, note: PageNote) => {
-    const { entries, prints } = found?.get(language) ?? {};
-    entries?.push(...note.entries);
-    prints?.push(note.found);
-  };
 
   return {
     found,
@@ -146,7 +162,9 @@ export function pageCompiler(
       const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
       const own = ownOf(route.page);
       const fresh = () => {
-        reads = new Set();
+        const around = reads;
+        const read = new Set<string>();
+        reads = read;
         const page = compilePage(route, language, watching);
         const file = JSON.stringify({ build, page } satisfies PageFile);
         const { title, sections } = page;
@@ -155,25 +173,42 @@ export function pageCompiler(
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);
-        const archives = archivesOf(page, picturesAmong(reads, context));
+        const archives = archivesOf(page, picturesAmong(read, context));
         const styles = stylesOf(page);
-        const told = { title, types, styles, frames, forms, bibliographies, archives, entries };
-        return { file, note: { hash: hashOf(file), ...told, found: hashOf(JSON.stringify(entries)) } };
+        const told = { title, types, styles, frames, forms, bibliographies, archives };
+        // What another page is made of may have asked for this one.
+        reads = around;
+        return { file, entries, read, note: { hash: hashOf(file), ...told, found: hashOf(JSON.stringify(entries)) } };
       };
       const noted = known?.pages[id];
-      if (noted && own !== undefined && noted.own === own && noted.reads.every(isSame)) {
-        const names = noted.reads.map((at) => known?.reads[at]?.[0] as string);
-        notes.pages[id] = { ...noted, reads: names.map(positionOf) };
-        collect(language, noted.note);
-        return { note: noted.note, file: () => fresh().file };
+      const again = noted && own !== undefined && noted.own === own ? readAgain(noted.reads) : undefined;
+      if (noted && again) {
+        notes.pages[id] = { ...noted, reads: again };
+        const anew = () => fresh().entries;
+        found?.get(language)?.add({ id, print: noted.note.found, anew });
+        return { note: noted.note, file: () => fresh().file, entries: anew };
       }
-      const { file, note } = fresh();
-      collect(language, note);
-      if (own !== undefined) notes.pages[id] = { note, own, reads: [...reads].map(positionOf) };
-      return { note, file: () => file };
+      const { file, note, entries, read } = fresh();
+      found?.get(language)?.add({ id, print: note.found, entries, anew: () => entries });
+      if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
+      return { note, file: () => file, entries: () => entries };
     },
     knownIndexes: known?.indexes ?? {},
-    notes: () => notes,
+    notes() {
+      for (const [language, pages] of found ?? []) {
+        const of = pages.print();
+        const before = known?.found[language];
+        if (notes.found[language]?.of === of) continue;
+        if (before?.of === of) notes.found[language] = before;
+        else {
+          const content = JSON.stringify(pages.kept());
+          notes.found[language] = { of, kept: hashOf(content) };
+          toKeep.set(language, content);
+        }
+      }
+      return notes;
+    },
+    toKeep: () => toKeep,
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles } from '../files/files.ts';
-import { smallNews } from '../generate/gallery/small-site.ts';
+import { edited, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { runCommand } from '../test/fixtures/run-command.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
@@ -15,7 +15,12 @@ let site: SmallFolder;
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   await bundleEngine();
-  site = await smallFolder({ 'assets/records/news/news.json': smallNews });
+  const search = { type: 'search', id: 'search', subjects: { most: 2 } };
+  site = await smallFolder({
+    'assets/records/news/news.json': smallNews,
+    'pages/search.json': { ...smallSite['pages/second.json'], id: 'search', route: '/search', sections: [search] },
+    ...edited('pages/site.json', '"onDataFailure"', '"search": { "page": "/search" }, "onDataFailure"'),
+  });
   // Times that can be set again: those of a disk are finer.
   for (const file of await sources()) await utimes(file, 1_700_000_000, 1_700_000_000);
   expect(await isSpared()).toBe(false);
@@ -87,7 +92,9 @@ async function changeUnseen(path: string, from: string, to: string): Promise<voi
 
 const page = 'pages/second.json';
 
-const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised'].map((name) => `.cache/${name}.json`);
+const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised', 'dist.found-zh', 'dist.found-en'].map(
+  (name) => `.cache/${name}.json`,
+);
 
 /** Writes another word into the page. */
 async function anotherWord(word: string): Promise<void> {
@@ -118,7 +125,7 @@ const changes: Record<string, { change: () => unknown; unseen?: true }> = {
   'what lies in the build': { change: () => writeFile(at('dist/second/mine.txt'), 'Mine.'), unseen: true },
   ...Object.fromEntries(
     caches.map((cache, index) => {
-      const how = Object.keys(spoilings)[index] as string;
+      const how = Object.keys(spoilings)[index % Object.keys(spoilings).length] as string;
       const change = async () => {
         await anotherWord(`spoils${index}`);
         spoil(at(cache), how);

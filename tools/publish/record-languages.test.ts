@@ -66,7 +66,7 @@ const built = async (languages: 'all' | 'some') => {
   };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const dist = join(folder, languages);
-  const pages = await writeSite(await contextWith(talks(languages)), folder, bundle, dist, {
+  const { pages } = await writeSite(await contextWith(talks(languages)), folder, bundle, dist, {
     startPool: inlineWorkerPool(render),
   });
   const files = await listFiles(dist);

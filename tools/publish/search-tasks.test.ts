@@ -14,7 +14,7 @@ function indexOf(entries: SearchEntry[], synonyms: string[][], before: IndexNote
   const context = { synonyms } as CompileContext;
   // As if each stood on a page of its own.
   const prints = entries.map((entry) => hashOf(JSON.stringify(entry)));
-  const orders = [...searchTasks(new Map([['en', { entries, prints }]]), context, before, now)];
+  const orders = [...searchTasks(new Map([['en', { entries: () => entries, prints }]]), context, before, now)];
   return { orders, notes: JSON.parse(JSON.stringify(now)) as IndexNotes };
 }
 const textsOf = ({ orders }: ReturnType<typeof indexOf>) => orders.map(({ path, text }) => [path, text()]);

@@ -10,7 +10,7 @@ import { bundleFolder } from './vite-config.ts';
 
 /** What a search finds in a language, and what tells that it is the same: the pages' own hashes of it, in their order. */
 export interface Found {
-  entries: SearchEntry[];
+  entries(): SearchEntry[];
   prints: string[];
 }
 
@@ -31,7 +31,7 @@ export function* searchTasks(
   for (const [language, { entries, prints }] of all) {
     // The entries of ten thousand pages are many megabytes.
     const of = hashOf(JSON.stringify([prints, synonyms]));
-    const texts = once(() => indexFiles(language, entries, synonyms));
+    const texts = once(() => indexFiles(language, entries(), synonyms));
     const known = before[language];
     const files =
       known?.of === of ? known.files : [...texts()].map(([path, text]): [string, string] => [path, hashOf(text)]);

@@ -81,6 +81,7 @@ export function* pageTasks(
 ): Generator<PageOrder | ArchiveOrder> {
   const languages = codesOf(context.site);
   const addressing = addressingOf(context);
+  const styled = new Set<string>();
   for (const language of languages) {
     const name = plain(context.site.name, language, context.site);
     const spoken = routes.filter((one) => isSpoken(one, language));
@@ -92,7 +93,9 @@ export function* pageTasks(
       if (context.site.origin !== undefined && route.params && isDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
-      for (const name of note.styles) styles.add(textOf(bundle.styles, [name]));
+      // Put together once for each name, not for each page.
+      for (const name of note.styles)
+        if (styled.size < styled.add(name).size) styles.add(textOf(bundle.styles, [name]));
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
       Object.assign(bibliographies, note.bibliographies);

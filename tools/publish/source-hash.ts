@@ -26,6 +26,7 @@ export async function sourceHash(site: string): Promise<string> {
     'tools/files/zip.ts',
     ...[
       'bundle',
+      'old-folders',
       'source-hash',
       'registry',
       'direct-imports',

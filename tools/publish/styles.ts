@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { browserslistToTargets, bundleAsync } from 'lightningcss';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
@@ -88,6 +87,7 @@ async function sheetsIn(house: string): Promise<string[]> {
 
 /** One style sheet with its imports; those of packages are found as Node finds them. */
 async function bundle(filename: string): Promise<string> {
+  const { browserslistToTargets, bundleAsync } = await import('lightningcss');
   const { code } = await bundleAsync({
     filename,
     minify: true,

@@ -12,6 +12,7 @@ import { hashOf, sealed } from '../files/sealed.ts';
 import { stampAt } from '../files/stamps.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
+import type { Forms } from '../host/build-facts.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
 import type { BuildInputs, BuildOrder, BuildTask, CopyTask } from './build-tasks.ts';
@@ -55,10 +56,20 @@ export interface WritingOptions {
   shards?: string[];
 }
 
+/** What was written of a site. */
+export interface Written {
+  /** How many pages there are, each language's by itself. */
+  pages: number;
+  /** How many files. */
+  files: number;
+  /** What the forms of its pages take, by the page's file. Absent where none has any. */
+  forms?: Record<string, Forms>;
+}
+
 /**
  * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
  * compressed variants and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside
- * it, and in its place when all is made. Waits for another build to the same place. Returns how many pages there are.
+ * it, and in its place when all is made. Waits for another build to the same place.
  */
 export async function writeSite(
   context: CompileContext,
@@ -66,7 +77,7 @@ export async function writeSite(
   bundle: Bundle,
   out: string,
   options: WritingOptions = {},
-): Promise<number> {
+): Promise<Written> {
   const notes = join(dirname(out), '.cache');
   // Nobody listens yet.
   options.approved?.catch(() => {});
@@ -94,7 +105,7 @@ async function write(
     shard,
     shards = [],
   }: WritingOptions,
-): Promise<number> {
+): Promise<Written> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
     refused = { reason };
@@ -124,10 +135,10 @@ async function write(
   const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, say, shards);
+    const cache = await openBuildCache(out, folder, maker, say, shards);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, written, built, drafts, nextChange };
-    const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard);
+    const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard, cache.found);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
@@ -142,11 +153,13 @@ async function write(
     const facts = next.value;
     await pool.finish();
     await approved;
-    const told = facts ? sealed({ ...facts, files: cache.contents() } satisfies SealedFacts) : cache.notes();
+    const files = cache.contents();
+    const told = facts ? sealed({ ...facts, files } satisfies SealedFacts) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.putInPlace(told, pages.notes(), state), drawings.sweep()]);
+    if (facts) await Promise.all([cache.putInPlace(told, pages.notes(), pages.toKeep(), state), drawings.sweep()]);
     else replaceFolder(folder, out);
-    return routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
+    const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
+    return { pages: paged, files: Object.keys(files).length + 1, ...(facts?.forms && { forms: facts.forms }) };
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;
@@ -172,7 +185,7 @@ function keysOn({ encodings, template, sites }: BuildInputs, maker: string): (or
     const more =
       'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
     const text = `${maker} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
-    return createHash('sha256').update(text).digest('base64url');
+    return hashOf(text);
   };
 }
 

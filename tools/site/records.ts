@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createJiti } from 'jiti';
 import type { CompileSource, FeedSource } from '../../engine/compile/context.ts';
 import { declaredBy, soundCollection } from '../../engine/schema/collections.ts';
+import { once } from '../../engine/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
@@ -50,18 +50,22 @@ function fill(value: unknown, site: SiteValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, site)]));
 }
 
-// A module that was loaded once would stay as it was then.
-const jiti = createJiti(import.meta.url, {
-  moduleCache: false,
-  alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
-  fsCache: join(caches, 'jiti'),
+/** What reads modules as they are written now; most sites have none. */
+const reader = once(async () => {
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url, {
+    // A module that was loaded once would stay as it was then.
+    moduleCache: false,
+    alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
+    fsCache: join(caches, 'jiti'),
+  });
 });
 
 const loaded = new Map<string, { stamp: string; module: Promise<EndpointModule> }>();
 
 async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
   await refuseBreaches(site, slashed(relative(site, folder)));
-  return jiti.import<EndpointModule>(join(folder, 'endpoint.ts'));
+  return (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
 }
 
 /**

@@ -1,23 +1,32 @@
 import type { CompiledSubject, Language } from '../../descriptor/compiled.ts';
 import type { SubjectIndex } from '../../descriptor/search.ts';
 import { codesOf } from '../../schema/languages.ts';
+import { oncePer } from '../../schema/once.ts';
+import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { holdsWord } from './holds-word.ts';
 
 /** The terms of a site in a language, in its order, with where each stands or another word for it. One that stands nowhere is left out. */
 export function subjectsOf({ most }: SubjectIndex, language: Language, context: CompileContext): CompiledSubject[] {
   const { site, synonyms } = context;
-  const texts = context
-    .entries(language, context)
-    .map((entry) => ({ entry, text: `${entry.title} ${entry.text}`.toLowerCase() }));
   const place = codesOf(site).indexOf(language);
-  const subjects = synonyms.flatMap((group): CompiledSubject[] => {
-    const small = group.map((one) => one.toLowerCase());
-    const places = texts
-      .filter(({ text }) => small.some((one) => holdsWord(text, one)))
-      .map(({ entry: { title, href, within, lang } }) => ({ title, href, within, ...(within && lang && { lang }) }));
-    const [term = ''] = group.slice(place);
-    return places.length > 0 ? [{ term, total: places.length, places: places.slice(0, most) }] : [];
+  const groups = synonyms.map((group) => ({
+    small: group.map((one) => one.toLowerCase()),
+    term: group.slice(place)[0] ?? '',
+    found: [] as SearchEntry[],
+  }));
+  // What stands on a thousand pages alike is looked through once.
+  const holding = oncePer((text: string) => {
+    const all = text.toLowerCase();
+    return groups.filter(({ small }) => small.some((one) => holdsWord(all, one)));
+  });
+  for (const entry of context.entries(language, context))
+    for (const { found } of holding(`${entry.title} ${entry.text}`)) found.push(entry);
+  const subjects = groups.flatMap(({ term, found }): CompiledSubject[] => {
+    const places = found
+      .slice(0, most)
+      .map(({ title, href, within, lang }) => ({ title, href, within, ...(within && lang && { lang }) }));
+    return found.length > 0 ? [{ term, total: found.length, places }] : [];
   });
   const { compare } = new Intl.Collator(language);
   return subjects.sort((one, other) => compare(one.term, other.term));

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderAsync } from '@resvg/resvg-js';
 import { writeAtomically } from '../../files/files.ts';
 import { family, size, withoutVariables } from './picture.ts';
 
@@ -24,6 +23,8 @@ export function openDrawings(folder: string): Drawings {
   const make = async (svg: string, name: string): Promise<string> => {
     const file = join(folder, name);
     if (existsSync(file)) return file;
+    // Most builds draw nothing.
+    const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(svg, {
       fitTo: { mode: 'width', value: size.width },
       // What our font lacks, one of the machine's may have; to look for those takes its time.

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { PageNote, PageNotes } from './compiled-pages.ts';
+import { keptOf, notesOf } from './kept-notes.ts';
+
+function note(title: string, types: string[]): PageNote {
+  const told = { types, styles: types, frames: [], forms: {}, bibliographies: { 'a.bib': 'text' }, archives: [] };
+  return { hash: `hash of ${title}`, title, ...told, found: `found on ${title}` };
+}
+
+const notes: PageNotes = {
+  ground: 'ground',
+  reads: [
+    ['asset a.svg', '1'],
+    ['shared help', '2'],
+  ],
+  pages: {
+    'zh /': { note: note('A', ['table']), own: 'own A', reads: [0, 1] },
+    'zh /b': { note: note('B', ['table']), own: 'own B', reads: [0, 1] },
+    'zh /c': { note: note('C', ['form']), own: 'own C', reads: [] },
+  },
+  indexes: { zh: { of: 'of', files: [['a', 'b']] } },
+  found: { zh: { of: 'of', kept: 'kept' } },
+};
+
+test('notes are read as they were, and what pages have alike is kept once', () => {
+  const kept = JSON.parse(JSON.stringify(keptOf(notes)));
+  expect(notesOf(kept)).toEqual(notes);
+  expect([kept.told.length, kept.lists.length]).toEqual([2, 2]);
+  // Two pages that read the same are asked about it once.
+  const { 'zh /': first, 'zh /b': second } = notesOf(kept).pages;
+  expect(first?.reads).toBe(second?.reads);
+});
