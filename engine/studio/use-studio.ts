@@ -75,11 +75,9 @@ export function useStudio(): Work | undefined {
   const load = useCallback(async () => {
     const at = place.current;
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
-    const [next, form, whole] = await Promise.all([
-      server.state(),
-      at && formOf(at),
-      at && formOf({ file: at.file, pointer: '' }),
-    ]);
+    const all = at && formOf({ file: at.file, pointer: '' });
+    const own = at?.pointer === '' ? all : at && formOf(at);
+    const [next, form, whole] = await Promise.all([server.state(), own, all]);
     setState((before) => keepSame(before, next));
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.
