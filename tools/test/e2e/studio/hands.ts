@@ -11,6 +11,8 @@ export interface Hand {
   readonly page: Page;
   readonly preview: FrameLocator;
   readonly isByKeys: boolean;
+  /** That of the studio, and of the preview at first. */
+  readonly language: 'zh' | 'en';
   /** What was done to get on: a button pressed, a field written, another pane. */
   steps: number;
   /** Stops of the Tab key on the way. */
@@ -37,7 +39,7 @@ export interface Hand {
 }
 
 /** Sits down before the studio that a page shows. */
-export function handAt(page: Page, isByKeys: boolean): Hand {
+export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Hand {
   const started = performance.now();
   let seconds = 0;
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -65,6 +67,7 @@ export function handAt(page: Page, isByKeys: boolean): Hand {
     page,
     preview: page.frameLocator('.preview iframe').first(),
     isByKeys,
+    language,
     steps: 0,
     stops: 0,
     estimate: () => ({ person: seconds.toFixed(0), machine: ((performance.now() - started) / 1000).toFixed(0) }),
