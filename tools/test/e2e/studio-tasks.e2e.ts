@@ -80,10 +80,10 @@ const tasks: Record<string, Task> = {
         await hand.press(page.locator('.hits__open', { hasText: from }).first());
       } else {
         await hand.open(corrected, 'gpu');
-        await hand.press(preview.getByRole('heading', { name: from }));
+        await hand.press(preview.locator('h2', { hasText: from }));
       }
       await hand.write(page.locator(`.form [data-pointer="/sections/0/heading/${language}"]:focus`), to);
-      await preview.getByRole('heading', { name: to }).waitFor();
+      await preview.locator('h2', { hasText: to }).waitFor();
     },
     check(before, after, { language }) {
       const { from, to } = corrections[language];
@@ -102,7 +102,7 @@ const tasks: Record<string, Task> = {
       const row = '/sections/1/rows/1';
       await hand.write(field(hand, `${row}/file/label/zh`), 'NEW-SET.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'NEW-SET.zip');
-      const to = page.locator('.form .field', { has: field(hand, `${row}/file/to`) }).last();
+      const to = page.locator('.form .field', { has: field(hand, `${row}/file/to/zh`) }).last();
       await hand.press(to.locator(':scope > .plain'));
       await upload(hand, 'NEW-SET.zip', zip);
       await preview.getByText('NEW-SET.zip').first().waitFor();

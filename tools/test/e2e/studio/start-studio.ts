@@ -33,7 +33,10 @@ export async function startStudio(
     folder,
     address: () => `http://127.0.0.1:${server.port}/_studio`,
     async texts() {
-      const files = (await allFiles(folder)).filter((file) => /^(pages|assets\/records)\/.*\.json$/.test(file));
+      const rooms = ['pages', 'assets/records'];
+      const inRoom = async (room: string) =>
+        (await allFiles(join(folder, room)).catch(() => [])).map((file) => `${room}/${file}`);
+      const files = (await Promise.all(rooms.map(inRoom))).flat().filter((file) => file.endsWith('.json'));
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
       return Object.fromEntries(await Promise.all(files.map(read)));
     },

@@ -94,17 +94,18 @@ export const states: Record<string, (page: Page, studio: StartedStudio) => Promi
     await openFile(page, 'assets/records/exhibit/log-book.json');
     await page.locator('.records tr[aria-current]').waitFor();
   },
+  'file to be deleted': async (page) => {
+    await page.locator('.files__item .icon').last().click();
+    await dialog(page).locator('.dialog__end').waitFor();
+  },
   media: async (page) => {
+    await leave(page);
+    await openFile(page, 'pages/site.json');
     await page
       .locator('.form button', { hasText: /picture|图片/ })
       .first()
       .click();
     await dialog(page).locator('.assets__one').first().waitFor();
-  },
-  'file to be deleted': async (page) => {
-    await leave(page);
-    await page.locator('.files__item .tools button, .files__item .icon').last().click();
-    await dialog(page).locator('.dialog__end').waitFor();
   },
   'work that is here again': async (page, studio) => {
     await leave(page);
