@@ -21,6 +21,8 @@ interface Task {
 type Texts = Record<string, string>;
 
 const field = ({ page }: Hand, pointer: string) => page.locator(`.form [data-pointer="${pointer}"]`);
+/** An input, as it is looked for inside something. */
+const at = ({ page }: Hand, pointer: string) => page.locator(`[data-pointer="${pointer}"]`);
 const dialog = ({ page }: Hand) => page.getByRole('dialog');
 
 /** Answers the system's dialog, which opens for the button that uploads. */
@@ -102,7 +104,7 @@ const tasks: Record<string, Task> = {
       const row = '/sections/1/rows/1';
       await hand.write(field(hand, `${row}/file/label/zh`), 'NEW-SET.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'NEW-SET.zip');
-      const to = page.locator('.form .field', { has: field(hand, `${row}/file/to/zh`) }).last();
+      const to = page.locator('.form .field', { has: at(hand, `${row}/file/to/zh`) }).last();
       await hand.press(to.locator(':scope > .plain'));
       await upload(hand, 'NEW-SET.zip', zip);
       await preview.getByText('NEW-SET.zip').first().waitFor();
@@ -178,7 +180,7 @@ const tasks: Record<string, Task> = {
       await hand.press(page.locator('.form .adds summary').last());
       await hand.press(page.locator('.form .adds button', { hasText: 'img_url' }));
       await page.locator('.form [data-pointer="/img_url"]').waitFor();
-      const picture = page.locator('.form .field', { has: field(hand, '/img_url') }).last();
+      const picture = page.locator('.form .field', { has: at(hand, '/img_url') }).last();
       await hand.press(picture.locator(':scope > .plain'));
       await upload(hand, 'release.png', png);
       await page.locator('.form [data-pointer="/img_url"]').and(page.locator('[value="release.png"]')).waitFor();
