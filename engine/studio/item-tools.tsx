@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useSpeech } from './speech.tsx';
+import { Toolbar } from './toolbar.tsx';
 import type { Work } from './use-studio.ts';
 
 /** An item of a list: the list's pointer, the item's place and value. */
@@ -25,12 +26,12 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
     if (work.chosen && !['', '/sections'].includes(list)) work.choose(work.chosen, next);
   };
   return (
-    <span className="tools">
+    <Toolbar className="tools" name={String(of)}>
       <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
       <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
       <IconButton sign="⧉" does={t('copy')} of={of} onClick={copy} />
       <IconButton sign="✕" does={t('delete')} of={of} onClick={() => work.edit(at, [{ op: 'remove', path: at }])} />
-    </span>
+    </Toolbar>
   );
 }
 

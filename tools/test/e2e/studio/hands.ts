@@ -55,7 +55,11 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
     );
     for (let stops = 0; !(await isFocused(target)); stops += 1) {
       if (stops > mostStops) throw new Error(`More than ${mostStops} stops of the Tab key to ${target}.`);
-      await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+      // Buttons of one toolbar are one stop.
+      const isInToolbar = await target.evaluate((element) =>
+        Boolean(element.closest('[role="toolbar"]')?.contains(document.activeElement)),
+      );
+      await page.keyboard.press(isInToolbar ? 'ArrowRight' : isBefore ? 'Shift+Tab' : 'Tab');
       hand.stops += 1;
       keys(1);
     }
