@@ -54,6 +54,8 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
+    page.setDefaultTimeout(300_000);
     const address = `http://127.0.0.1:${server.port}/_studio`;
     // What is opened for the first time is compiled first, by the server and by the browser.
     await openStudio(page, address);
