@@ -27,6 +27,7 @@ export const states: Record<string, (page: Page, studio: StartedStudio) => Promi
   'first visit': async (page) => page.locator('.steps').waitFor(),
   'tree and form': async (page) => {
     await page.locator('.steps button').click();
+    await page.locator('.preview__bar select').first().selectOption('en');
     await openFile(page, home);
   },
   'field focused': async (page) => {
