@@ -103,6 +103,9 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
   }
   expect(outcomes.old).toBeGreaterThan(0);
   expect(mixed).toBeGreaterThan(0);
-  const figures = `${kills} kills of the server in a save of ${count} files by HTTP: ${outcomes.old} all old, ${outcomes.new} all new, 0 mixed`;
-  prove('studio-killed', figures, `before the journal is carried out, ${mixed} of them are mixed`);
+  prove(
+    'studio-killed',
+    `${kills} kills of the server in a save of ${count} files by HTTP: ${outcomes.old} all old, ${outcomes.new} all new, 0 mixed`,
+    `before the journal is carried out, ${mixed} of them are mixed`,
+  );
 }, 3_600_000);

@@ -91,6 +91,9 @@ test('of each class of mistakes typed into the studio, it tells what the check o
   expect(found).toBeGreaterThan(made.length);
   // The control: had the studio told what it told before, it would have been noticed.
   expect(stale).toBeGreaterThan(all * 0.9);
-  const said = `${made.length} mistakes of ${kinds.size} classes × 2 languages, ${typed} typed as the form does, the others laid over the file: ${found} problems, 0 told otherwise`;
-  prove('studio-verdict', said, `what was told before the mistake: ${stale} of ${all} are otherwise`);
+  prove(
+    'studio-verdict',
+    `${made.length} mistakes of ${kinds.size} classes × 2 languages, ${typed} typed as the form does, the others laid over the file: ${found} problems, 0 told otherwise`,
+    `what was told before the mistake: ${stale} of ${all} are otherwise`,
+  );
 }, 1_200_000);

@@ -102,20 +102,20 @@ const tasks: Record<string, Task> = {
       await hand.toForm();
       await hand.press(first.last().locator(':scope > .tools button').nth(2));
       const row = '/sections/1/rows/1';
-      await hand.write(field(hand, `${row}/file/label/zh`), 'NEW-SET.zip');
-      await hand.write(field(hand, `${row}/file/label/en`), 'NEW-SET.zip');
+      await hand.write(field(hand, `${row}/file/label/zh`), 'new-set.zip');
+      await hand.write(field(hand, `${row}/file/label/en`), 'new-set.zip');
       const to = page.locator('.form .field', { has: at(hand, `${row}/file/to/zh`) }).last();
       await hand.press(to.locator(':scope > .plain'));
-      await upload(hand, 'NEW-SET.zip', zip);
-      await preview.getByText('NEW-SET.zip').first().waitFor();
+      await upload(hand, 'new-set.zip', zip);
+      await preview.getByText('new-set.zip').first().waitFor();
     },
     async check(before, after, { folder }) {
       expectOnly(downloads, before, after);
       expectInserted(before[downloads], after[downloads]);
       const [first, added] = JSON.parse(after[downloads] ?? '').sections[1].rows;
-      const to = 'pseudopotentials:NEW-SET.zip';
-      expect(added).toEqual({ ...first, file: { label: { zh: 'NEW-SET.zip', en: 'NEW-SET.zip' }, to } });
-      expect(await readFile(join(folder, 'assets/files/pseudopotentials/NEW-SET.zip'))).toEqual(zip);
+      const to = 'pseudopotentials:new-set.zip';
+      expect(added).toEqual({ ...first, file: { label: { zh: 'new-set.zip', en: 'new-set.zip' }, to } });
+      expect(await readFile(join(folder, 'assets/files/pseudopotentials/new-set.zip'))).toEqual(zip);
     },
     atMost: { mouse: 10, keys: 16 },
   },
