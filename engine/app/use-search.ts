@@ -9,8 +9,6 @@ export function useSearch(site: CompiledSite): ReactNode {
   const [shown, show] = useState<ReactNode>();
   useEffect(() => {
     const link = document.querySelector('.header__search');
-    // Without script it is none.
-    link?.setAttribute('role', 'button');
     const onInput = (event: MouseEvent | KeyboardEvent) => {
       const { target, type, ctrlKey, metaKey } = event;
       const { key } = event as KeyboardEvent;

@@ -45,7 +45,7 @@ export function createInspector(): (input: SiteInput, options?: CheckOptions) =>
 
 /**
  * An inspector that pauses after each file, so that a server can answer in between. One inspection must end before the next
- * begins.
+ * begins, or be left for ever.
  */
 export function createSteppingInspector(): (
   input: SiteInput,
@@ -73,6 +73,7 @@ export function createSteppingInspector(): (
       if (!one.ruled) yield;
     }
     known = next;
+    forms = schemas;
     const inspected = [...next.values()];
     const model = modelOf(
       inspected.map(({ file }) => file),
@@ -86,6 +87,8 @@ export function createSteppingInspector(): (
     const settled = ground
       ? areSame && now.length === ground.length && now.every((fact, index) => fact === ground?.[index])
       : (kept?.holdsBeside(now) ?? false);
+    // Of an inspection that is left halfway, nothing holds beside what was before it.
+    if (ground && !settled) ground = [];
     const mentions: Mentions[] = [];
     for (const one of inspected) {
       if (!settled) one.ruled = undefined;
@@ -114,7 +117,6 @@ export function createSteppingInspector(): (
       problems.push(...unused.findings.map(told));
     } else unused = undefined;
     ground = now;
-    forms = schemas;
     problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
     const keep = () => ({
       facts: now,

@@ -97,10 +97,14 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
   }
 }
 
+const timed = new WeakMap<object, boolean>();
+
 /** Whether a file may say when something in it is published: few do, and a look through all values takes its time. */
 export function isTimed(file: Pick<SiteFile, 'text' | 'timed'>): boolean {
-  // The text is read where it is asked for.
-  return file.timed ?? /"(draft|publishFrom|publishUntil)"/.test(file.text);
+  // The text is read where it is asked for, and looked through once: each page that is compiled asks it of all.
+  const known = file.timed ?? timed.get(file) ?? /"(draft|publishFrom|publishUntil)"/.test(file.text);
+  timed.set(file, known);
+  return known;
 }
 
 /** Notes what the values of a file mean, except those that hold one of the flaws, so that rules can rely on their form. */

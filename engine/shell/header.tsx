@@ -13,6 +13,11 @@ import { useIsOpen } from './use-is-open.ts';
 /** The id of the navigation, which the phone's menu button opens. */
 const navigationId = 'site-navigation';
 
+/** Without script it is a link. What is hydrated must be as it was rendered: so it is no button before. */
+function asButton(link: HTMLElement | null): void {
+  link?.setAttribute('role', 'button');
+}
+
 /** The head of every page: skip link, logo with name, navigation, search, language and theme. */
 export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
   const { route, language } = page;
@@ -39,6 +44,7 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
               href={site.search.href}
               aria-label={t('search')}
               aria-keyshortcuts="/ Control+K"
+              ref={asButton}
             >
               <Icon name="search" />
             </a>

@@ -10,8 +10,8 @@ import type { Work } from './use-studio.ts';
  */
 export function AssetChoice({ work, field: { pointer, value, name, proposals = [] } }: { work: Work; field: Field }) {
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
-  const isFile = proposals.includes('Files') && !proposals.includes('Routes');
-  if (kind === 'file' && !isFile) return null;
+  // A link may lead to a page as well; whoever adds a download has the file at hand.
+  if (kind === 'file' && !proposals.includes('Files')) return null;
   if (typeof value === 'string')
     return <ChooseButton work={work} kind={kind} pointer={pointer} value={value} name={name} />;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { FileTools } from './pages/file-tools.tsx';
 import type { StudioFile } from './protocol.ts';
 import { SiteTools } from './site-tools.tsx';
@@ -18,7 +18,9 @@ export function Files({ work }: { work: Work }) {
   const { state, chosen, choose } = work;
   const { t, tongue } = useSpeech();
   const [sought, setSought] = useState('');
-  const named = state.files.map((one) => ({ ...one, name: nameOf(one, tongue) }));
+  const named = state.files.map((one) => ({ ...one, of: one, name: nameOf(one, tongue) }));
+  const counts = new Map<string, number>();
+  for (const { file } of state.problems) counts.set(file, (counts.get(file) ?? 0) + 1);
   const isSought = ({ name, file, route = '' }: (typeof named)[number]) =>
     `${name} ${file} ${route}`.toLowerCase().includes(sought.trim().toLowerCase());
   return (
@@ -44,26 +46,17 @@ export function Files({ work }: { work: Work }) {
               </summary>
               <ul>
                 {own.map((one) => (
-                  <li
+                  <FileRow
                     key={one.file}
-                    className="files__item"
-                    style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}
-                  >
-                    <button
-                      type="button"
-                      className="row"
-                      aria-current={one.file === chosen?.file || undefined}
-                      title={one.file}
-                      onClick={() => choose({ file: one.file, pointer: '' })}
-                    >
-                      <span className="row__name">{one.name}</span>
-                      {one.isChanged && (
-                        <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />
-                      )}
-                      <Count count={state.problems.filter(({ file }) => file === one.file).length} />
-                    </button>
-                    {one.file === chosen?.file && <FileTools work={work} file={one} name={one.name} />}
-                  </li>
+                    file={one.of}
+                    name={one.name}
+                    count={counts.get(one.file) ?? 0}
+                    isChosen={one.file === chosen?.file}
+                    choose={choose}
+                    tools={
+                      one.file === chosen?.file ? <FileTools work={work} file={one.of} name={one.name} /> : undefined
+                    }
+                  />
                 ))}
               </ul>
             </details>
@@ -73,6 +66,42 @@ export function Files({ work }: { work: Work }) {
     </>
   );
 }
+
+/** A file in the list, drawn again only where something of it is another: of thousands, each look at the site changes one. */
+const FileRow = memo(function FileRow({
+  file: one,
+  name,
+  count,
+  isChosen,
+  choose,
+  tools,
+}: {
+  file: StudioFile;
+  name: string;
+  count: number;
+  isChosen: boolean;
+  choose: Work['choose'];
+  /** What can be done with the one that is chosen. */
+  tools: ReactNode;
+}) {
+  const { t } = useSpeech();
+  return (
+    <li className="files__item" style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}>
+      <button
+        type="button"
+        className="row"
+        aria-current={isChosen || undefined}
+        title={one.file}
+        onClick={() => choose({ file: one.file, pointer: '' })}
+      >
+        <span className="row__name">{name}</span>
+        {one.isChanged && <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />}
+        <Count count={count} />
+      </button>
+      {tools}
+    </li>
+  );
+});
 
 /** How many problems there are; nothing where there are none. */
 export function Count({ count }: { count: number }) {

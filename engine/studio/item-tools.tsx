@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { useSpeech } from './speech.tsx';
+import { Toolbar } from './toolbar.tsx';
 import type { Work } from './use-studio.ts';
 
 /** An item of a list: the list's pointer, the item's place and value. */
@@ -19,14 +20,19 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
   const at = `${list}/${index}`;
   const of = name || index + 1;
   const moveBy = (step: number) => move(work, item, step, t('moved'));
-  const copy = { op: 'add', path: `${list}/${index + 1}`, value: withoutId(value) } as const;
+  const next = `${list}/${index + 1}`;
+  const copy = async () => {
+    await work.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
+    // A copy is there to be changed. Sections and records have forms of their own.
+    if (work.chosen && !['', '/sections'].includes(list)) work.choose(work.chosen, next);
+  };
   return (
-    <span className="tools">
+    <Toolbar className="tools" name={String(of)}>
       <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
       <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
-      <IconButton sign="⧉" does={t('copy')} of={of} onClick={() => work.edit(at, [copy])} />
+      <IconButton sign="⧉" does={t('copy')} of={of} onClick={copy} />
       <RemoveItem work={work} at={at} of={of} value={value} />
-    </span>
+    </Toolbar>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../schema/markup.ts';
 import { Sign } from './icon-button.tsx';
 import { useSpeech } from './speech.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 import { linked, marked, type Written } from './write-markup.ts';
 
@@ -45,7 +46,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
         }}
         onServed={() => setShown(undefined)}
       />
-      <div className="marked__tools" role="toolbar" aria-label={t('markup')}>
+      <Toolbar className="marked__tools" name={t('markup')}>
         <button type="button" className="icon" aria-label={t('bold')} title={`${t('bold')} (Ctrl+B)`} onClick={bold}>
           <b>B</b>
         </button>
@@ -62,7 +63,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
         >
           <Sign sign="↗" />
         </button>
-      </div>
+      </Toolbar>
       {isLinking && (
         <LinkForm
           targets={targets}

@@ -74,6 +74,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     inside.addEventListener('click', clicked, true);
     return () => inside.removeEventListener('click', clicked, true);
   }, [whenHere, isFollowing, inside, language.code, work.state.files, work.choose]);
+  useEffect(() => {
+    if (!inside) return;
+    inside.addEventListener('keydown', handOn);
+    return () => inside.removeEventListener('keydown', handOn);
+  }, [inside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look the place may be elsewhere.
   useEffect(() => {
     const file = work.chosen?.file;
@@ -126,3 +131,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
 }
 
 const siteFile = 'pages/site.json';
+
+/** The keys of the studio are its own wherever the focus is: a frame keeps those that are pressed in it to itself. */
+function handOn(event: KeyboardEvent): void {
+  const { key, shiftKey, ctrlKey, metaKey } = event;
+  if (key !== 'F6' && !((ctrlKey || metaKey) && key.toLowerCase() === 's')) return;
+  event.preventDefault();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey, metaKey }));
+}

@@ -21,3 +21,10 @@ export interface RecordRow extends Place {
   /** The values by the names of the fields; of one that holds others, what they are in short. */
   cells: Record<string, unknown>;
 }
+
+/** A record that was made. */
+export interface MadeRecord {
+  at: Place;
+  /** The pointer of its first field that is to be written. */
+  begin: string;
+}

@@ -5,6 +5,7 @@ import { Files, stepByArrow } from './files.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { MenuTrees } from './menus/menus.tsx';
+import { stepByPane } from './panes.ts';
 import { Preview } from './preview.tsx';
 import { Middle } from './records/middle.tsx';
 import { Review } from './review.tsx';
@@ -120,10 +121,14 @@ function Unsaved({ count }: { count: number }) {
   return count > 0 ? <span className="count"> {count}</span> : null;
 }
 
-/** Ctrl+S reviews, Ctrl+Z and Ctrl+Y take steps back and forth; in a text field what was typed there is its own. */
+/** Ctrl+S reviews, Ctrl+Z and Ctrl+Y take steps back and forth, F6 goes from pane to pane; in a text field what was typed there is its own. */
 function useShortcuts(work: Work | undefined, review: () => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        return stepByPane(event.shiftKey ? -1 : 1);
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !work) return;
       const key = event.key.toLowerCase();
       const isInText =

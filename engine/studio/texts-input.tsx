@@ -18,13 +18,18 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
   // What was typed in one language since the text was the same in all is not to be lost by a key in another.
-  const split = useRef<{ from: unknown; texts: Record<string, string> }>({ from: undefined, texts: {} });
+  const split = useRef<{ from?: string; texts: Record<string, string> }>({ texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
+    if (isSame && split.current.from !== value) split.current = { from: value, texts: {} };
+    const { from } = split.current;
+    split.current.texts[code] = text;
+    const said = isSame ? split.current.texts : { ...texts, [code]: text };
+    const all = Object.fromEntries(codes.map((one) => [one, said[one] ?? from]));
+    // What is as it was in every language is written as it was: once.
+    if (from !== undefined && codes.every((one) => all[one] === from))
+      return work.edit(at, [{ op: 'replace', path: pointer, value: from }], true);
     if (!isSame) return work.edit(at, [{ op: 'add', path: at, value: text }], true);
-    const { from, texts: before } = split.current;
-    split.current = { from: value, texts: { ...(from === value && before), [code]: text } };
-    const all = Object.fromEntries(codes.map((one) => [one, split.current.texts[one] ?? value]));
     return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
   const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);

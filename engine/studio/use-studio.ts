@@ -76,11 +76,9 @@ export function useStudio(): Work | undefined {
   const load = useCallback(async () => {
     const at = place.current;
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
-    const [next, form, whole] = await Promise.all([
-      server.state(),
-      at && formOf(at),
-      at && formOf({ file: at.file, pointer: '' }),
-    ]);
+    const all = at && formOf({ file: at.file, pointer: '' });
+    const own = at?.pointer === '' ? all : at && formOf(at);
+    const [next, form, whole] = await Promise.all([server.state(), own, all]);
     setState((before) => keepSame(before, next));
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.
@@ -100,6 +98,16 @@ export function useStudio(): Work | undefined {
     if (whole) queue.begin(whole.file, whole.revision);
     setForms({ form: form ?? whole, whole });
   }, [queue]);
+  // The names of a large site weigh megabytes: they are asked for again only where a look may have found others.
+  const named = useRef<{ at?: number; now: number }>({ now: 0 });
+  const askProposals = useCallback(() => {
+    const { at, now } = named.current;
+    if (at === now) return;
+    named.current.at = now;
+    server.proposals().then(setProposals, () => {
+      delete named.current.at;
+    });
+  }, []);
   const refresh = useCallback(
     () =>
       load().then(
@@ -110,12 +118,14 @@ export function useStudio(): Work | undefined {
   );
   useEffect(() => {
     // An edit that is under way is followed by a look of its own.
-    onChange(() => void (queue.isBusy() || refresh()), setOnline);
+    onChange(() => {
+      named.current.now++;
+      if (!queue.isBusy()) void refresh();
+    }, setOnline);
     void refresh();
-    const askNames = () =>
-      Promise.all([server.proposals().then(setProposals), server.sectionTypes().then(setSectionTypes)]);
-    askNames().catch(() => {});
-  }, [queue, refresh]);
+    askProposals();
+    server.sectionTypes().then(setSectionTypes, () => {});
+  }, [queue, refresh, askProposals]);
 
   const choose = useCallback(
     (next: Place, pointer?: string, isFocused = true) => {
@@ -126,9 +136,9 @@ export function useStudio(): Work | undefined {
       setChosen(next);
       if (before?.file !== next.file) setForms({});
       void queue.settled().then(refresh);
-      server.proposals().then(setProposals, () => {});
+      askProposals();
     },
-    [queue, refresh],
+    [queue, refresh, askProposals],
   );
   const refused = useCallback(
     (error: unknown) => {

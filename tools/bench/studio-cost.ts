@@ -5,8 +5,11 @@ import type { Browser, Page } from 'playwright-core';
 import { root } from '../paths.ts';
 import { launchChromium } from '../test/browsers/chromium.ts';
 import { type ChildServer, childServer } from '../test/fixtures/child-server.ts';
+import { processorTimeOf } from '../test/fixtures/process-cost.ts';
 import { startNoting } from './key-to-paint.ts';
+import { LongTasks } from './long-tasks.ts';
 import { manyPages } from './many-pages.ts';
+import { median } from './results.ts';
 
 /** What a maintainer waits for in `npm run studio`, in milliseconds. */
 export interface StudioCost {
@@ -14,10 +17,27 @@ export interface StudioCost {
   open: number;
   /** From a click on a page in the list until its form and its preview are there; the median. */
   page: number;
-  /** From a key until the preview has painted what it wrote, of every key. */
-  keys: number[];
+  /** What is waited for at keys. */
+  typing: TypingCost;
   /** From the click on "save" until the file on the disk is another. */
   save: number;
+  /** From the click on "delete" of the page in which was written until what names it is told. */
+  uses: number;
+}
+
+/** What is waited for at keys, and what they take; the latter says more where others use the machine. */
+export interface TypingCost {
+  /** From a key until the preview has painted what it wrote, of every key. */
+  keys: number[];
+  /** From a key until its field has painted it, of every key. */
+  letters: number[];
+  /** From the last key until the problems of the whole site are told. */
+  problems: number;
+  /** The script of a key in the browser, and the processor's time in the server. */
+  script: number;
+  server: number;
+  /** The longest task of the browser meanwhile; none took 50 ms where it is 0. */
+  longest: number;
 }
 
 /** The largest page of the site, in which is written. */
@@ -34,13 +54,15 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
+    page.setDefaultTimeout(300_000);
     const address = `http://127.0.0.1:${server.port}/_studio`;
     // What is opened for the first time is compiled first, by the server and by the browser.
     await openStudio(page, address);
     const open = await timed(() => openStudio(page, address));
     const pages: number[] = [];
     for (const file of [...others, written.file]) pages.push(await timed(() => openPage(page, folder, file)));
-    const keys = await typeTitle(page);
+    const typing = await typeTitle(page, server.process.pid ?? 0);
     const path = join(folder, written.file);
     const before = await readFile(path, 'utf8');
     await page.keyboard.press('Control+s');
@@ -50,7 +72,11 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
       await dialog.locator('.dialog__end .primary').click();
       while ((await readFile(path, 'utf8')) === before) await page.evaluate(() => {});
     });
-    return { open, page: Math.round([...pages].sort((a, b) => a - b)[pages.length >> 1] ?? 0), keys, save };
+    const uses = await timed(async () => {
+      await page.locator('.files__item .icon').last().click();
+      await page.getByRole('dialog').locator('.uses, [role="status"]').first().waitFor();
+    });
+    return { open, page: median(pages), typing, save, uses };
   } finally {
     await browser?.close();
     await server?.stop();
@@ -58,13 +84,15 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
   }
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+/** How long something takes, in milliseconds. */
+export async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act();
   return Math.round(performance.now() - started);
 }
 
-async function openStudio(page: Page, address: string): Promise<void> {
+/** Opens the studio, and waits for its first page with its form. */
+export async function openStudio(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.frameLocator('iframe').first().locator('main').waitFor();
   await page.locator('.field').first().waitFor();
@@ -78,7 +106,7 @@ async function openPage(page: Page, folder: string, file: string): Promise<void>
 }
 
 /** Writes at the end of the page's title: 120 keys at the pace of a quick hand, with a rest after every word. */
-async function typeTitle(page: Page): Promise<number[]> {
+async function typeTitle(page: Page, server: number): Promise<TypingCost> {
   const field = page.locator('[data-pointer="/title/zh"]');
   await field.click();
   await page.keyboard.press('End');
@@ -87,10 +115,25 @@ async function typeTitle(page: Page): Promise<number[]> {
   await page.keyboard.type('x');
   await frame.locator('h1', { hasText: /x$/ }).waitFor();
   await page.evaluate(startNoting);
-  for (let word = 0; word < 12; word++) {
+  const tasks = await LongTasks.of(page);
+  const used = await processorTimeOf(server);
+  const words = 12;
+  let problems = 0;
+  for (let word = 0; word < words; word++) {
     for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
-    await page.waitForTimeout(600);
+    problems = await timed(() => page.waitForResponse(/_studio\/state$/));
+    await page.waitForTimeout(300);
   }
   await page.waitForFunction(() => document.documentElement.dataset.keysDue === '0');
-  return JSON.parse((await page.locator('html').getAttribute('data-key-times')) ?? '[]');
+  const count = words * 10;
+  const { script, longest } = await tasks.end();
+  const noted = async (name: string) => JSON.parse((await page.locator('html').getAttribute(name)) ?? '[]');
+  return {
+    keys: await noted('data-key-times'),
+    letters: await noted('data-letter-times'),
+    problems,
+    script: Math.round((script / count) * 10) / 10,
+    server: Math.round(((await processorTimeOf(server)) - used) / count / 100) / 10,
+    longest,
+  };
 }

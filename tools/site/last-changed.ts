@@ -14,10 +14,14 @@ export type LastChanged = (page: PageDescriptor) => string | undefined;
 /**
  * When the pages of a site's folder were last changed: each as its own file, the shared files that it includes and the records
  * that its sections are bound to. A file changed when it was last committed; one that differs from its commit, and each where
- * git knows nothing of the folder, when it was last written. Git is asked when the first page is asked for.
+ * git knows nothing of the folder, when it was last written. Git is asked when the
+ * first page is asked for, unless `commits` tells what it says.
  */
-export function lastChanged(folder: string, context: CompileContext): LastChanged {
-  const commits = once(() => lastCommits(folder));
+export function lastChanged(
+  folder: string,
+  context: CompileContext,
+  commits = once(() => lastCommits(folder)),
+): LastChanged {
   const dayOf = (file: string) => {
     const time = commits().get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
     return time?.slice(0, 10);

@@ -17,6 +17,8 @@ export interface Ground<Context extends CompileContext> {
   /** What pages are compiled from. */
   shown: SiteFile[];
   context: Context;
+  /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */
+  laid?: { path: string; over: Ground<Context> };
 }
 
 /** A file that is being written, and the site with it. */
@@ -32,19 +34,20 @@ export interface LaidDraft<Context extends CompileContext> {
  * from all files. `undefined` for a path that is no file of the site, and for one that only the whole site can judge: site.json, a collection.
  */
 export async function layDraft<Context extends CompileContext>(
-  ground: Ground<Context>,
+  before: Ground<Context>,
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
   contextOf: (files: SiteFile[]) => Promise<Context | undefined>,
 ): Promise<LaidDraft<Context> | undefined> {
-  const { input, model, shown, context } = ground;
-  const before = shown.find(({ file }) => file === path);
+  const over = before.laid?.path === path ? before.laid.over : before;
+  const { input, model, shown, context } = over;
+  const was = shown.find(({ file }) => file === path);
   // What these declare is used everywhere.
-  if (!before || before.kind === 'site' || before.kind === 'collection') return undefined;
+  if (!was || was.kind === 'site' || was.kind === 'collection') return undefined;
   const { file, problems } = inspectDraft(path, text, input, model, language);
-  if (problems.some(({ severity }) => severity === 'error')) return { problems, ground };
-  const files = shown.map((one) => (one === before ? file : one));
-  const next = contextWith(context, before, file) ?? (await contextOf(files)) ?? context;
-  return { problems, ground: { ...ground, shown: files, context: next } };
+  if (problems.some(({ severity }) => severity === 'error')) return { problems, ground: before };
+  const files = shown.map((one) => (one === was ? file : one));
+  const next = contextWith(context, was, file) ?? (await contextOf(files)) ?? context;
+  return { problems, ground: { ...over, shown: files, context: next, laid: { path, over } } };
 }
 
 /** A context with another text of a page or a shared file; `undefined` for any other file, of which more is made. */

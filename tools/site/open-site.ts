@@ -23,6 +23,7 @@ import { hashOf } from '../files/sealed.ts';
 import { assetReader, assetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { filmReader, withLengths } from './film-lengths.ts';
+import { lastCommitsBeside } from './history.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
@@ -109,6 +110,7 @@ export function siteOpener(
   const steps = createSteppingInspector();
   const standingIn = lastGood();
   let ownStyles: string | undefined;
+  const commits = live ? lastCommitsBeside(folder) : undefined;
   let isFirst = true;
   let ground: Ground<SiteContext> | undefined;
 
@@ -142,7 +144,7 @@ export function siteOpener(
       ...fileFinder(files, kept),
       ...(live && { origin: originOf(files) }),
     };
-    return { ...context, changed: lastChanged(folder, context) };
+    return { ...context, changed: lastChanged(folder, context, commits) };
   };
 
   const readSite = async (): Promise<ReadSite> => {

@@ -36,6 +36,6 @@ test('it shows what differs with two lines around it, and a gap between stretche
 test('of texts too long to be compared line by line it shows all of both', () => {
   const long = (name: string) => Array.from({ length: 2100 }, (_, index) => `${name}${index}`).join('\n');
   const lines = lineDiff(`${long('a')}\nsame`, `${long('b')}\nsame`);
-  expect(lines.filter(({ kind }) => kind === 'gone')).toHaveLength(2100);
-  expect(lines.filter(({ kind }) => kind === 'new')).toHaveLength(2100);
+  expect(lines.filter(({ kind }) => kind === 'gone')).toHaveLength(2101);
+  expect(lines.filter(({ kind }) => kind === 'new')).toHaveLength(2101);
 });

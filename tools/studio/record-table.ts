@@ -61,8 +61,8 @@ function filesOf(collection: string, files: SiteFile[]): SiteFile[] {
   );
 }
 
-/** Where a new record stands, and what makes it: operations in a list, or the text of a file of its own. */
-export type NewRecord = { at: Place } & ({ operations: Operation[] } | { text: string });
+/** Where a new record stands, the pointer of the first field that is to be written, and what makes it: operations in a list, or the text of a file of its own. */
+export type NewRecord = { at: Place; begin: string } & ({ operations: Operation[] } | { text: string });
 
 /**
  * The smallest record of the collection that a file belongs to, with a number that no other has: at its place in the list that the
@@ -77,18 +77,20 @@ export function newRecord(file: string, read: Read): NewRecord | undefined {
   const files = filesOf(collection, read.files);
   const all = files.flatMap(({ value }) => [value].flat() as FieldValues[]);
   const record = { ...smallest(schema, read.languages), ...numbered(form, all) };
+  const [first = ''] = Object.keys(record).filter((name) => name !== form.number);
   const lists = files.filter(({ value }) => Array.isArray(value));
   const list = lists.find((one) => one.file === file) ?? lists[0];
   if (!list) {
     const path = `assets/records/${collection}/${freeName(record[form.number ?? ''] ?? files.length + 1, files, collection)}.json`;
-    return { at: { file: path, pointer: '' }, text: `${JSON.stringify(record, null, 2)}\n` };
+    return { at: { file: path, pointer: '' }, begin: `/${first}`, text: `${JSON.stringify(record, null, 2)}\n` };
   }
   // What is still to be written counts as the latest.
   const blank = Object.fromEntries(form.order.filter((name) => !record[name]).map((name) => [name, null]));
   const index = placeIn(list.value as FieldValues[], { ...record, ...blank }, form);
   const isLast = index === (list.value as unknown[]).length;
   const path = isLast ? '/-' : `/${index}`;
-  return { at: { file: list.file, pointer: `/${index}` }, operations: [{ op: 'add', path, value: record }] };
+  const at = { file: list.file, pointer: `/${index}` };
+  return { at, begin: `/${index}/${first}`, operations: [{ op: 'add', path, value: record }] };
 }
 
 function smallest(schema: Parameters<typeof formOf>[1], languages: string[]): FieldValues {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Place } from '../../engine/studio/protocol.ts';
-import type { RecordTable } from '../../engine/studio/records-protocol.ts';
+import type { MadeRecord, RecordTable } from '../../engine/studio/records-protocol.ts';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
@@ -39,7 +38,7 @@ test('a file that is of no collection has no table', async () => {
 
 test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {
   const { answer } = await studio.ask('records/new', { file: list });
-  expect(answer).toEqual({ file: list, pointer: '/0' } satisfies Place);
+  expect(answer).toEqual({ at: { file: list, pointer: '/0' }, begin: '/0/title' } satisfies MadeRecord);
   const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
   expect(others).toEqual(smallNews.toReversed());
   expect(record).toMatchObject({ id: 41, title: { zh: '', en: '' } });
@@ -53,7 +52,7 @@ test('where each record has a file of its own, so has a new one, named by its nu
   await studio.remove();
   studio = await smallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
   const { answer } = await studio.ask('records/new', { file: 'pages/collections/news.json' });
-  expect(answer).toEqual({ file: 'assets/records/news/41-2.json', pointer: '' });
+  expect(answer).toEqual({ at: { file: 'assets/records/news/41-2.json', pointer: '' }, begin: '/title' });
   expect(JSON.parse(studio.drafts.textOf('assets/records/news/41-2.json') as string)).toMatchObject({ id: 41 });
   await studio.ask('undo', {});
   expect(studio.drafts.changed()).toEqual([]);

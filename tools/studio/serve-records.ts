@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
+import type { MadeRecord } from '../../engine/studio/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
 import type { Studio } from './studio.ts';
@@ -27,6 +28,6 @@ export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: 
     if ('text' in made) await drafts.write(made.at, { [made.at.file]: made.text });
     else await drafts.edit(made.at, made.operations);
     await site.look();
-    return made.at;
+    return { at: made.at, begin: made.begin } satisfies MadeRecord;
   });
 }

@@ -49,8 +49,8 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
   };
   const add = () =>
     work.act(async () => {
-      const place = await recordsServer.make(file);
-      work.choose(place);
+      const { at: place, begin } = await recordsServer.make(file);
+      work.choose(place, begin);
       work.tell(t('madeRecord'));
     });
   if (!table) return <p className="hint">{t('looking')}</p>;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Place } from '../protocol.ts';
-import type { RecordTable } from '../records-protocol.ts';
+import type { MadeRecord, RecordTable } from '../records-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for records. Each rejects where it is not done, and then nothing is changed. */
 export const recordsServer = {
   table: (file: string) => ask<RecordTable>('records', { file }),
-  make: (file: string) => ask<Place>('records/new', { file }),
+  make: (file: string) => ask<MadeRecord>('records/new', { file }),
 };
 
 /** The table of the collection that a file belongs to, asked for anew after each look at the site; the last one until then. */

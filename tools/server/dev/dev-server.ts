@@ -24,7 +24,9 @@ export interface DevServer {
 export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevServer> {
   const server = newServer();
   const { createServer } = await import('vite');
-  const vite = await createServer(devConfig(folder, allowOwnHosts(server, process.env.HOST)));
+  const vite = await createServer(
+    devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),
+  );
   const stop = new AbortController();
   server.addHook('onClose', async () => {
     stop.abort();

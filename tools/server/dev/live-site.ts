@@ -52,6 +52,9 @@ export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'languag
   isDirty(): boolean;
 }
 
+/** Ends a look at a site that a draft has overtaken. */
+class Overtaken extends Error {}
+
 /**
  * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `inspected` is
  * called after each inspection, until the signal aborts. `unsaved` lies over the files. Rejects when the folder is no site.
@@ -63,9 +66,12 @@ export async function openLiveSite(
   unsaved?: Unsaved,
 ): Promise<LiveSite> {
   const making = new Set<Promise<unknown>>();
+  let lookedFrom = 0;
   const pause = async () => {
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
+    // It would tell nothing, and take the time of the next key.
+    if (isChecked && drafts !== lookedFrom) throw new Overtaken();
   };
   const sanitiser = siteSanitiser(folder);
   const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
@@ -79,7 +85,7 @@ export async function openLiveSite(
   let drafts = 0;
   let told = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
-    const before = drafts;
+    const before = lookedFrom;
     const { problems, held, waiting, ...site } = await checked;
     // What was written meanwhile is shown already.
     if (drafts !== before) return;
@@ -105,6 +111,7 @@ export async function openLiveSite(
   };
   const inspect = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {
+      if (error instanceof Overtaken) return;
       findings = { ...findings, failure: error.message };
       console.error(error.message);
       inspected();
@@ -119,6 +126,7 @@ export async function openLiveSite(
   const look = () => {
     next ??= last.then(() => {
       next = undefined;
+      lookedFrom = drafts;
       last = inspect(refreshSchemas(folder).then(open));
       return last;
     });

@@ -162,6 +162,30 @@ export const rows = {
     area: 'Studio: strangers',
     wanted: 'foreign hosts × origins × sites × tokens × content types: 0 writes, nothing told',
   },
+  'studio-killed': {
+    area: 'Studio: killed',
+    wanted:
+      'the server killed 200 times in a save of 20 files: all old or all new at the next start, the work still there',
+  },
+  'studio-kept': {
+    area: 'Studio: lost work',
+    wanted:
+      'server killed, tab closed, network gone, disk full: what was written is there again, or it is said that it is not',
+  },
+  'studio-untouched': {
+    area: 'Studio: no write without change',
+    wanted: 'every file and section opened, fields focused and left, typed and taken back, saved: 0 bytes written',
+  },
+  'studio-verdict': {
+    area: 'Studio: one verdict',
+    wanted:
+      'every class of mistakes typed in, in both languages: what the studio tells equals `npm run check`, word for word',
+  },
+  'studio-people': {
+    area: 'Studio: keyboard and axe',
+    wanted:
+      'five tasks by keys alone and by mouse, in both languages, each changing only what was meant; 0 violations in each state × theme × language',
+  },
   supply: {
     area: 'Supply chain',
     wanted: 'exact lock file, licences listed and allowed, every direct dependency with its reason',

@@ -4,12 +4,13 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2 at levels A and AA, target sizes with it, and axe's own good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, or in a part of it: the rule, and the elements that break it. */
-export async function violations(page: Page, part?: string): Promise<string[]> {
+/** What axe finds on a page, or in a part of it, or beside another: the rule, and the elements that break it. */
+export async function violations(page: Page, part?: string, beside?: string): Promise<string[]> {
   // What passes is only counted: to name each of its elements would take twice as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
   // A second page, in which axe puts frames together, is for pages that have some.
   axe.setLegacyMode(page.frames().length === 1);
+  if (beside) axe.exclude(beside);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.map(
     ({ id, nodes }) =>

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
+import { visitors } from './browser.ts';
+import { previewOf, ready } from './studio/at-work.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+
+describe('an input method in the studio', () => {
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    studio = await startStudio();
+  });
+  afterAll(() => studio?.stop());
+
+  it('writes what it composes once, when it is chosen, and one step takes it back; letters by keys are told one by one', async () => {
+    const { page, close } = await visit(studio.address(), {
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+    await ready(page);
+    await page.locator('.preview__bar select').first().selectOption('en');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/_studio/edit')) sent.push(request.postDataJSON().operations[0].value);
+    });
+    const field = page.locator('[data-pointer="/title/en"]');
+    const was = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press('End');
+    const devtools = await page.context().newCDPSession(page);
+    for (const text of ['n', 'ni', 'ni h', 'ni hao']) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await page.locator(`[data-pointer="/title/en"][value$="${text}"]`).or(field).first().waitFor();
+    }
+    // The letters are in the field, and nobody else has heard of them.
+    expect(await field.inputValue()).toBe(`${was}ni hao`);
+    expect(sent).toEqual([]);
+    await devtools.send('Input.insertText', { text: '你好' });
+    await expect.poll(() => field.inputValue()).toBe(`${was}你好`);
+    await previewOf(page).getByText('你好').first().waitFor({ state: 'attached' });
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).toContain('你好');
+    await page.locator('.head button').first().click();
+    await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe(was);
+    await expect.poll(() => page.locator('.head button').first().isDisabled(), { timeout: 30_000 }).toBe(true);
+    // The control: without an input method each letter is sent.
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('ab', { delay: 400 });
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(3);
+    await close();
+    prove('studio-people', 'pinyin composed: sent once, taken back once', 'the same letters by keys: sent one by one');
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prove } from '../trust/prove.ts';
+import { visitors } from './browser.ts';
+import { openFile, previewOf, ready } from './studio/at-work.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const title = '[data-pointer="/title/en"]';
+
+describe('what is written in the studio', () => {
+  let studio: StartedStudio;
+  let before: Record<string, string>;
+  beforeEach(async () => {
+    studio = await startStudio();
+    before = await studio.texts();
+  });
+  afterEach(() => studio?.stop());
+
+  const open = async () => {
+    const visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    await ready(visited.page);
+    return visited;
+  };
+
+  it('is there again when the tab is closed with the last key', async () => {
+    const { page, close } = await open();
+    await page.locator(title).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' and a tab', { delay: 30 });
+    // The control: what the field says nobody has saved.
+    const said = await page.locator(title).inputValue();
+    expect(said).toMatch(/ and a tab$/);
+    await close();
+    const again = await open();
+    await expect.poll(() => again.page.locator(title).inputValue()).toBe(said);
+    expect(await studio.texts()).toEqual(before);
+    await again.close();
+    prove('studio-kept', 'the tab closed with the last key: every letter is there again');
+  });
+
+  it('is there again when the server is killed, and it is said while nobody takes what is written', async () => {
+    const { page, close } = await open();
+    await page.locator(title).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' kept', { delay: 30 });
+    const said = await page.locator(title).inputValue();
+    await previewOf(page).getByText('kept').first().waitFor({ state: 'attached' });
+    await studio.restart(async () => {
+      await page.getByRole('alert').first().waitFor();
+      await page.keyboard.type('!');
+      // What the server never had is told, not shown as if it were kept.
+      await page.getByRole('alert').nth(1).waitFor();
+    });
+    await close();
+    const again = await open();
+    await again.page.getByText('Unsaved changes are here again').waitFor();
+    expect(await again.page.locator(title).inputValue()).toBe(said);
+    expect(await studio.texts()).toEqual(before);
+    await again.close();
+    prove('studio-kept', 'the server killed: every letter that it had is there again, and of the others it is said');
+  });
+
+  it('is told not to be kept where the disk takes no drafts, and taken back', async () => {
+    const { page, close } = await open();
+    const said = await page.locator(title).inputValue();
+    // Nothing can be written in the place of a folder that is not empty.
+    await rm(join(studio.folder, '.cache/studio'), { recursive: true, force: true });
+    await mkdir(join(studio.folder, '.cache/studio/drafts.json/full'), { recursive: true });
+    await page.locator(title).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('x');
+    await page.getByRole('alert').first().waitFor();
+    expect(await studio.texts()).toEqual(before);
+    await rm(join(studio.folder, '.cache/studio'), { recursive: true });
+    await page.keyboard.press('y');
+    // The control: once the disk takes them, they are there again in another tab.
+    await previewOf(page).getByText(/y$/).first().waitFor({ state: 'attached' });
+    const written = await page.locator(title).inputValue();
+    expect(written).not.toBe(said);
+    await close();
+    const again = await open();
+    await expect.poll(() => again.page.locator(title).inputValue()).toBe(written);
+    await again.close();
+    prove(
+      'studio-kept',
+      'a disk that takes no drafts: told at the key',
+      'once it takes them, nothing is told and all is there',
+    );
+  });
+
+  it('is nothing where every file is opened, every field focused, and letters typed are taken back: 0 bytes are written', async () => {
+    const { page, close } = await open();
+    const files = Object.keys(before).filter((file) => file.startsWith('pages/'));
+    const written = async () =>
+      Promise.all(Object.keys(before).map(async (file) => (await stat(join(studio.folder, file))).mtimeMs));
+    const times = await written();
+    let fields = 0;
+    for (const file of files) {
+      await openFile(page, file);
+      const sections = await page.locator('.sections__item > .row').count();
+      for (let section = 0; section <= sections; section += 1) {
+        if (section > 0) {
+          await page.locator(`.sections [data-item="/sections/${section - 1}"]`).click();
+          await page.locator('.form__head', { hasText: `sections › ${section - 1}` }).waitFor();
+        }
+        for (const field of await page
+          .locator('.form :is(input:not([type]), input[type="text"], textarea)[data-pointer]:visible')
+          .all()) {
+          await field.focus();
+          await page.keyboard.press('End');
+          await page.keyboard.press('x');
+          await page.keyboard.press('Backspace');
+          fields += 1;
+        }
+      }
+    }
+    expect(fields).toBeGreaterThan(20);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
+    expect(await studio.texts()).toEqual(before);
+    expect(await written()).toEqual(times);
+    const reserialised = files.filter(
+      (file) => `${JSON.stringify(JSON.parse(before[file] ?? ''), null, 2)}\n` !== before[file],
+    );
+    expect(reserialised.length).toBeGreaterThan(0);
+    prove(
+      'studio-untouched',
+      `${files.length} files, ${fields} fields focused, typed in and taken back: 0 bytes, no file touched`,
+      `read and printed again, ${reserialised.length} of ${files.length} files are others`,
+    );
+    await close();
+  });
+});
