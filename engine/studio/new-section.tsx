@@ -17,6 +17,8 @@ export function NewSection({ work, list, count }: { work: Work; list: string; co
     const pointer = `${list}/${index}`;
     await work.edit(pointer, [{ op: 'add', path: index === count ? `${list}/-` : pointer, value }]);
     if (chosen) work.choose({ file: chosen.file, pointer });
+    // Who has added it, orders it next.
+    document.querySelector<HTMLElement>(`.sections [data-item="${CSS.escape(pointer)}"]`)?.focus();
   };
   return (
     <>

@@ -134,6 +134,7 @@ const tasks: Record<string, Task> = {
       await added.and(page.locator('[aria-current]')).waitFor();
       await preview.locator('[data-section="callout"]').waitFor();
       if (hand.isByKeys) {
+        await hand.toSections();
         await hand.reach(added);
         await hand.key('Alt+ArrowUp');
       } else await hand.press(page.locator('.sections__item').last().locator('.tools button').first());
