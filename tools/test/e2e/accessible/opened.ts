@@ -119,11 +119,11 @@ export const states: Opened[] = [
   {
     name: 'the citation of a row',
     path: '/papers',
-    part: 'dialog[open]',
+    part: '.citation',
     sizes: [phone, desktop],
     async open(page) {
       await page.locator('main button[aria-haspopup=dialog]').first().press('Enter');
-      await page.locator('dialog[open] pre').first().waitFor();
+      await page.locator('.citation__form').first().waitFor();
     },
   },
   {
