@@ -83,13 +83,17 @@ async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: s
   for (const block of allBlocks(blocks)) {
     const path = block.is === 'picture' ? decodeURI(block.source) : '';
     if (block.is !== 'picture' || !known.has(path) || !/^\.(svg|png|jpe?g)$/.test(extname(path))) continue;
-    const file = await readFile(join(assets, path));
-    const { width, height } = imageSize(file);
-    const isDrawing = extname(path) === '.svg';
-    const image = isDrawing
-      ? (await renderAsync(file, { fitTo: { mode: 'width', value: 1600 }, font: { loadSystemFonts: false } })).asPng()
-      : file;
-    pictures.set(block.source, { image, width, height });
+    const picture = await drawn(join(assets, path)).catch(() => undefined);
+    if (picture) pictures.set(block.source, picture);
   }
   return pictures;
+}
+
+/** A picture as a PDF takes it, with its size in pixels. Rejects for a file that is none. */
+async function drawn(path: string): Promise<{ image: Buffer; width: number; height: number }> {
+  const file = await readFile(path);
+  const { width, height } = imageSize(file);
+  if (extname(path) !== '.svg') return { image: file, width, height };
+  const image = await renderAsync(file, { fitTo: { mode: 'width', value: 1600 }, font: { loadSystemFonts: false } });
+  return { image: image.asPng(), width, height };
 }
