@@ -137,9 +137,9 @@ export function citationsAddress({ language, route }: At, section: string): stri
   return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
 }
 
-/** The address of the archive of a page. */
-export function archiveAddress({ language, route }: At, name: string): string {
-  return `/_copy/${language}${route === '/' ? '/index' : route}/${name}.zip`;
+/** The address of a copy of a page: an archive or a PDF. */
+export function copyAddress({ language, route }: At, name: string, form: 'zip' | 'pdf'): string {
+  return `/_copy/${language}${route === '/' ? '/index' : route}/${name}.${form}`;
 }
 
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */

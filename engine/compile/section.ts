@@ -6,7 +6,7 @@ import type { Location } from '../descriptor/location.ts';
 import type { Picture } from '../descriptor/picture.ts';
 import type { RelatedPages, SubjectIndex } from '../descriptor/search.ts';
 import type { Section } from '../descriptor/section.ts';
-import { archiveAddress, citationsAddress, listsIn } from '../page-file.ts';
+import { citationsAddress, copyAddress, listsIn } from '../page-file.ts';
 import { fillSlugs, fillValues } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import { type SchemaNode, walk } from '../schema/walk.ts';
@@ -16,7 +16,7 @@ import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
-import { addressingOf } from './languages.ts';
+import { addressingOf, compileLanguages } from './languages.ts';
 import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
 import { relatedOf } from './search/related.ts';
@@ -63,7 +63,12 @@ export function compileSections(
     if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('ArchiveName'))
-      return { value: { href: archiveAddress({ language, route: path }, value as string) } };
+      return { value: { href: copyAddress({ language, route: path }, value as string, 'zip') } };
+    if (names.includes('PdfName')) {
+      // What sets the text of a PDF sets it from left to right.
+      const isSet = compileLanguages(site).some(({ code, direction }) => code === language && !direction);
+      return { value: isSet ? { href: copyAddress({ language, route: path }, value as string, 'pdf') } : undefined };
+    }
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return { value: compileData(value as DataBinding, html, language, params, context) };

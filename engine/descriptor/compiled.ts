@@ -130,9 +130,11 @@ export type Compiled<T> =
           ? CompiledCode
           : 'ArchiveName' extends KindOf<T>
             ? CompiledTarget
-            : 'Address' extends KindOf<T>
-              ? CompiledTarget | Member<Exclude<T, Target>>
-              : Member<T>;
+            : 'PdfName' extends KindOf<T>
+              ? CompiledTarget
+              : 'Address' extends KindOf<T>
+                ? CompiledTarget | Member<Exclude<T, Target>>
+                : Member<T>;
 
 // A string may be of a kind, which makes it look like an object.
 type Member<T> = T extends string
@@ -184,6 +186,8 @@ export interface CompiledSection {
   related?: CompiledRelated[];
   /** Where the archive of its page is. */
   archive?: CompiledTarget;
+  /** Where the PDF of its page is. Absent: there is none, or its language is written from the right. */
+  pdf?: CompiledTarget;
   /** The places in it of the lists of sections right inside it: a browser has no schema that says which they are. Absent: none. */
   sectionsAt?: (string | number)[][];
   [field: string]: unknown;

@@ -244,6 +244,16 @@ export type ChapterRoute = RouteName;
 export type ArchiveName = string & Of<'ArchiveName'>;
 
 /**
+ * The name of a PDF that the build makes of a page, without its ending.
+ * @zh 构建时由页面生成的 PDF 的名称，不带扩展名。
+ * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+ * @form small letters and digits, with single hyphens between them
+ * @formZh 须由小写字母和数字组成，中间可用单个连字符
+ * @formExample all-guides
+ */
+export type PdfName = string & Of<'PdfName'>;
+
+/**
  * A name in code and addresses. Letters, digits and hyphens, starting with a letter.
  * @zh 代码和地址中的名称。由字母、数字和连字符组成，以字母开头。
  * @pattern ^[A-Za-z][A-Za-z0-9-]*$

@@ -125,9 +125,12 @@ declare module 'i18next' {
         'retry': string;
       };
       'page-copy': {
+        'pdf': string;
         'archive': string;
         'print': string;
-        'pdf': string;
+        'printOnly': string;
+        'made': string;
+        'note': string;
       };
       'page-end': {
         'neighbours': string;

@@ -10,7 +10,7 @@ import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { readZip } from '../test/fixtures/read-zip.ts';
 import { archiveOf } from './archive-file.ts';
-import { archivesOf } from './archives.ts';
+import { archivesOf, coloursOf } from './archives.ts';
 
 const page = {
   ...smallSite['pages/second.json'],
@@ -51,7 +51,7 @@ async function archived(
   };
   const context = await contextWith(files);
   const compiled = compilePage(routeAt(context, '/book'), language, context);
-  const [archive, ...others] = archivesOf(compiled, pictures);
+  const [archive, ...others] = archivesOf(compiled, pictures, coloursOf(context.site));
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';
   // A built site names a sheet that comes later.

@@ -1,18 +1,36 @@
 import type { CompileContext } from '../../engine/compile/context.ts';
 import type { CompiledPage } from '../../engine/descriptor/compiled.ts';
+import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { sectionsIn } from '../../engine/page-file.ts';
+import { palettesOf } from '../../engine/theme/palette.ts';
+import type { Colours } from './pdf/pen.ts';
 
-/** An archive of a page. */
+/** A copy of a page: an archive or a PDF. */
 export interface Archive {
   /** Its path in the built site. */
   path: string;
   /** The pictures that the page may show: paths under `assets/`, each with its checksum. */
   pictures: [path: string, sha256: string | undefined][];
+  /** The site's colours. Absent: it is an archive, which has the site's styles. */
+  colours?: Colours;
 }
 
-/** The archives that a page's sections offer of it. `pictures` are those that it was compiled with. */
-export function archivesOf({ sections }: Pick<CompiledPage, 'sections'>, pictures: Archive['pictures']): Archive[] {
-  return sectionsIn(sections).flatMap(({ archive }) => (archive ? { path: archive.href.slice(1), pictures } : []));
+/** The copies that a page's sections offer of it. `pictures` are those that it was compiled with, `colours` the site's. */
+export function archivesOf(
+  { sections }: Pick<CompiledPage, 'sections'>,
+  pictures: Archive['pictures'],
+  colours: Colours,
+): Archive[] {
+  return sectionsIn(sections).flatMap(({ archive, pdf }) => [
+    ...(archive ? [{ path: archive.href.slice(1), pictures }] : []),
+    ...(pdf ? [{ path: pdf.href.slice(1), pictures, colours }] : []),
+  ]);
+}
+
+/** The colours of a site's light theme, in which a PDF is set. */
+export function coloursOf({ theme }: Pick<SiteDescriptor, 'theme'>): Colours {
+  const { ink, inkSoft, line, accent, accentTint, codeGround } = palettesOf(theme?.colours).light;
+  return { ink, inkSoft, line, accent, accentTint, codeGround };
 }
 
 /** The pictures among what a page read, each with its checksum. */

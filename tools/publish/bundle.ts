@@ -40,6 +40,8 @@ export interface Bundle {
   renderer: string;
   /** The address of the script of a thread that makes pages. */
   worker: string;
+  /** The address of what reads the tools as they are written. */
+  typescript: string;
 }
 
 interface ManifestEntry {
@@ -168,6 +170,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     styles: JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')),
     renderer: pathToFileURL(join(folder, 'server/prerender.mjs')).href,
     worker: pathToFileURL(join(folder, 'worker/worker.mjs')).href,
+    typescript: pathToFileURL(join(root, 'tools/doors/typescript.mjs')).href,
   };
 }
 

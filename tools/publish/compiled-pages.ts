@@ -14,7 +14,7 @@ import { oncePer } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
-import { type Archive, archivesOf, picturesAmong } from './archives.ts';
+import { type Archive, archivesOf, coloursOf, picturesAmong } from './archives.ts';
 import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';
 import { framesIn } from './foreign-origins.ts';
@@ -173,7 +173,7 @@ export function pageCompiler(
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);
-        const archives = archivesOf(page, picturesAmong(read, context));
+        const archives = archivesOf(page, picturesAmong(read, context), coloursOf(site));
         const styles = stylesOf(page);
         const told = { title, types, styles, frames, forms, bibliographies, archives };
         // What another page is made of may have asked for this one.

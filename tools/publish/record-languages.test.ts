@@ -63,6 +63,7 @@ const built = async (languages: 'all' | 'some') => {
     styles: { sheets: {}, parts: {} },
     renderer: '',
     worker: '',
+    typescript: '',
   };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const dist = join(folder, languages);

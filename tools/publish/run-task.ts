@@ -82,7 +82,14 @@ export function createTaskRunner(
     const { page }: PageFile = JSON.parse(task.file);
     const own = site[page.language] as CompiledSite;
     if ('pictures' in task) {
-      // Few builds have one: no thread waits for what writes it.
+      // Few builds have one: no thread waits for what writes it. What sets PDFs is read as it is written, with fonts beside it.
+      if (task.colours)
+        return import(/* @vite-ignore */ bundle.typescript).then(
+          async ({ load }: { load: (file: string) => Promise<typeof import('./pdf/pdf-file.ts')> }) => {
+            const { pdfOf } = await load('../publish/pdf/pdf-file.ts');
+            return write(task.path, await pdfOf(task, page, own, assets, render));
+          },
+        );
       return import('./archive-file.ts').then(async ({ archiveOf }) =>
         write(task.path, await archiveOf(task, page, own, allStyles(), assets, render)),
       );

@@ -37,6 +37,7 @@ export async function sourceHash(site: string): Promise<string> {
       'document',
       'themed-template',
       'archive-file',
+      'own-part',
       'precompress',
     ].map((name) => `tools/publish/${name}.ts`),
   ]) {

@@ -10,7 +10,7 @@ export default function Callout({ section }: SectionProps<CalloutSection>) {
   const { t } = useTranslation('callout');
   const { tone = 'note', paragraphs } = section;
   return (
-    <div className={`callout callout--${tone}`}>
+    <div role="note" className={`callout callout--${tone}`}>
       <p className="callout__tone">
         <Icon name={tone} />
         {t(tone)}

@@ -5,19 +5,24 @@ import type { PageCopySection } from './descriptor.ts';
 import './page-copy.css';
 
 /** Takes the page along. What it offers is no part of what is taken. */
-export default function PageCopy({ section: { archive } }: SectionProps<PageCopySection>) {
+export default function PageCopy({ section: { pdf, archive } }: SectionProps<PageCopySection>) {
   const { t } = useTranslation('page-copy');
   return (
     <div className="page-copy" data-uncopied>
+      {pdf !== undefined && (
+        <ButtonLink to={pdf} look="primary" download={pdf.href.split('/').at(-1)}>
+          {t('pdf')}
+        </ButtonLink>
+      )}
       {archive !== undefined && (
-        <ButtonLink to={archive} look="primary" download={archive.href.split('/').at(-1)}>
+        <ButtonLink to={archive} look={pdf ? 'secondary' : 'primary'} download={archive.href.split('/').at(-1)}>
           {t('archive')}
         </ButtonLink>
       )}
       <span className="page-copy__print">
-        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <Button onClick={() => window.print()}>{t(pdf ? 'printOnly' : 'print')}</Button>
       </span>
-      <p className="page-copy__note">{t('pdf')}</p>
+      <p className="page-copy__note">{t(pdf ? 'made' : 'note')}</p>
     </div>
   );
 }

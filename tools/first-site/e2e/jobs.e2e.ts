@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeAtomically } from '../../files/files.ts';
+import { root } from '../../paths.ts';
 import { hydrated, type VisitorOptions, visitors } from '../../test/e2e/browser.ts';
+import { type Deeds, jobsTable, keysOf, lastingRows, personSeconds, type Walked } from '../jobs-table.ts';
 
 const { visit } = visitors();
 
@@ -12,14 +16,25 @@ const goal = 2;
 /** What a visitor acts with. */
 interface Hand {
   options: VisitorOptions;
+  /** What a person does to follow a link or press a button, after as many stops of the Tab key. */
+  acting(stops: number): Deeds;
+  /** What a person does to go back. */
+  backing: Deeds;
   /** Follows a link or presses a button. Returns how many stops of the Tab key it took. */
   act(page: Page, target: Locator): Promise<number>;
 }
 
+const pointed = {
+  acting: (): Deeds => ({ mind: 1, point: 1, click: 1 }),
+  backing: { mind: 1, point: 1, click: 1 },
+};
+
 const hands: Record<string, Hand> = {
-  mouse: { options: {}, act: (_, target) => target.click().then(() => 0) },
+  mouse: { options: {}, ...pointed, act: (_, target) => target.click().then(() => 0) },
   keys: {
     options: {},
+    acting: (stops) => ({ mind: 1, key: stops + 1 }),
+    backing: { mind: 1, key: 2 },
     async act(page, target) {
       let stops = 0;
       for (; !(await target.evaluate((element) => element === document.activeElement)); stops += 1) {
@@ -32,6 +47,7 @@ const hands: Record<string, Hand> = {
   },
   touch: {
     options: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+    ...pointed,
     act: (_, target) => target.tap().then(() => 0),
   },
 };
@@ -40,6 +56,7 @@ const hands: Record<string, Hand> = {
 class Walk {
   steps = 0;
   stops = 0;
+  readonly deeds: Deeds[] = [];
   readonly #since = performance.now();
 
   constructor(
@@ -50,7 +67,9 @@ class Walk {
   /** Follows or presses what is there. */
   async act(target: Locator): Promise<void> {
     await target.waitFor();
-    this.stops += await this.hand.act(this.page, target);
+    const stops = await this.hand.act(this.page, target);
+    this.deeds.push(this.hand.acting(stops));
+    this.stops += stops;
     this.steps += 1;
   }
 
@@ -60,17 +79,21 @@ class Walk {
     else await this.hand.act(this.page, this.page.locator('.header__search'));
     await this.page.getByRole('searchbox').waitFor();
     await this.page.keyboard.type(words);
+    const opening: Deeds = this.hand === hands.keys ? { mind: 1, key: 1 } : this.hand.acting(0);
+    // Whoever types with the mouse in hand lets go of it, and takes it again.
+    this.deeds.push(opening, { key: keysOf(words), home: this.hand === hands.mouse ? 2 : 0 });
     this.steps += 1;
   }
 
   /** Goes back as browsers do. */
   async back(): Promise<void> {
     await this.page.goBack();
+    this.deeds.push(this.hand.backing);
     this.steps += 1;
   }
 
-  get seconds(): string {
-    return ((performance.now() - this.#since) / 1000).toFixed(1);
+  get seconds(): number {
+    return (performance.now() - this.#since) / 1000;
   }
 }
 
@@ -127,8 +150,9 @@ const jobs: Record<string, (walk: Walk) => Promise<void>> = {
   },
 };
 
-const told: { job: string; by: string; steps: number; 'Tab stops': number; seconds: string }[] = [];
-afterAll(() => console.table(told));
+const told: Walked[] = [];
+const file = join(root, 'tools/first-site/JOBS.md');
+afterAll(() => (process.env.WRITE_JOBS ? writeAtomically(file, jobsTable(told)) : undefined));
 
 /** Walks a job from the home page. */
 async function walked(by: string, job: (walk: Walk) => Promise<void>, options: VisitorOptions = {}): Promise<Walk> {
@@ -138,7 +162,8 @@ async function walked(by: string, job: (walk: Walk) => Promise<void>, options: V
   const walk = new Walk(page, hand);
   await job(walk);
   const name = Object.keys(jobs).find((name) => jobs[name] === job) ?? 'open the trial form, without JavaScript';
-  told.push({ job: name, by, steps: walk.steps, 'Tab stops': walk.stops, seconds: walk.seconds });
+  const { steps, stops, deeds, seconds: script } = walk;
+  told.push({ job: name, by, steps, stops, person: personSeconds(deeds), script });
   expect(faults).toEqual([]);
   await close();
   return walk;
@@ -172,4 +197,13 @@ it('a longer way has more steps', async () => {
   });
   told.pop();
   expect(steps).toBeGreaterThan(goal);
+});
+
+it.skipIf(process.env.WRITE_JOBS)('the table of the jobs has what was walked, and nothing else', async () => {
+  const table = await readFile(file, 'utf8');
+  expect(told).toHaveLength(18);
+  expect(lastingRows(table)).toEqual(lastingRows(jobsTable(told)));
+  const [first, ...rest] = told as [Walked, ...Walked[]];
+  expect(lastingRows(table)).not.toEqual(lastingRows(jobsTable([{ ...first, steps: first.steps + 1 }, ...rest])));
+  expect(lastingRows(table)).toEqual(lastingRows(jobsTable([{ ...first, script: first.script + 9 }, ...rest])));
 });

@@ -29,7 +29,9 @@ const addresses = [
   ...[
     '/_copy/zh/book/book.zip',
     '/_copy/en/book/book.zip?a',
+    '/_copy/zh/book/book.pdf',
     '/_copy/zh/book/none.zip',
+    '/_copy/zh/book/none.pdf',
     '/_copy/en/none/book.zip',
     '/_copy/x',
   ],
@@ -85,7 +87,7 @@ beforeAll(async () => {
       id: 'book',
       route: '/book',
       sections: [
-        { type: 'page-copy', archive: 'book' },
+        { type: 'page-copy', archive: 'book', pdf: 'book' },
         { type: 'feature', paragraphs: ['Kept. [Second](/second)'], picture: { src: 'example.svg', alt: 'Drawn' } },
       ],
     },

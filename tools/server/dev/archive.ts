@@ -6,19 +6,19 @@ import { compileTheme } from '../../../engine/compile/theme.ts';
 import type { Language } from '../../../engine/descriptor/compiled.ts';
 import type { At } from '../../../engine/page-file.ts';
 import { archiveOf } from '../../publish/archive-file.ts';
-import { archivesOf, picturesAmong } from '../../publish/archives.ts';
+import { archivesOf, coloursOf, picturesAmong } from '../../publish/archives.ts';
 import { watched } from '../../publish/reads.ts';
 import { wholeStyles } from '../../publish/styles.ts';
 import { stylesIn, themedTemplate } from '../../publish/themed-template.ts';
 import type { DevRenderer } from './renderer.ts';
 
-/** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which an archive's path is; of another path one that there is not. */
+/** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which a copy's path is; of another path one that there is not. */
 export function pageOfArchive(path: string): At {
   const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
   return { language, route: route === '/index' ? '/' : route };
 }
 
-/** The archive of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
+/** The archive or PDF of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
 export async function devArchive(
   path: string,
   route: Route,
@@ -33,10 +33,16 @@ export async function devArchive(
     language,
     watched(context, (name) => reads.add(name)),
   );
-  const archive = archivesOf(page, picturesAmong(reads, context)).find((one) => one.path === path);
+  const archive = archivesOf(page, picturesAmong(reads, context), coloursOf(context.site)).find(
+    (one) => one.path === path,
+  );
   if (!archive) return undefined;
   const site = compileSite(context, language);
   const { rendered } = await render(page, site);
+  if (archive.colours) {
+    const { pdfOf } = await import('../../publish/pdf/pdf-file.ts');
+    return pdfOf(archive, page, site, join(folder, 'assets'), () => rendered);
+  }
   const template = await themedTemplate(compileTheme(context));
   const styles = [...stylesIn(template), await wholeStyles(folder)].join('\n');
   return archiveOf(archive, page, site, styles, join(folder, 'assets'), () => rendered);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
+import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
 import { hydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
@@ -104,6 +105,7 @@ describe('a visitor without a network', () => {
       await page.locator('main[data-page=offline]').waitFor();
       expect(new URL(page.url()).pathname).toBe('/en/far');
       expect(await page.locator('h1').textContent()).toBe('No connection at the moment');
+      expect(await violations(page)).toEqual([]);
       const links = page.locator('#kept li a');
       await links.first().waitFor();
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([

@@ -13,8 +13,18 @@ const everywhere = new Set([
     'BlueOak-1.0.0',
     'CC0-1.0',
     'PSF-2.0',
+    'Python-2.0',
+    'Zlib',
   ],
 ]);
+
+/** The licence of fonts: it asks for its notice where they are passed on, and nothing of documents that are set in them. */
+const ofFonts = 'OFL-1.1';
+
+const fonts = /^@fontsource(-variable)?\//;
+
+/** Packages whose licence stands in a file alone, as it was read there. */
+export const inFileAlone: Record<string, string> = { 'png-js': 'MIT' };
 
 /** Licences whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
 const inTools = new Set(['MPL-2.0']);
@@ -25,11 +35,12 @@ const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 /** Whether a package may be used under its licence: of several to choose from, one must be allowed; one that is not named is not. */
 export function isAllowed({
   name,
-  license = '',
+  license = inFileAlone[name] ?? '',
   dev = false,
 }: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
   const isTool = dev || tools.test(name);
-  const allowed = (licence: string) => everywhere.has(licence) || (isTool && inTools.has(licence));
+  const allowed = (licence: string) =>
+    everywhere.has(licence) || (licence === ofFonts && fonts.test(name)) || (isTool && inTools.has(licence));
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every(allowed));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../paths.ts';
 import { prove } from '../trust/prove.ts';
-import { isAllowed } from './allowed-licences.ts';
+import { inFileAlone, isAllowed } from './allowed-licences.ts';
 import { lockedPackages } from './lock-file.ts';
 
 const packages = await lockedPackages();
@@ -75,6 +75,19 @@ describe('a licence', () => {
       '@resvg/resvg-js-linux-x64-gnu',
     ])
       expect(isAllowed({ name, license: 'MPL-2.0', dev: false })).toBe(true);
+  });
+
+  test('of a package that names none is what its own file says', async () => {
+    for (const [name, license] of Object.entries(inFileAlone)) {
+      expect(packages.find((one) => one.name === name)).not.toHaveProperty('license');
+      const text = await readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+      expect(text.split('\n')[0]).toBe(`${license} License`);
+    }
+  });
+
+  test('of fonts is allowed of fonts alone', () => {
+    expect(isAllowed({ name: '@fontsource-variable/noto-sans-sc', license: 'OFL-1.1', dev: false })).toBe(true);
+    expect(isAllowed({ name: 'x', license: 'OFL-1.1', dev: true })).toBe(false);
   });
 
   test.each([

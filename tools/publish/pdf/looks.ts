@@ -1,0 +1,35 @@
+/** How a text is set, in points. */
+export interface Looks {
+  size: number;
+  /** From line to line. */
+  leading: number;
+  /** Free above it. */
+  before: number;
+  soft?: true;
+}
+
+/** The kinds of text. */
+export type LookName = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'body' | 'label' | 'small' | 'code';
+
+/** How each kind of text is set. */
+export const looks: Record<LookName, Looks> = {
+  h1: { size: 25, leading: 34, before: 4 },
+  h2: { size: 18, leading: 25, before: 34 },
+  h3: { size: 14, leading: 20, before: 24 },
+  h4: { size: 11.5, leading: 17, before: 16 },
+  h5: { size: 10.5, leading: 16, before: 14 },
+  body: { size: 10.5, leading: 16.5, before: 7 },
+  label: { size: 8.5, leading: 13, before: 10, soft: true },
+  small: { size: 9, leading: 14, before: 5, soft: true },
+  code: { size: 9.6, leading: 13.2, before: 4 },
+};
+
+/** The kind of a heading. */
+export function headingLook(level: number): LookName {
+  return `h${Math.min(level, 5)}` as LookName;
+}
+
+/** Where the letters of a line stand, from its top. */
+export function baselineIn({ size, leading }: Looks): number {
+  return (leading - size) / 2 + size * 0.86;
+}

@@ -1,0 +1,97 @@
+import type { FaceOf } from './faces.ts';
+import { linesOf } from './lines.ts';
+import { looks } from './looks.ts';
+import { type Pen, sheet } from './pen.ts';
+import type { Strip } from './setting.ts';
+
+/** Puts strips on pages, one below the other. Returns on which page, from 1, each anchor stands. */
+export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
+  const { pdf } = pen;
+  const pages = new Map<string, number>();
+  const outline = [{ level: 0, item: pdf.outline }];
+  let y = sheet.top;
+  let page = 0;
+  const turn = () => {
+    pdf.addPage();
+    page += 1;
+    y = sheet.top;
+  };
+  turn();
+  for (const group of groupsOf(strips)) {
+    const height = group.reduce((sum, one) => sum + one.before + one.height, 0);
+    // What is longer than a page is divided wherever it must be.
+    // A chapter begins where there is room for some of it.
+    const [{ heading } = { heading: undefined }] = group;
+    const least = heading && heading.level <= 2 ? Math.max(height, 220) : height;
+    if (y > sheet.top && y + least > sheet.bottom && height <= sheet.bottom - sheet.top) turn();
+    for (const strip of group) {
+      if (y > sheet.top && y + strip.before + strip.height > sheet.bottom) turn();
+      if (y > sheet.top) y += strip.before;
+      else if (strip.again && page > 1) {
+        const { draw, height } = strip.again;
+        pen.again(() => draw(y));
+        y += height;
+      }
+      for (const anchor of strip.anchors) {
+        pages.set(anchor, page);
+        pdf.addNamedDestination(anchor, 'XYZ', 0, Math.max(0, y - 12), null);
+      }
+      if (strip.heading) {
+        const { level, text } = strip.heading;
+        while ((outline.at(-1)?.level ?? 0) >= level) outline.pop();
+        // The types of the library lack where on its page a heading stands.
+        const place: { expanded: boolean } = {
+          expanded: level < 3,
+          ...{ top: Math.max(0, y - 12), left: sheet.width },
+        };
+        const item = outline.at(-1)?.item.addItem(text, place);
+        if (item) outline.push({ level, item });
+      }
+      strip.draw(y);
+      y += strip.height;
+    }
+  }
+  return pages;
+}
+
+/** Strips that stand together. */
+function groupsOf(strips: Strip[]): Strip[][] {
+  const groups: Strip[][] = [[]];
+  for (const strip of strips) {
+    groups.at(-1)?.push(strip);
+    if (!strip.keep) groups.push([]);
+  }
+  return groups.filter(({ length }) => length > 0);
+}
+
+/** Writes at the foot of each page what it is of, and its number. */
+export function numberPages(title: string, pen: Pen, faceOf: FaceOf): void {
+  const { pdf, colours } = pen;
+  const { count } = pdf.bufferedPageRange();
+  const { size } = looks.label;
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    pen.adorn(() => {
+      pdf
+        .moveTo(sheet.side, 790)
+        .lineTo(sheet.width - sheet.side, 790)
+        .lineWidth(0.5)
+        .strokeColor(colours.line)
+        .stroke();
+      const [left = []] = linesOf([{ text: title }], 400, size, faceOf, pen.measure);
+      const [right = []] = linesOf([{ text: `${page + 1} / ${count}` }], 80, size, faceOf, pen.measure);
+      const width = right.reduce((sum, one) => sum + one.width, 0);
+      for (const [line, start] of [
+        [left, sheet.side],
+        [right, sheet.width - sheet.side - width],
+      ] as const) {
+        let x = start;
+        for (const { text, face, width } of line) {
+          pdf.font(face).fontSize(size).fillColor(colours.inkSoft);
+          pdf.text(text, x, 806, { lineBreak: false, baseline: 'alphabetic' });
+          x += width;
+        }
+      }
+    }, 'Pagination');
+  }
+}

@@ -1,0 +1,40 @@
+import type { Block } from './blocks.ts';
+import type { FaceOf } from './faces.ts';
+import type { Pen, Tag } from './pen.ts';
+
+/** What no page's end divides: a line, a row, a picture. Lengths are in points. */
+export interface Strip {
+  /** What is left free above it, but at the head of a page. */
+  before: number;
+  height: number;
+  /** Whether what follows stands on the same page. */
+  keep: boolean;
+  anchors: string[];
+  /** What stands above it again where it begins a page. */
+  again?: Strip;
+  /** The heading that it begins. */
+  heading?: { level: number; text: string };
+  /** Draws it below `y`. */
+  draw(y: number): void;
+}
+
+/** Where strips are laid out. */
+export interface Room {
+  x: number;
+  width: number;
+  tag: Tag;
+  /** Whether it is part of something: a list, a table. */
+  tight?: boolean;
+}
+
+/** What strips are made with. */
+export interface Setting {
+  /** Lays out blocks, one below the other. */
+  layOut(blocks: Block[], room: Room): Strip[];
+  pen: Pen;
+  faceOf: FaceOf;
+  /** The picture at an address, with its size in pixels; `undefined` where it cannot be shown. */
+  pictures: ReadonlyMap<string, { image: Buffer; width: number; height: number }>;
+  /** Hears where the page's number of an anchor belongs. */
+  pointsTo(anchor: string, tag: Tag, from: number, right: number, baseline: number): void;
+}

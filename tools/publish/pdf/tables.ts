@@ -1,0 +1,112 @@
+import type { Block, Cell } from './blocks.ts';
+import { linesOf } from './lines.ts';
+import { looks } from './looks.ts';
+import { sheet } from './pen.ts';
+import type { Run } from './runs.ts';
+import type { Room, Setting, Strip } from './setting.ts';
+
+const between = 12;
+
+/** The rows of a table. Its heads stand again on each page that it goes on to. */
+export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, room: Room, setting: Setting): Strip[] {
+  const { pen } = setting;
+  const table = pen.tag(room.tag, 'Table');
+  const widths = columnWidths(rows, room.width, setting);
+  let again: Strip | undefined;
+  return rows.flatMap((cells, index) => {
+    const isHead = index < heads;
+    const row = pen.tag(table, 'TR');
+    let x = room.x;
+    const columns = cells.map((cell, column) => {
+      // The last cell of a short row has the rest of it.
+      const width = column === cells.length - 1 ? room.x + room.width - x : (widths[column] as number);
+      const blocks = cell.head ? cell.blocks.map(inBold) : cell.blocks;
+      const inner = { x, width: width - between, tag: pen.tag(row, cell.head ? 'TH' : 'TD'), tight: true };
+      x += width;
+      return setting.layOut(blocks, inner).map((strip, at) => (at === 0 ? { ...strip, before: 0 } : strip));
+    });
+    const heights = columns.map((strips) => strips.reduce((sum, { before, height }) => sum + before + height, 0));
+    const content = Math.max(0, ...heights);
+    // What no page can hold stands below each other.
+    if (content > sheet.bottom - sheet.top - 80) return columns.flat();
+    const height = content + 12;
+    const strip: Strip = {
+      before: index === 0 ? 10 : 0,
+      height,
+      keep: isHead,
+      anchors: columns.flatMap((strips) => strips.flatMap(({ anchors }) => anchors)),
+      draw(y) {
+        pen.adorn(() => {
+          pen.pdf
+            .moveTo(room.x, y + height)
+            .lineTo(room.x + room.width, y + height)
+            .lineWidth(isHead ? 1 : 0.5)
+            .strokeColor(isHead ? pen.colours.accent : pen.colours.line)
+            .stroke();
+        });
+        for (const strips of columns) {
+          let top = y + 6;
+          for (const one of strips) {
+            one.draw(top + one.before);
+            top += one.before + one.height;
+          }
+        }
+      },
+      ...(again && { again }),
+    };
+    if (isHead) again = strip;
+    return [strip];
+  });
+}
+
+/** How wide each column is: as its words ask, and where they ask for too much, each as far as its longest word lets it. */
+function columnWidths(rows: Cell[][], width: number, { pen, faceOf }: Setting): number[] {
+  const count = Math.max(0, ...rows.map(({ length }) => length));
+  const asked = Array.from({ length: count }, (_, column) => {
+    // A shorter row has its cells across several columns.
+    const lines = rows.flatMap((cells) => (cells.length === count ? linesIn((cells[column] as Cell).blocks) : []));
+    const measured = (runs: Run[]) =>
+      linesOf(
+        runs.map((run) => ({ ...run, bold: true })),
+        Number.POSITIVE_INFINITY,
+        looks.body.size,
+        faceOf,
+        pen.measure,
+      )
+        .map((line) => line.reduce((sum, one) => sum + one.width, between + 1))
+        .reduce((one, other) => Math.max(one, other));
+    const most = Math.max(40, ...lines.map(measured));
+    const least = Math.max(
+      40,
+      ...lines
+        .flat()
+        .flatMap(wordsIn)
+        .map((run) => measured([run])),
+    );
+    return { most, least: Math.min(least, width / 2) };
+  });
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const [most, least] = [sum(asked.map((one) => one.most)), sum(asked.map((one) => one.least))];
+  if (most <= width) return asked.map((one) => (one.most * width) / most);
+  const share = Math.max(0, (width - least) / Math.max(1, most - least));
+  const shared = asked.map((one) => one.least + (one.most - one.least) * share);
+  return shared.map((one) => (one * width) / sum(shared));
+}
+
+/** The words of a run, and each sign of Chinese. */
+function wordsIn(run: Run): Run[] {
+  return run.text.split(/\s+|(?<=\p{Script=Han})/u).map((text) => ({ ...run, text }));
+}
+
+/** What blocks say, line by line. */
+function linesIn(blocks: Block[]): Run[][] {
+  return blocks.flatMap((block): Run[][] => {
+    if (block.is === 'text' || block.is === 'heading') return [block.runs];
+    if (block.is === 'code') return block.text.split('\n').map((text) => [{ text, code: true }]);
+    if (block.is === 'list') return block.items.flatMap(linesIn);
+    return block.is === 'note' ? linesIn(block.blocks) : [];
+  });
+}
+
+const inBold = (block: Block): Block =>
+  block.is === 'text' ? { ...block, runs: block.runs.map((run) => ({ ...run, bold: true })) } : block;
