@@ -10,7 +10,7 @@ import { withLock } from '../files/journal/lock.ts';
 import { hashOf } from '../files/sealed.ts';
 import { tick } from '../files/stamps.ts';
 import { sweep, unfinished } from '../files/unfinished.ts';
-import { root } from '../paths.ts';
+import { project, root } from '../paths.ts';
 import { forgetOldFolders } from './old-folders.ts';
 
 /** What is loaded of the tools, as `doors/` name it. A package has not all of them. */
@@ -25,10 +25,11 @@ const inside = [
 ];
 
 /**
- * Bundles the tools for the commands after this one, unless a bundle of them as they are is there. Where none can be made, those only
- * take longer to begin.
+ * Bundles the tools of this repository for the commands after this one, unless a bundle of them as they are is there. Where none can be made,
+ * those only take longer to begin. An installed package has none: from a project's cache its own packages need not be found.
  */
 export async function bundleTools(): Promise<void> {
+  if (root !== project) return;
   if (Object.keys(bundledEntries()).length > 0) return;
   try {
     await mkdir(toolBundles, { recursive: true });

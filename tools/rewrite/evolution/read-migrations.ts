@@ -38,7 +38,7 @@ export async function readMigrations(repository = root): Promise<StoredMigration
       .map(async (file) => {
         const [, home, number] = named.exec(file) as unknown as [string, string, string];
         const path = join(repository, 'engine', file);
-        const { default: migration } = (await import(pathToFileURL(path).href)) as { default?: Migration };
+        const { default: migration } = await loadMigration(path);
         const wrong = faultOf(migration);
         if (wrong) throw new Error(`engine/${file}: ${wrong}`);
         const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
@@ -46,6 +46,14 @@ export async function readMigrations(repository = root): Promise<StoredMigration
       }),
   );
   return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
+}
+
+/** Reads TypeScript as the tools themselves are read, also where those were bundled before. */
+async function loadMigration(path: string): Promise<{ default?: Migration }> {
+  const door: { load(file: string): Promise<{ default?: Migration }> } = await import(
+    pathToFileURL(join(root, 'tools/doors/typescript.mjs')).href
+  );
+  return door.load(path);
 }
 
 async function readFixture(path: string): Promise<Fixture | undefined> {
