@@ -70,7 +70,7 @@ export async function savePart(name: string, subjects: Subject[]): Promise<void>
   await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
 }
 
-/** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days. */
+/** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days, and what was tried for the rest. */
 export async function writeResults(names: string[]): Promise<void> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() || 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
@@ -81,6 +81,7 @@ export async function writeResults(names: string[]): Promise<void> {
     const { day, subjects }: { day: string; subjects: Subject[] } = JSON.parse(text);
     parts.push(...subjects.map((subject) => tableOf(subject, day)));
   }
+  parts.push(await readFile(join(root, 'tools/bench/tried.md'), 'utf8'));
   const text = `# Measured
 
 Written by \`npm run bench\`: ${machine}.
