@@ -1,3 +1,6 @@
+/** The folder of these tools. A copy of a repository brings the bundle of the one that it was copied from. */
+export declare const bundledFrom: string;
+
 /** Where the bundles of the tools lie, each in a folder of its own. */
 export declare const toolBundles: string;
 
@@ -6,6 +9,8 @@ export declare const bundleFile: string;
 
 /** What is known of a bundle of the tools. */
 export interface ToolBundle {
+  /** The folder of the tools that it was made of. */
+  from: string;
   /** The version of Node that it was made by. */
   node: string;
   /** The stamps of all files that it was made of, and of its own, by their whole paths. */

@@ -3,8 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { caches } from './doors/project.mjs';
+
+// A copy of a repository brings the bundle of the one that it was copied from.
+export const bundledFrom = fileURLToPath(new URL('.', import.meta.url));
 
 export const toolBundles = join(caches, 'tools');
 export const bundleFile = join(toolBundles, 'bundle.json');
@@ -25,8 +28,8 @@ export function bundledEntries() {
     const content = readFileSync(bundleFile, 'utf8');
     const text = content.slice(content.indexOf('\n') + 1);
     if (content !== signed(text)) return {};
-    const { node, stamps, entries } = JSON.parse(text);
-    if (node !== process.version) return {};
+    const { from, node, stamps, entries } = JSON.parse(text);
+    if (from !== bundledFrom || node !== process.version) return {};
     if (Object.entries(stamps).some(([path, stamp]) => fileStamp(path) !== stamp)) return {};
     return Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, pathToFileURL(path).href]));
   } catch {

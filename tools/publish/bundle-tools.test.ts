@@ -17,18 +17,18 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Runs a script beside the doors, in the copy. */
-function run(script: string): string {
-  const file = join(copy, 'tools/doors/probe.mjs');
+/** Runs a script beside the doors, in the copy or in another. */
+function run(script: string, folder = copy): string {
+  const file = join(folder, 'tools/doors/probe.mjs');
   writeFileSync(
     file,
     `import { load } from './typescript.mjs';\nimport { bundledEntries } from '../bundled.mjs';\n${script}`,
   );
-  return execFileSync('node', [file], { cwd: copy, encoding: 'utf8' });
+  return execFileSync('node', [file], { cwd: folder, encoding: 'utf8' });
 }
 
 /** How many entries a command finds in the bundle, and what it says of itself when it is asked for help. */
-const found = () => Number(run('console.log(Object.keys(bundledEntries()).length)'));
+const found = (folder = copy) => Number(run('console.log(Object.keys(bundledEntries()).length)', folder));
 const help = () =>
   run(`const [{ main }, { siteCommands }] = [await load('../main.ts'), await load('../commands/commands.ts')];
     await main(siteCommands, ['--help']);`);
@@ -42,6 +42,17 @@ test('commands are loaded from the bundle, and say what they say as they are wri
   expect(help()).toBe(said);
   restore();
   expect(found()).toBe(3);
+});
+
+test('a copy of a repository loads nothing of the one that it was copied from', { timeout: 120_000 }, () => {
+  const other = `${copy}-copied`;
+  cpSync(copy, other, { recursive: true, preserveTimestamps: true });
+  try {
+    expect(found()).toBe(3);
+    expect(found(other)).toBe(0);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
 });
 
 test('a bundle that is not as it was left is not loaded, whichever of its files it is', { timeout: 240_000 }, () => {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { bundledEntries, bundleFile, fileStamp, signed, type ToolBundle, toolBundles } from '../bundled.mjs';
+import {
+  bundledEntries,
+  bundledFrom,
+  bundleFile,
+  fileStamp,
+  signed,
+  type ToolBundle,
+  toolBundles,
+} from '../bundled.mjs';
 import { writeAtomically } from '../files/files.ts';
 import { withLock } from '../files/journal/lock.ts';
 import { hashOf } from '../files/sealed.ts';
@@ -56,6 +64,7 @@ async function bundleAnew(): Promise<void> {
     await setTimeout(2 * tick);
     const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
     const told: ToolBundle = {
+      from: bundledFrom,
       node: process.version,
       stamps: Object.fromEntries(files.map((path) => [path, fileStamp(path) ?? ''])),
       entries: Object.fromEntries(
