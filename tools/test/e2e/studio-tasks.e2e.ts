@@ -104,7 +104,7 @@ const tasks: Record<string, Task> = {
       const row = '/sections/1/rows/1';
       await hand.write(field(hand, `${row}/file/label/zh`), 'new-set.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'new-set.zip');
-      const to = page.locator('.form .field', { has: at(hand, `${row}/file/to/zh`) }).last();
+      const to = page.locator('.form .field', { has: at(hand, `${row}/file/to`) }).last();
       await hand.press(to.locator(':scope > .plain'));
       await upload(hand, 'new-set.zip', zip);
       await preview.getByText('new-set.zip').first().waitFor();
