@@ -14,7 +14,11 @@ const { visit } = visitors();
 interface Task {
   do(hand: Hand): Promise<void>;
   /** Whether the files are as they are to be: nothing but what was meant has changed. */
-  check(before: Texts, after: Texts, where: { folder: string; language: 'zh' | 'en' }): void | Promise<void>;
+  check(
+    before: Texts,
+    after: Texts,
+    where: { folder: string; language: 'zh' | 'en'; reviewed: string[] },
+  ): void | Promise<void>;
   /** In how many steps by the mouse and by keys, the saving included. */
   atMost: { mouse: number; keys: number };
 }
@@ -186,7 +190,8 @@ const tasks: Record<string, Task> = {
       await upload(hand, 'release.png', png);
       await page.locator('.form [data-pointer="/img_url"]').and(page.locator('[value="release.png"]')).waitFor();
     },
-    async check(before, after, { folder }) {
+    async check(before, after, { folder, language, reviewed }) {
+      expect(reviewed).toEqual([{ zh: '新增 整个文件', en: 'Added The whole file' }[language]]);
       expect(before[news]).toBeUndefined();
       const { [news]: made, ...others } = after;
       expect(others).toEqual(before);
@@ -220,9 +225,9 @@ describe('somebody who has never seen the studio', () => {
         await task.do(hand).catch((error) => {
           throw new Error(`${name}, step ${hand.steps + 1}: ${error.message}`);
         });
-        await hand.save();
+        const reviewed = await hand.save();
         await expect.poll(studio.texts, { timeout: 20_000 }).not.toEqual(before);
-        await task.check(before, await studio.texts(), { folder: studio.folder, language });
+        await task.check(before, await studio.texts(), { folder: studio.folder, language, reviewed });
         const { person, machine } = hand.estimate();
         const stops = by === 'keys' ? `, ${hand.stops} stops` : '';
         const figures = `${name}: ${hand.steps} steps${stops}, ${person} s (here ${machine} s)`;
