@@ -106,7 +106,8 @@ const tasks: Record<string, Task> = {
       await hand.toForm();
       await hand.press(first.last().locator(':scope > .tools button').nth(2));
       const row = '/sections/1/rows/1';
-      await hand.write(field(hand, `${row}/file/label/zh`), 'new-set.zip');
+      // A copy is there to be changed.
+      await hand.write(page.locator(`.form [data-pointer="${row}/file/label/zh"]:focus`), 'new-set.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'new-set.zip');
       const to = page.locator('.form .field', { has: at(hand, `${row}/file/to`) }).last();
       await hand.press(to.locator(':scope > .plain'));
@@ -184,7 +185,8 @@ const tasks: Record<string, Task> = {
       for (const code of ['zh', 'en'] as const) await hand.write(field(hand, `/content/${code}`), said.content[code]);
       await hand.press(page.locator('.form .adds summary').last());
       await hand.press(page.locator('.form .adds button', { hasText: 'img_url' }));
-      await page.locator('.form [data-pointer="/img_url"]').waitFor();
+      // What was added has the focus.
+      await page.locator('.form [data-pointer="/img_url"]:focus').waitFor();
       const picture = page.locator('.form .field', { has: at(hand, '/img_url') }).last();
       await hand.press(picture.locator(':scope > .plain'));
       await upload(hand, 'release.png', png);
