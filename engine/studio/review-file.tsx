@@ -37,8 +37,8 @@ export function ReviewFile({
           {rows.map((row) => (
             <tr key={`${row.kind}${row.pointer}`}>
               <th scope="row">
-                <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>
-                {row.pointer.slice(1).replaceAll('/', ' › ') || t(row.back.length > 0 ? 'wholeFile' : 'layoutOnly')}
+                <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>{' '}
+                {row.pointer.slice(1).replaceAll('/', ' › ') || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
               </th>
               <td>
                 <ValueView value={row.was} />
@@ -63,4 +63,9 @@ export function ReviewFile({
       </details>
     </section>
   );
+}
+
+/** Whether a row tells of nothing that the file says: no value in it has changed. */
+function isLayout({ kind, was, is }: ChangeRow): boolean {
+  return kind === 'replace' && was === undefined && is === undefined;
 }

@@ -14,7 +14,11 @@ const { visit } = visitors();
 interface Task {
   do(hand: Hand): Promise<void>;
   /** Whether the files are as they are to be: nothing but what was meant has changed. */
-  check(before: Texts, after: Texts, where: { folder: string; language: 'zh' | 'en' }): void | Promise<void>;
+  check(
+    before: Texts,
+    after: Texts,
+    where: { folder: string; language: 'zh' | 'en'; reviewed: string[] },
+  ): void | Promise<void>;
   /** In how many steps by the mouse and by keys, the saving included. */
   atMost: { mouse: number; keys: number };
 }
@@ -102,9 +106,10 @@ const tasks: Record<string, Task> = {
       await hand.toForm();
       await hand.press(first.last().locator(':scope > .tools button').nth(2));
       const row = '/sections/1/rows/1';
-      await hand.write(field(hand, `${row}/file/label/zh`), 'new-set.zip');
+      // A copy is there to be changed.
+      await hand.write(page.locator(`.form [data-pointer="${row}/file/label/zh"]:focus`), 'new-set.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'new-set.zip');
-      const to = page.locator('.form .field', { has: at(hand, `${row}/file/to/zh`) }).last();
+      const to = page.locator('.form .field', { has: at(hand, `${row}/file/to`) }).last();
       await hand.press(to.locator(':scope > .plain'));
       await upload(hand, 'new-set.zip', zip);
       await preview.getByText('new-set.zip').first().waitFor();
@@ -180,13 +185,15 @@ const tasks: Record<string, Task> = {
       for (const code of ['zh', 'en'] as const) await hand.write(field(hand, `/content/${code}`), said.content[code]);
       await hand.press(page.locator('.form .adds summary').last());
       await hand.press(page.locator('.form .adds button', { hasText: 'img_url' }));
-      await page.locator('.form [data-pointer="/img_url"]').waitFor();
+      // What was added has the focus.
+      await page.locator('.form [data-pointer="/img_url"]:focus').waitFor();
       const picture = page.locator('.form .field', { has: at(hand, '/img_url') }).last();
       await hand.press(picture.locator(':scope > .plain'));
       await upload(hand, 'release.png', png);
       await page.locator('.form [data-pointer="/img_url"]').and(page.locator('[value="release.png"]')).waitFor();
     },
-    async check(before, after, { folder }) {
+    async check(before, after, { folder, language, reviewed }) {
+      expect(reviewed).toEqual([{ zh: '新增 整个文件', en: 'Added The whole file' }[language]]);
       expect(before[news]).toBeUndefined();
       const { [news]: made, ...others } = after;
       expect(others).toEqual(before);
@@ -220,9 +227,9 @@ describe('somebody who has never seen the studio', () => {
         await task.do(hand).catch((error) => {
           throw new Error(`${name}, step ${hand.steps + 1}: ${error.message}`);
         });
-        await hand.save();
+        const reviewed = await hand.save();
         await expect.poll(studio.texts, { timeout: 20_000 }).not.toEqual(before);
-        await task.check(before, await studio.texts(), { folder: studio.folder, language });
+        await task.check(before, await studio.texts(), { folder: studio.folder, language, reviewed });
         const { person, machine } = hand.estimate();
         const stops = by === 'keys' ? `, ${hand.stops} stops` : '';
         const figures = `${name}: ${hand.steps} steps${stops}, ${person} s (here ${machine} s)`;

@@ -34,8 +34,8 @@ export interface Hand {
   /** Goes to the list of sections, to the form: with the mouse nobody need. */
   toSections(): Promise<void>;
   toForm(): Promise<void>;
-  /** Looks through what will be saved, and saves it. */
-  save(): Promise<void>;
+  /** Looks through what will be saved, and saves it. Resolves to the places that the rows name, each with what happens there. */
+  save(): Promise<string[]>;
 }
 
 /** Sits down before the studio that a page shows. */
@@ -137,8 +137,10 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       if (isByKeys) await hand.key('Control+s');
       else await hand.press(page.locator('.head .primary'));
       await dialog.getByRole('row').nth(1).waitFor();
+      const places = await dialog.getByRole('rowheader').allTextContents();
       await hand.press(dialog.locator('.dialog__end .primary'));
       await dialog.waitFor({ state: 'detached' });
+      return places;
     },
   };
   return hand;
