@@ -99,7 +99,7 @@ describe('what is written in the studio', () => {
     let fields = 0;
     for (const file of files) {
       await openFile(page, file);
-      const sections = await page.locator('.sections__item > .row').count();
+      const sections = await page.locator('.sections [data-item^="/sections/"]').count();
       for (let section = 0; section <= sections; section += 1) {
         if (section > 0) {
           await page.locator(`.sections [data-item="/sections/${section - 1}"]`).click();

@@ -52,7 +52,7 @@ export function copyNames(): { name: string; says: string; text: string }[] {
 
 /** Runs in the page: links to other sites and to PDF files that open in this tab, hand it over, or do not say what they do. */
 export function unsaidTabs(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]')]
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]:not([download])')]
     .filter(
       ({ target, relList, textContent }) =>
         target !== '_blank' || !relList.contains('noopener') || !/新标签页|new tab/.test(textContent ?? ''),
