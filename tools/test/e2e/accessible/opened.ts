@@ -80,6 +80,7 @@ export const states: Opened[] = [
     sizes: [phone, desktop],
     async open(page) {
       await page.keyboard.press('/');
+      await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
       await page.keyboard.type('pseudopotential');
       await page.locator('[data-search-hits] a').first().waitFor();
     },
@@ -91,6 +92,7 @@ export const states: Opened[] = [
     sizes: [phone, desktop],
     async open(page) {
       await page.keyboard.press('/');
+      await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
       await page.keyboard.type('quark gluon');
       await page.locator('.search__status').waitFor();
     },
