@@ -3,8 +3,8 @@ import { loadPage } from '../load-page.ts';
 import { paysForBytes } from '../pays-for-bytes.ts';
 import { pageUrl } from './use-links.ts';
 
-/** How many bytes of data may be fetched for pages that nobody has asked for while one page is shown: of links in view, and with those in menus. */
-const budget = { inView: 60_000, all: 40_000 };
+/** How many bytes of data may be fetched for pages that nobody has asked for while one page is shown; those in menus only up to a lower limit. */
+const budget = { all: 60_000, menus: 40_000 };
 
 /** What says that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -55,8 +55,8 @@ function prefetchInView(): () => void {
 
   async function fetchNext(): Promise<void> {
     const fetched = fetchedSince(begun);
-    if (isEnded || underWay === atOnce || paysForBytes() || fetched > budget.inView) return;
-    const likely = [...new Set([...inView, ...(fetched < budget.all ? inMenus : [])])];
+    if (isEnded || underWay === atOnce || paysForBytes() || fetched > budget.all) return;
+    const likely = [...new Set([...inView, ...(fetched < budget.menus ? inMenus : [])])];
     likely.sort((a, b) => rank(a, inView) - rank(b, inView));
     const next = likely.map(nextPath).find((path) => path && !tried.has(path));
     if (!next) return;
