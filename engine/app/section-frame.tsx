@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { memo, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CompiledSection } from '../descriptor/compiled.ts';
 import { useDelivery } from '../kit/delivery.ts';
@@ -19,9 +19,10 @@ import { Nothing, Notice, StaleMark } from './section-notices.tsx';
 
 /**
  * The frame of every section: its root with type and anchor, its heading, and what stands in its place while its data
- * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays.
+ * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays. Rendered again only for
+ * another section.
  */
-export function SectionFrame({ section }: { section: CompiledSection }) {
+export const SectionFrame = memo(function SectionFrame({ section }: { section: CompiledSection }) {
   const { prerendered, interactive } = useDelivery();
   const { id, type, heading, showOn = 'both' } = section;
   const attributes = {
@@ -45,7 +46,7 @@ export function SectionFrame({ section }: { section: CompiledSection }) {
       {import.meta.env.SSR ? <Within id={id}>{content}</Within> : content}
     </section>
   );
-}
+});
 
 /** Lets it be noted of which section is being rendered whether it is interactive. */
 function Within({ id, children }: { id: string; children: ReactNode }) {

@@ -38,7 +38,7 @@ export async function readMigrations(repository = root): Promise<StoredMigration
       .map(async (file) => {
         const [, home, number] = named.exec(file) as unknown as [string, string, string];
         const path = join(repository, 'engine', file);
-        const { default: migration } = await loadMigration(path);
+        const migration = await loadMigration(path);
         const wrong = faultOf(migration);
         if (wrong) throw new Error(`engine/${file}: ${wrong}`);
         const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
@@ -48,12 +48,14 @@ export async function readMigrations(repository = root): Promise<StoredMigration
   return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
 }
 
-/** Reads TypeScript as the tools themselves are read, also where those were bundled before. */
-async function loadMigration(path: string): Promise<{ default?: Migration }> {
+/** What a file exports as default, if anything. It is read as the tools themselves are read, also where those were bundled before. */
+async function loadMigration(path: string): Promise<Migration | undefined> {
   const door: { load(file: string): Promise<{ default?: Migration }> } = await import(
     pathToFileURL(join(root, 'tools/doors/typescript.mjs')).href
   );
-  return door.load(path);
+  const module = await door.load(path);
+  // The loader would give the module itself in a default's place.
+  return Object.hasOwn(module, 'default') ? module.default : undefined;
 }
 
 async function readFixture(path: string): Promise<Fixture | undefined> {
