@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -10,19 +10,25 @@ import { memoryOf, processorTimeOf } from '../test/fixtures/process-cost.ts';
 import { nginxVersion, runNginx } from '../test/hosts/run-nginx.ts';
 import { median } from './results.ts';
 
+/** What a server does: the median of the rounds. */
+export interface Speed {
+  /** Requests a second. */
+  rate: number;
+  /** The processor time that a request took, in microseconds, all processes together: busy neighbours do not change it. */
+  cpu: number;
+}
+
 /** What our server does beside nginx, on the same files and over the same connections. */
 export interface ServerSpeed {
-  /** Requests a second: the median of the rounds. */
-  ours: number;
-  /** The same of nginx with the configuration that the build wrote; absent without nginx. */
-  nginx?: number;
-  /** Ours as a part of nginx's, the median of the rounds; absent without nginx. */
-  ratio?: number;
-  /** The processor time that a request took, in microseconds, all processes together: busy neighbours do not change it. */
-  cpu: { ours: number; nginx?: number };
+  /** By one process, as `npm start` serves where nothing else is said. */
+  one: Speed;
+  /** By a process a core, as nginx serves. */
+  all: Speed;
+  /** Absent without nginx. */
+  nginx?: Speed;
   /** Answers with another status than 200, or none. */
   errors: number;
-  /** Our process's memory after a warm-up and after 200,000 further requests, in MB, garbage collected before. */
+  /** The memory of one process of ours after a warm-up and after 200,000 further requests, in MB, garbage collected before. */
   memory: { before: number; after: number };
 }
 
@@ -65,20 +71,14 @@ interface Tally {
   errors: number;
 }
 
-/** Measures our server on the built site, in rounds that alternate with nginx where there is one. Needs `dist/`. */
+/** Measures our server on the built site, by one process and by several, in rounds that alternate with nginx where there is one. Needs `dist/`. */
 export async function serverSpeed(): Promise<ServerSpeed> {
   const dist = distOf(root);
   const paths = await pathsOf(dist);
-  const child = await childServer([
-    '--expose-gc',
-    join(root, 'tools/run-file.mjs'),
-    join(root, 'tools/bench/server-process.ts'),
-  ]);
+  const [one, all] = [await ourServer(1), await ourServer(availableParallelism())];
   const nginx = nginxVersion() ? await runNginx(dist) : undefined;
-  const pid = child.process.pid as number;
-  const us = { address: `http://127.0.0.1:${child.port}`, pid };
   let errors = 0;
-  const round = async ({ address, pid }: { address: string; pid: number }): Promise<Round> => {
+  const round = async ({ address, pid }: Server): Promise<Speed> => {
     const [started, busy] = [performance.now(), await processorTimeOf(pid)];
     const tally = await load(address, paths, () => performance.now() - started > perRound);
     errors += tally.errors;
@@ -86,41 +86,42 @@ export async function serverSpeed(): Promise<ServerSpeed> {
     return { rate: tally.answers / seconds, cpu: ((await processorTimeOf(pid)) - busy) / tally.answers };
   };
   try {
-    for (const server of nginx ? [us, nginx] : [us]) await round(server);
-    const ours: Round[] = [];
-    const its: Round[] = [];
-    for (let count = 0; count < rounds; count++) {
-      ours.push(await round(us));
-      if (nginx) its.push(await round(nginx));
-    }
-    const before = await settledMemory(child.process);
-    errors += (await load(us.address, paths, (answers) => answers >= 200_000)).errors;
-    const rates = (of: Round[]) => of.map(({ rate }) => rate);
-    const cpu = (of: Round[]) => Math.round(median(of.map((one) => one.cpu)));
-    return {
-      ours: Math.round(median(rates(ours))),
-      cpu: { ours: cpu(ours), ...(nginx && { nginx: cpu(its) }) },
-      ...(nginx && {
-        nginx: Math.round(median(rates(its))),
-        ratio: Math.round(median(ours.map(({ rate }, at) => rate / (its[at] as Round).rate)) * 100) / 100,
-      }),
-      errors,
-      memory: { before, after: await settledMemory(child.process) },
-    };
+    const servers: Server[] = [one, all, ...(nginx ? [nginx] : [])];
+    for (const server of servers) await round(server);
+    const found = servers.map((): Speed[] => []);
+    for (let count = 0; count < rounds; count++)
+      for (const [at, server] of servers.entries()) found[at]?.push(await round(server));
+    const before = await settledMemory(one.pid);
+    errors += (await load(one.address, paths, (answers) => answers >= 200_000)).errors;
+    const memory = { before, after: await settledMemory(one.pid) };
+    const [ofOne, ofAll, ofNginx] = found.map((list) => ({
+      rate: Math.round(median(list.map(({ rate }) => rate))),
+      cpu: Math.round(median(list.map(({ cpu }) => cpu))),
+    })) as [Speed, Speed, Speed?];
+    return { one: ofOne, all: ofAll, ...(ofNginx && { nginx: ofNginx }), errors, memory };
   } finally {
-    await child.stop();
+    await one.stop();
+    await all.stop();
     await nginx?.close();
   }
 }
 
-async function settledMemory({ pid = 0 }: ChildProcess): Promise<number> {
+/** Where a server listens, and the process that it is, or that is the parent of its workers. */
+interface Server {
+  address: string;
+  pid: number;
+}
+
+async function ourServer(workers: number): Promise<Server & { stop(): Promise<unknown> }> {
+  const script = join(root, 'tools/bench/server-process.ts');
+  const child = await childServer(['--expose-gc', join(root, 'tools/run-file.mjs'), script], {
+    WORKERS: String(workers),
+  });
+  return { address: `http://127.0.0.1:${child.port}`, pid: child.process.pid as number, stop: () => child.stop() };
+}
+
+async function settledMemory(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await setTimeout(1000);
   return memoryOf(pid);
-}
-
-/** What a round showed: requests a second, and the processor time of each in microseconds. */
-interface Round {
-  rate: number;
-  cpu: number;
 }

@@ -17,13 +17,18 @@ export function answered(request: FastifyRequest, reply: FastifyReply): Record<s
 
 /** One line for each answered request at the level `info`, at `error` when the answer could not be sent. */
 class RequestLog extends fastify.LogController {
+  constructor(private readonly tellsAll: boolean) {
+    super();
+  }
+
   override incomingRequest(): void {}
 
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (error) request.log.error({ ...answered(request, reply), err: error }, 'not sent');
-    else request.log.info(answered(request, reply), 'answered');
+    // Nothing is put together for a line that is not written.
+    else if (this.tellsAll) request.log.info(answered(request, reply), 'answered');
   }
 }
 
@@ -34,5 +39,8 @@ class RequestLog extends fastify.LogController {
 export function logging(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const level = process.env.LOG_LEVEL || 'warn';
   if (!levels.includes(level)) throw new Error(`LOG_LEVEL is "${level}"; it must be one of ${levels.join(', ')}.`);
-  return { logger: { level, serializers: { req: told } }, logController: new RequestLog() };
+  return {
+    logger: { level, serializers: { req: told } },
+    logController: new RequestLog(levels.indexOf(level) <= levels.indexOf('info')),
+  };
 }
