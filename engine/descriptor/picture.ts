@@ -42,7 +42,7 @@ export type PictureFit = 'cover' | 'contain';
 export type TellingPicture = Picture;
 
 /**
- * The picture that a player shows until the first frame of its video is there.
- * @zh 播放器在视频第一帧到达之前显示的图片。
+ * The picture that a player shows until the first frame of its video is there: a frame of the `VideoTarget` beside it.
+ * @zh 播放器在视频第一帧到达之前显示的图片：取自与它并列的 `VideoTarget` 的一帧画面。
  */
 export type Poster = Picture;

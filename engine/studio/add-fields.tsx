@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PosterChoice } from './poster-choice.tsx';
 import type { Blank, Field } from './protocol.ts';
 import { isWord, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
@@ -32,6 +33,18 @@ export function AddFields({ work, field }: { work: Work; field: Field }) {
           </ul>
         </details>
       )}
+      {blanks.map(
+        (blank) =>
+          blank.frame && (
+            <PosterChoice
+              key={blank.name}
+              work={work}
+              name={blank.name}
+              films={blank.frame.films}
+              onTake={(picture) => add(withPicture(blank, picture), blank.name)}
+            />
+          ),
+      )}
       {open && (
         <form
           className="named"
@@ -52,6 +65,11 @@ export function AddFields({ work, field }: { work: Work; field: Field }) {
       )}
     </>
   );
+}
+
+/** A poster that is to be added, with its picture. */
+function withPicture(blank: Blank, picture: string): Blank {
+  return { ...blank, value: { ...(blank.value as object), [blank.frame?.picture ?? '']: picture } };
 }
 
 /** A choice between the forms that a value may have, where it may have several. */

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
 import { isMenu } from './menus/menu-lists.ts';
 import { PlainInput } from './plain-input.tsx';
+import { PosterChoice } from './poster-choice.tsx';
 import { ProblemList, problemsAt } from './problem-list.tsx';
 import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
@@ -82,7 +83,15 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
         </p>
       )}
       {inside}
-      <AssetChoice work={work} field={field} />
+      <div className="field__choices">
+        <AssetChoice work={work} field={field} />
+        <PosterChoice
+          work={work}
+          name={name}
+          films={field.films}
+          onTake={(picture) => work.edit(pointer, [{ op: 'replace', path: pointer, value: picture }])}
+        />
+      </div>
       {told}
     </fieldset>
   );

@@ -80,6 +80,8 @@ export interface Blank {
   value: unknown;
   /** Of a list of links or of groups of them: what its items are. Default: it is none. */
   entries?: Entries;
+  /** Of a poster: the films that it can be a frame of, and the member that names its picture. Default: it is none. */
+  frame?: { films: string[]; picture: string };
 }
 
 /** What the items of a list of links, or of groups of them, are. */
@@ -139,6 +141,8 @@ export interface Field {
   blanks?: Blank[];
   /** Of a list of links or of groups of them: what its items are. Default: it is none. */
   entries?: Entries;
+  /** Of a poster's picture: the film that it is a frame of, or one for each language, as the poster's neighbour says. Default: none is. */
+  films?: string[];
   /** Whether members of any name can be added, each beginning so. */
   open?: Blank;
   /** The other forms that the value may have. */

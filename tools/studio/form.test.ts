@@ -77,3 +77,28 @@ test('a day of each kind is a date of its form, and a colour is one', () => {
   expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'colour']);
   expect(fields.filter(({ day }) => day?.isOpen).map(({ name }) => name)).toEqual(['OpenDay']);
 });
+
+test('a poster, there or not, is told of the film beside it, of which it is a frame; no other picture is', () => {
+  const schema = schemas['page.schema.json'] as Schema;
+  const film = { name: 'A film', to: 'videos:a.mp4' };
+  const videos = [
+    { ...film, poster: { src: 'a.png', alt: '' } },
+    { ...film, to: { zh: 'videos:a-zh.mp4', en: 'videos:a-en.mp4' } },
+    { name: 'No film yet', to: '', poster: { src: 'a.png', alt: '' } },
+  ];
+  const pictured = { type: 'feature', id: 'b', heading: 'B', picture: { src: 'a.png', alt: '' } };
+  const page = { sections: [{ type: 'video-list', id: 'a', videos }, pictured] };
+  const [lesson, inBoth, none] = (formOf(page, schema, '/sections/0/videos', languages)?.fields ?? []) as Field[];
+  const filmed = (field: Field | undefined) => (field ? leavesOf(field) : []).filter(({ films }) => films);
+  expect(filmed(lesson).map(({ pointer, films }) => [pointer, films])).toEqual([
+    ['/sections/0/videos/0/poster/src', ['videos:a.mp4']],
+  ]);
+  expect(filmed(inBoth)).toEqual([]);
+  expect(inBoth?.blanks?.filter(({ frame }) => frame)).toMatchObject([
+    { name: 'poster', frame: { films: ['videos:a-zh.mp4', 'videos:a-en.mp4'], picture: 'src' } },
+  ]);
+  expect(filmed(none)).toEqual([]);
+  const picture = formOf(page, schema, '/sections/1', languages);
+  expect(picture && leavesOf(picture).map(({ pointer }) => pointer)).toContain('/sections/1/picture/src');
+  expect(filmed(picture)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { blankOf } from './blank.ts';
 import { withContrasts } from './contrasts.ts';
 import { entriesIn } from './entries.ts';
 import { admitted, choicesIn, isOf, isText, itemsIn, type Part, partsOf, propertiesIn, said, typeOf } from './parts.ts';
+import { withFilms } from './posters.ts';
 import { proposalsFor } from './proposals.ts';
 
 /**
@@ -70,7 +71,10 @@ function fieldOf(here: Situation, isOpen = false): Field {
     const entries = entriesIn(part, parts);
     return { ...own, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
   }
-  if (type === 'object') return { ...own, kind: 'object', fields, ...missing(part, parts, value as object), forms };
+  if (type === 'object') {
+    const members = { fields, ...missing(part, parts, value as object) };
+    return { ...own, kind: 'object', ...withFilms(part, parts, value as object, members), forms };
+  }
   return { ...own, kind: 'unknown', value, forms };
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { linkWords } from '../words/link-words.ts';
 
-/** No build can take a picture out of a film: what visitors see before it plays is drawn or photographed by whoever makes the site. */
+/** No build can take a picture out of a film: what visitors see before it plays is taken in the studio, or made by whoever makes the site. */
 export const missingPosters: Rule = {
   code: 'missing-poster',
   says: {

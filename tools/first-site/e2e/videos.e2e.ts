@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { difference, framesAt, pictureAt } from '../../test/e2e/film-frames.ts';
+import { hostedVideos } from '../samples/clip.ts';
 
 const { visit } = visitors();
 
@@ -84,5 +86,27 @@ it('says of a film how long the browser finds it', async () => {
     films,
   );
   expect(said).toEqual(found.map((seconds) => `0:${String(Math.round(seconds)).padStart(2, '0')}`));
+  await close();
+});
+
+it('the poster of each film is a frame of it, within what the codec loses; the poster of another film is none', async () => {
+  const { page, close } = await visit('/course-vedio');
+  const stems = hostedVideos().map(({ stem }) => stem);
+  const posters = await Promise.all(stems.map((stem) => pictureAt(page, `/images/posters/${stem}.png`)));
+  for (const [at, stem] of stems.entries()) {
+    const film = `/files/videos/${stem}.mp4`;
+    const poster = posters[at] as number[];
+    const frames = await framesAt(page, film, { every: 0.5 });
+    const nearest = (picture: number[]) => Math.min(...frames.map((frame) => difference(picture, frame)));
+    // The frames around the one that is nearest: the films have twelve in a second.
+    const best = (frames.findIndex((frame) => difference(poster, frame) === nearest(poster)) + 0.5) * 0.5;
+    const around = Array.from({ length: 7 }, (_, step) => best + (step - 3) / 12);
+    frames.push(...(await framesAt(page, film, around)));
+    expect(nearest(poster), stem).toBeLessThan(5);
+    // Some tips differ by one atom alone, which no small picture tells.
+    const others = posters.filter((other) => difference(poster, other) > 0.5);
+    expect(others.length, stem).toBeGreaterThan(20);
+    for (const other of others) expect(nearest(other), stem).toBeGreaterThan(1.5 * nearest(poster));
+  }
   await close();
 });

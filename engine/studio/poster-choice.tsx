@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { Fault } from './fault.tsx';
+import { frameOf } from './film-frame.ts';
+import { uploadBytes } from './server.ts';
+import { useSpeech } from './speech.tsx';
+import { useAsking } from './use-asking.ts';
+import type { Work } from './use-studio.ts';
+
+/** What a poster is taken from, and who is given what the field is to say of the picture. */
+export interface PosterChoiceProps {
+  work: Work;
+  /** The field's name. */
+  name: string;
+  films?: string[] | undefined;
+  onTake: (picture: string) => Promise<void>;
+}
+
+/** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */
+export function PosterChoice({ work, name, films = [], onTake }: PosterChoiceProps) {
+  const { t } = useSpeech();
+  const [playing, setPlaying] = useState<string>();
+  const closed = useRef<string>(undefined);
+  const own = films.flatMap((film) => {
+    const address = addressOf(film, work);
+    return address === undefined ? [] : [{ film, address }];
+  });
+  if (playing !== undefined)
+    return (
+      <FilmFrames
+        work={work}
+        address={playing}
+        onTake={onTake}
+        close={() => {
+          closed.current = playing;
+          setPlaying(undefined);
+        }}
+      />
+    );
+  return own.map(({ film, address }) => (
+    <button
+      key={film}
+      // Whoever closes the film goes on where they opened it.
+      ref={(button) => {
+        if (!button || closed.current !== address) return;
+        closed.current = undefined;
+        button.focus();
+      }}
+      type="button"
+      className="plain"
+      aria-label={`${t('takeFrame')}: ${name}${own.length > 1 ? `, ${film}` : ''}`}
+      onClick={() => setPlaying(address)}
+    >
+      {t('takeFrame')}
+      {own.length > 1 && ` (${film})`}
+    </button>
+  ));
+}
+
+/** Where a file of this site shows: one behind a base that is a folder under `assets/`. */
+function addressOf(file: string, { proposals }: Work): string | undefined {
+  const base = proposals.Folders?.find(({ value, says = '' }) => says.startsWith('/') && file.startsWith(value));
+  return base && `${base.says}${file.slice(base.value.length)}`;
+}
+
+/** A film to play or to go through, and the button that takes the frame which it shows. */
+function FilmFrames({
+  work,
+  address,
+  onTake,
+  close,
+}: {
+  work: Work;
+  address: string;
+  onTake: PosterChoiceProps['onTake'];
+  close: () => void;
+}) {
+  const { t, tongue } = useSpeech();
+  const { isBusy, fault, ask } = useAsking();
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [isPlaying, setPlaying] = useState(false);
+  const [time, setTime] = useState({ now: 0, end: 0 });
+  const film = useRef<HTMLVideoElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => slider.current?.focus(), []);
+  const read = ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
+    setTime({ now: currentTarget.currentTime, end: currentTarget.duration });
+  const goTo = (seconds: number) => {
+    if (!film.current) return;
+    film.current.pause();
+    film.current.currentTime = seconds;
+  };
+  const take = () =>
+    ask(async () => {
+      if (!film.current) return;
+      film.current.pause();
+      const picture = await uploadBytes(await frameOf(film.current));
+      await onTake(picture);
+      work.tell(`${t('frameTaken')} ${picture}`);
+      close();
+    });
+  const seconds = new Intl.NumberFormat(tongue, {
+    style: 'unit',
+    unit: 'second',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(time.now);
+  const isThere = state !== 'failed' && time.end > 0;
+  return (
+    <div className="film">
+      <p className="says">{t('takeFrameSays')}</p>
+      <video
+        ref={film}
+        className="film__frames"
+        src={address}
+        aria-label={address}
+        muted
+        playsInline
+        preload="auto"
+        onLoadedMetadata={read}
+        onTimeUpdate={read}
+        onLoadedData={() => setState('shown')}
+        onSeeking={() => setState('waiting')}
+        onSeeked={() => setState('shown')}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onError={() => setState('failed')}
+      />
+      <div className="film__bar">
+        <button
+          type="button"
+          disabled={!isThere}
+          onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
+        >
+          {t(isPlaying ? 'pauseFilm' : 'playFilm')}
+        </button>
+        <input
+          ref={slider}
+          type="range"
+          className="film__time"
+          aria-label={t('moment')}
+          aria-valuetext={seconds}
+          min={0}
+          max={time.end}
+          step={0.1}
+          value={time.now}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />
+        <span className="film__now">{seconds}</span>
+      </div>
+      <Fault fault={state === 'failed' ? t('noFilm') : fault} />
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('stop')}
+        </button>
+        <button type="button" className="primary" disabled={state !== 'shown' || isBusy} onClick={take}>
+          {t('takeThis')}
+        </button>
+      </div>
+    </div>
+  );
+}

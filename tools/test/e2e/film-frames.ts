@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+/** A small grey picture: how bright each of its places is, from 0 to 255. */
+export type Grey = number[];
+
+/** How far two pictures are from each other: by how much their places differ on average. */
+export function difference(one: Grey, other: Grey): number {
+  if (one.length !== other.length) throw new Error('The pictures have other sizes.');
+  return one.reduce((sum, brightness, at) => sum + Math.abs(brightness - (other[at] as number)), 0) / one.length;
+}
+
+/** A picture of this site as the browser of a page of it decodes it, small and grey. */
+export async function pictureAt(page: Page, src: string): Promise<Grey> {
+  const [picture] = await shrunk(page, src);
+  return picture as Grey;
+}
+
+/**
+ * The frames of a film of this site as the browser of a page of it decodes them, small and grey: those at the given times, or one every
+ * so many seconds.
+ */
+export function framesAt(page: Page, src: string, times: number[] | { every: number }): Promise<Grey[]> {
+  return shrunk(page, src, times);
+}
+
+function shrunk(page: Page, src: string, times?: number[] | { every: number }): Promise<Grey[]> {
+  return page.evaluate(
+    async ([address, wanted]) => {
+      const options = { willReadFrequently: true };
+      const context = new OffscreenCanvas(64, 36).getContext('2d', options) as OffscreenCanvasRenderingContext2D;
+      context.filter = 'grayscale(1)';
+      const greyOf = (picture: CanvasImageSource) => {
+        context.drawImage(picture, 0, 0, 64, 36);
+        return [...context.getImageData(0, 0, 64, 36).data.filter((_, at) => at % 4 === 0)];
+      };
+      if (!wanted) {
+        const picture = Object.assign(new Image(), { src: address });
+        await picture.decode();
+        return [greyOf(picture)];
+      }
+      const film = Object.assign(document.createElement('video'), { src: address, muted: true, preload: 'auto' });
+      await new Promise((ready, failed) => {
+        film.addEventListener('loadeddata', ready);
+        film.addEventListener('error', () => failed(new Error(`${address}: ${film.error?.message}`)));
+      });
+      const all = Array.isArray(wanted)
+        ? wanted
+        : Array.from({ length: Math.floor(film.duration / wanted.every) }, (_, at) => (at + 0.5) * wanted.every);
+      const frames: number[][] = [];
+      for (const time of all) {
+        const there = new Promise((seeked) => film.addEventListener('seeked', seeked, { once: true }));
+        film.currentTime = time;
+        await there;
+        frames.push(greyOf(film));
+      }
+      return frames;
+    },
+    [src, times] as const,
+  );
+}
