@@ -1,18 +1,40 @@
 import type { Page } from 'playwright-core';
+import { hydrated, type VisitorOptions } from '../browser.ts';
 
 const phone = { width: 320, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
-/** What a visitor can open: the page it is on, the part that axe is to see then, and how it is opened. */
+/**
+ * What a visitor can open or is shown: the page it is on, the part that axe is to see then and that is walked through by keys, and how it
+ * is opened.
+ */
 export interface Opened {
   name: string;
+  /** The site of the page: the second one, or the copy of it that can be lost. Default: the one of this repository. */
+  site?: 'second' | 'bay';
   path: string;
   part: string;
   sizes: { width: number; height: number }[];
+  /** How the visitor comes. Default: as any does. */
+  options?: VisitorOptions;
   open(page: Page): Promise<void>;
+  /** Whether the Escape key closes it and gives the focus back to what opened it. Default: it stays. */
+  closes?: true;
+  /** Whether it only tells something, and holds nothing that keys could reach. Default: it does hold such things. */
+  tells?: true;
 }
 
-/** What is opened, on the pages of this repository. */
+/** Opens the search by its button, and types. */
+async function seek(page: Page, words: string): Promise<void> {
+  await page.locator('.header__search').press('Enter');
+  await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
+  await page.keyboard.type(words);
+}
+
+/** A player of another site, by which the video of the second site plays. */
+const player = '<!doctype html><html lang="en"><title>Player</title><main><h1>Playing</h1></main>';
+
+/** What is opened, on the pages of this repository and of the sites that its tests have. */
 export const states: Opened[] = [
   {
     name: 'a group of the navigation',
@@ -36,7 +58,8 @@ export const states: Opened[] = [
     path: '/gpu-download',
     part: 'dialog[open]',
     sizes: [phone, desktop],
-    open: (page) => page.locator('main [aria-haspopup=dialog]').first().click(),
+    open: (page) => page.locator('main [aria-haspopup=dialog]').first().press('Enter'),
+    closes: true,
   },
   {
     name: 'an expander',
@@ -78,10 +101,9 @@ export const states: Opened[] = [
     path: '/faq',
     part: '[role=dialog]:has([role=searchbox])',
     sizes: [phone, desktop],
+    closes: true,
     async open(page) {
-      await page.keyboard.press('/');
-      await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
-      await page.keyboard.type('pseudopotential');
+      await seek(page, 'pseudopotential');
       await page.locator('[data-search-hits] a').first().waitFor();
     },
   },
@@ -90,10 +112,9 @@ export const states: Opened[] = [
     path: '/faq',
     part: '[role=dialog]:has([role=searchbox])',
     sizes: [phone, desktop],
+    closes: true,
     async open(page) {
-      await page.keyboard.press('/');
-      await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
-      await page.keyboard.type('quark gluon');
+      await seek(page, 'quark gluon');
       await page.locator('.search__status').waitFor();
     },
   },
@@ -123,6 +144,7 @@ export const states: Opened[] = [
     path: '/papers',
     part: '.citation',
     sizes: [phone, desktop],
+    closes: true,
     async open(page) {
       await page.locator('main button[aria-haspopup=dialog]').first().press('Enter');
       await page.locator('.citation__form').first().waitFor();
@@ -133,9 +155,89 @@ export const states: Opened[] = [
     path: '/license-install-function',
     part: 'body',
     sizes: [phone, desktop],
+    tells: true,
     async open(page) {
       await page.locator('#steps-heading a').press('Enter');
       await page.locator('.told').waitFor();
+    },
+  },
+  {
+    name: 'a video of another site, before it is asked for',
+    site: 'second',
+    path: '/visit/pier',
+    part: '#film',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('#film a').first().waitFor(),
+  },
+  {
+    name: 'a video of another site in its player',
+    site: 'second',
+    path: '/visit/pier',
+    part: 'dialog[open]',
+    sizes: [phone, desktop],
+    closes: true,
+    async open(page) {
+      await page
+        .context()
+        .route('https://player.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: player }));
+      await page.locator('#film a').first().press('Enter');
+      await page.frameLocator('dialog[open] iframe').getByText('Playing').waitFor();
+    },
+  },
+  {
+    name: 'what is told of a page from memory',
+    site: 'bay',
+    path: '/tide-tables',
+    part: '.kept-notice',
+    sizes: [phone, desktop],
+    options: { serviceWorkers: 'allow' },
+    async open(page) {
+      const { pathname } = new URL(page.url());
+      // The last that is kept says that all is.
+      for (const kept of [pathname, `/_publication/${pathname.startsWith('/en') ? 'en' : 'zh'}`])
+        await page.waitForFunction((path) => caches.match(path).then(Boolean), kept);
+      await page.context().setOffline(true);
+      await page.goto(page.url());
+      await hydrated(page);
+      await page.locator('.kept-notice').waitFor();
+    },
+  },
+  {
+    name: 'a form',
+    site: 'bay',
+    path: '/enquire',
+    part: '[data-section=form]',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('form [type=submit]').waitFor(),
+  },
+  {
+    name: 'a form with what is wrong in it',
+    site: 'bay',
+    path: '/enquire',
+    part: '[data-section=form]',
+    sizes: [phone, desktop],
+    async open(page) {
+      await page.locator('form [type=submit]').press('Enter');
+      await page.locator('form [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'the links to the place on other maps',
+    path: '/contract-us',
+    part: '.map__others',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('.map__others a').first().waitFor(),
+  },
+  {
+    name: 'the contents of a long page',
+    path: '/license-install-function',
+    part: '.contents',
+    sizes: [phone, desktop],
+    async open(page) {
+      const contents = page.locator('.contents details');
+      if (!(await contents.evaluate((one) => (one as HTMLDetailsElement).open)))
+        await contents.locator('summary').press('Enter');
+      await contents.locator('a').first().waitFor();
     },
   },
 ];

@@ -22,11 +22,12 @@ const far = {
   sections: [{ type: 'prose', paragraphs: [{ zh: '这里很远。', en: 'It is far from here.' }] }],
 };
 
-/** Copies, builds and serves the site. */
-export async function openBay(): Promise<Bay> {
+/** Copies, builds and serves the site, with further pages by their files' names. */
+export async function openBay(pages: Record<string, object> = {}): Promise<Bay> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-offline-'));
   await cp(secondSite, folder, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
-  await writeFile(join(folder, 'pages/far.json'), JSON.stringify(far));
+  for (const [name, page] of Object.entries({ far, ...pages }))
+    await writeFile(join(folder, `pages/${name}.json`), JSON.stringify(page));
   const publish = async (fields: object) => {
     const site = JSON.parse(await readFile(join(secondSite, 'pages/site.json'), 'utf8'));
     const own = { ...site, keepOffline: ['/visit/pier'], checks: {}, ...fields };
