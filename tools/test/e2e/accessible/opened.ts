@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patienceMs } from '../../browsers/new-visitor.ts';
 import { hydrated, type VisitorOptions } from '../browser.ts';
 
 const phone = { width: 320, height: 900 };
@@ -195,7 +197,9 @@ export const states: Opened[] = [
       const { pathname } = new URL(page.url());
       // The last that is kept says that all is.
       for (const kept of [pathname, `/_publication/${pathname.startsWith('/en') ? 'en' : 'zh'}`])
-        await page.waitForFunction((path) => caches.match(path).then(Boolean), kept);
+        await expect
+          .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), kept), { timeout: patienceMs })
+          .toBe(true);
       await page.context().setOffline(true);
       await page.goto(page.url());
       await hydrated(page);
