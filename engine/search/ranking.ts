@@ -11,8 +11,11 @@ const options: Options = {
 /** What is looked for: all of several things, any of them, or a term. */
 export type Sought = { all: Sought[] } | { any: Sought[] } | { term: string; weight: number; begins: boolean };
 
-/** The entries that have what is sought, the best first, by their numbers. `terms` are those that it can name; `entries` is how many there are of all. */
-export function rank(sought: Sought, terms: Terms, entries: number): number[] {
+/**
+ * The entries that have what is sought, the best first, by their numbers. `terms` are those that it can name; `entries` is how many there
+ * are of all, and `weightOf` how much one counts beside the others.
+ */
+export function rank(sought: Sought, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
   const documentIds: Record<number, number> = {};
   const fieldLength: Record<number, number[]> = {};
   // Weights count the lengths already: to the library all are alike.
@@ -41,7 +44,11 @@ export function rank(sought: Sought, terms: Terms, entries: number): number[] {
     options,
   );
   return search
-    .search(queryOf(sought), { boost: { title: 3 }, bm25: { k: 1.2, b: lengthCounts, d: 0.5 } })
+    .search(queryOf(sought), {
+      boost: { title: 3 },
+      bm25: { k: 1.2, b: lengthCounts, d: 0.5 },
+      boostDocument: weightOf,
+    })
     .map(({ id }) => id);
 }
 

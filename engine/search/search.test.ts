@@ -53,6 +53,18 @@ test('a title counts more than a text, and a short text more than a long one', a
   expect(await titles('band')).toEqual(['band', 'b', 'c']);
 });
 
+test('a page comes before a row that names the same subject as briefly, and after one that has more of what is sought', async () => {
+  const { titles } = searchIn([
+    entry('GPU trial'),
+    entry('GPU build page', '', 'page'),
+    entry('A page of something else', 'with a GPU', 'page'),
+  ]);
+  expect(await titles('gpu')).toEqual(['GPU build page', 'GPU trial', 'A page of something else']);
+  expect((await titles('gpu trial'))[0]).toBe('GPU trial');
+  const { titles: ofRows } = searchIn([entry('GPU trial'), entry('GPU build page')]);
+  expect(await ofRows('gpu')).toEqual(['GPU trial', 'GPU build page']);
+});
+
 test('words that mean the same are found after the word itself; they may be several words, and join across scripts', async () => {
   const entries = [entry('plane wave basis'), entry('plane, then a wave'), entry('平面波方法'), entry('wave')];
   const { titles } = searchIn(entries, [['平面波', 'plane wave', 'PW']]);

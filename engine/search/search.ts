@@ -36,6 +36,9 @@ interface Part {
 /** How much a word counts that means the same as what was typed. */
 const otherWeight = 0.4;
 
+/** How much a page counts beside its parts: who names its subject comes to it first, and not to one of the rows that name it too. */
+const pageWeight = 1.5;
+
 /** A search in an index, of whose files `read` gives what they hold; each is asked for once. */
 export function createSearch(manifest: SearchManifest, read: (file: string) => Promise<unknown>): Search {
   const synonyms = synonymsOf(manifest.synonyms);
@@ -55,11 +58,14 @@ export function createSearch(manifest: SearchManifest, read: (file: string) => P
       : all.filter(([one]) => one === term);
   };
 
+  const kindOf = (number: number) => manifest.kinds.findLast(([, first]) => first <= number)?.[0] ?? '';
+  const weightOf = (number: number) => (kindOf(number) === 'page' ? pageWeight : 1);
+
   const found = async (parts: Part[]): Promise<number[]> => {
     const sought: Sought = { all: parts.map(soughtOf) };
     const leaves = leavesOf(sought);
     const terms = new Map((await Promise.all(leaves.map(({ term, begins }) => known(term, begins)))).flat());
-    return rank(sought, [...terms], manifest.entries);
+    return rank(sought, [...terms], manifest.entries, weightOf);
   };
 
   /** The words that are meant by one that nothing has: of Han characters those that it is made of, else the nearest one. */
@@ -94,7 +100,7 @@ export function createSearch(manifest: SearchManifest, read: (file: string) => P
       return (await Promise.all(blocks)).flatMap((one, index) => one[(numbers[index] as number) % block] ?? []);
     },
 
-    kindOf: (number) => manifest.kinds.findLast(([, first]) => first <= number)?.[0] ?? '',
+    kindOf,
   };
 }
 
