@@ -88,6 +88,8 @@ function FilmFrames({
     if (!film.current) return;
     film.current.pause();
     film.current.currentTime = seconds;
+    // The next key counts from here, before the film has come so far.
+    setTime((before) => ({ ...before, now: seconds }));
   };
   const take = () =>
     ask(async () => {
