@@ -44,9 +44,9 @@ async function look(
       await page.setViewportSize(size);
       for (const turn of isFull ? [0, 1] : [language + place]) {
         await page.context().setOffline(false);
+        await page.emulateMedia({ colorScheme: turn % 2 ? 'dark' : 'light' });
         await page.goto(`${origin}${route}`);
         await hydrated(page);
-        await page.emulateMedia({ colorScheme: turn % 2 ? 'dark' : 'light' });
         await open(page);
         await see(page, `${route} at ${size.width} px, ${turn % 2 ? 'dark' : 'light'}`, turn);
       }
