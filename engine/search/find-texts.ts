@@ -1,4 +1,3 @@
-import { termFile, wordsFile } from './index-files.ts';
 import { loadManifest } from './load-search.ts';
 import { postingsOf } from './postings.ts';
 import { createSearch, type Search } from './search.ts';
@@ -20,7 +19,7 @@ export async function findTexts(texts: string[], sought: string, language: strin
 
 function searchIn(texts: string[], synonyms: string[][]): Search {
   const terms = postingsOf(texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' })));
-  const files: Record<string, unknown> = { [termFile(0)]: terms, [wordsFile]: lettersIn(terms) };
-  const manifest = { folder: '', entries: texts.length, kinds: [], shards: 1, block: texts.length, synonyms };
-  return createSearch(manifest, async (file) => files[file]);
+  const files = { terms: [''], entries: [], words: [''] };
+  const manifest = { folder: '', files, entries: texts.length, kinds: [], block: texts.length, synonyms };
+  return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : lettersIn(terms)));
 }

@@ -1,4 +1,4 @@
-import { manifestAddress, type SearchManifest } from './index-files.ts';
+import { indexFile, manifestAddress, type SearchManifest } from './index-files.ts';
 import type { Search } from './search.ts';
 
 /** A search with what it is told of its index. */
@@ -13,7 +13,11 @@ export const loadManifest = once((language) => fetched<SearchManifest>(manifestA
 export const loadSearch = once(async (language): Promise<LoadedSearch> => {
   // What searches is loaded with the first search, not with the page.
   const [{ createSearch }, manifest] = await Promise.all([import('./search.ts'), loadManifest(language)]);
-  return { ...createSearch(manifest, (file) => fetched(manifest.folder + file)), manifest };
+  const { folder, files } = manifest;
+  return {
+    ...createSearch(manifest, (kind, number) => fetched(folder + indexFile(kind, files[kind][number]))),
+    manifest,
+  };
 });
 
 /** A call that is made once for each language. */

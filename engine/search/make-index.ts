@@ -1,5 +1,5 @@
 import type { SearchEntry } from './entry.ts';
-import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
+import { type IndexFileKind, type SearchManifest, shardOf, type Terms } from './index-files.ts';
 import { postingsOf } from './postings.ts';
 import { lettersIn } from './terms.ts';
 
@@ -9,11 +9,20 @@ const shardLetters = 60_000;
 /** How many entries stand in one file: those of a page, which are often found together, mostly do. */
 const block = 32;
 
-/** What an index is made of: its files with what they hold, and what is told of them. Where they stand is for the caller to say. */
+/** What an index is made of: its files with what they hold, and what is told of them. What they are called is for the caller to say. */
 export interface SearchIndex {
-  manifest: Omit<SearchManifest, 'folder' | 'synonyms'>;
-  /** By their names. */
-  files: Record<string, unknown>;
+  manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms'>;
+  /** By their numbers. */
+  files: Record<IndexFileKind, unknown[]>;
+}
+
+/** What the files of an index are called, as a manifest tells it: `name` tells each from the others of its kind. */
+export function namesOf(
+  { files }: SearchIndex,
+  name: (kind: IndexFileKind, number: number) => string,
+): SearchManifest['files'] {
+  const namesIn = (kind: IndexFileKind) => files[kind].map((_, number) => name(kind, number));
+  return { terms: namesIn('terms'), entries: namesIn('entries'), words: namesIn('words') };
 }
 
 /** Makes the index of what can be found in one language. What stands on several pages alike is found once, where it stands first. */
@@ -37,13 +46,8 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
     manifest: {
       entries: entries.length,
       kinds: kinds.map((kind) => [kind, entries.findIndex((entry) => entry.kind === kind)]),
-      shards,
       block,
     },
-    files: {
-      ...Object.fromEntries(shared.map((one, number) => [termFile(number), one])),
-      ...Object.fromEntries(blocks.map((one, number) => [entryFile(number), one])),
-      [wordsFile]: lettersIn(terms),
-    },
+    files: { terms: shared, entries: blocks, words: [lettersIn(terms)] },
   };
 }

@@ -17,11 +17,13 @@ export function postingsOf(entries: SearchEntry[]): Terms {
   for (const [field, name] of fields.entries()) {
     const texts = entries.map((entry) => indexedTerms(entry[name]));
     const average = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
+    // About, so that one word more changes no weight of other texts: the files that they stand in stay as they are.
+    const usual = Number(average.toPrecision(2));
     const last = new Map<string, number>();
     for (const [number, text] of texts.entries()) {
       const counts = new Map<string, number>();
       for (const term of text) counts.set(term, (counts.get(term) ?? 0) + 1);
-      const long = 1 - lengthCounts + (lengthCounts * text.length) / average;
+      const long = 1 - lengthCounts + (lengthCounts * text.length) / usual;
       for (const [term, count] of counts) {
         const places = terms.get(term) ?? fields.map(() => [[], []] as [number[], number[]]);
         terms.set(term, places);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from './entry.ts';
-import { shardOf } from './index-files.ts';
-import { makeIndex } from './make-index.ts';
+import { type IndexFileKind, shardOf } from './index-files.ts';
+import { makeIndex, namesOf } from './make-index.ts';
 import { createSearch } from './search.ts';
 import { runsOf, termsOf } from './terms.ts';
 
@@ -11,16 +11,17 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
 
 /** A search over these entries, and the files that it asked for. */
 function searchIn(entries: SearchEntry[], synonyms: string[][] = []) {
-  const { manifest, files } = makeIndex(entries);
+  const index = makeIndex(entries);
+  const manifest = { ...index.manifest, folder: '', files: namesOf(index, (_, number) => `${number}`), synonyms };
   const asked: string[] = [];
-  const read = async (file: string) => {
-    asked.push(file);
-    return JSON.parse(JSON.stringify(files[file]));
+  const read = async (kind: IndexFileKind, number: number) => {
+    asked.push(`${kind} ${number}`);
+    return JSON.parse(JSON.stringify(index.files[kind][number]));
   };
-  const search = createSearch({ ...manifest, folder: '', synonyms }, read);
+  const search = createSearch(manifest, read);
   const titles = async (text: string) =>
     (await search.entries((await search.find(text)).numbers)).map(({ title }) => title);
-  return { search, titles, manifest, files, asked };
+  return { search, titles, manifest, files: index.files, asked };
 }
 
 test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
@@ -95,16 +96,17 @@ test('a misspelled word finds what is meant and says so; one that is near to not
 test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
   const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
   const { search, manifest, asked, files } = searchIn(entries);
-  expect(manifest.shards).toBeGreaterThan(3);
+  const shardsOf = manifest.files.terms.length;
+  expect(shardsOf).toBeGreaterThan(3);
   await search.find('3x 5y');
   await search.find('3x');
-  const shards = new Set(['3x', '5y'].map((term) => `terms-${shardOf(term, manifest.shards)}.json`));
+  const shards = new Set(['3x', '5y'].map((term) => `terms ${shardOf(term, shardsOf)}`));
   expect(asked.sort()).toEqual([...shards].sort());
   let tries = 0;
-  const failing = createSearch({ ...manifest, folder: '', synonyms: [] }, async (file) => {
+  const failing = createSearch(manifest, async (kind, number) => {
     tries += 1;
     if (tries === 1) throw new Error('no line');
-    return files[file];
+    return files[kind][number];
   });
   await expect(failing.find('3x')).rejects.toThrow('no line');
   expect((await failing.find('3x')).numbers.length).toBe(1);

@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts';
 import type { SearchEntry } from './entry.ts';
-import { entryFile, type SearchManifest, shardOf, type Terms, termFile, wordsFile } from './index-files.ts';
+import { type IndexFileKind, type SearchManifest, shardOf, type Terms } from './index-files.ts';
 import { rank, type Sought } from './ranking.ts';
 import { type Synonyms, synonymsOf } from './synonyms.ts';
 import { isBeginning, isHan, runsOf, termsOf } from './terms.ts';
@@ -40,11 +40,15 @@ const otherWeight = 0.4;
 const pageWeight = 1.5;
 
 /** A search in an index, of whose files `read` gives what they hold; each is asked for once. */
-export function createSearch(manifest: SearchManifest, read: (file: string) => Promise<unknown>): Search {
+export function createSearch(
+  manifest: SearchManifest,
+  read: (kind: IndexFileKind, number: number) => Promise<unknown>,
+): Search {
   const synonyms = synonymsOf(manifest.synonyms);
   const files = new Map<string, Promise<unknown>>();
-  const file = <Content>(name: string): Promise<Content> => {
-    const asked = files.get(name) ?? read(name);
+  const file = <Content>(kind: IndexFileKind, number: number): Promise<Content> => {
+    const name = `${kind} ${number}`;
+    const asked = files.get(name) ?? read(kind, number);
     files.set(name, asked);
     // What could not be had is asked for again.
     asked.catch(() => files.delete(name));
@@ -52,7 +56,7 @@ export function createSearch(manifest: SearchManifest, read: (file: string) => P
   };
 
   const known = async (term: string, begins: boolean): Promise<Terms> => {
-    const all = await file<Terms>(termFile(shardOf(term, manifest.shards)));
+    const all = await file<Terms>('terms', shardOf(term, manifest.files.terms.length));
     return begins && isBeginning(term)
       ? all.filter(([one]) => one.startsWith(term))
       : all.filter(([one]) => one === term);
@@ -79,7 +83,7 @@ export function createSearch(manifest: SearchManifest, read: (file: string) => P
     }
     if (run.length < 4) return [part];
     const names = [...synonyms.keys()].filter((key) => !isHan(key) && !key.includes(' '));
-    const near = nearest(run, [...names, ...(await file<string[]>(wordsFile))]);
+    const near = nearest(run, [...names, ...(await file<string[]>('words', 0))]);
     return [near === undefined ? part : { ...partOf([near], synonyms), typed: run }];
   };
 
@@ -96,7 +100,7 @@ export function createSearch(manifest: SearchManifest, read: (file: string) => P
 
     async entries(numbers) {
       const { block } = manifest;
-      const blocks = numbers.map((number) => file<SearchEntry[]>(entryFile(Math.floor(number / block))));
+      const blocks = numbers.map((number) => file<SearchEntry[]>('entries', Math.floor(number / block)));
       return (await Promise.all(blocks)).flatMap((one, index) => one[(numbers[index] as number) % block] ?? []);
     },
 

@@ -5,7 +5,7 @@ import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { readPath } from '../../engine/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { makeIndex } from '../../engine/search/make-index.ts';
+import { makeIndex, namesOf } from '../../engine/search/make-index.ts';
 import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
@@ -29,9 +29,12 @@ beforeAll(async () => {
       .filter((route) => isSpoken(route, language))
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
-    const { manifest, files } = makeIndex(entries);
-    const read = async (file: string) => JSON.parse(JSON.stringify(files[file]));
-    searches[language] = createSearch({ ...manifest, folder: '', synonyms: context.synonyms }, read);
+    const index = makeIndex(entries);
+    const files = namesOf(index, (_, number) => `${number}`);
+    const told = { ...index.manifest, folder: '', files, synonyms: context.synonyms };
+    const read = async (...[kind, number]: Parameters<Parameters<typeof createSearch>[1]>) =>
+      JSON.parse(JSON.stringify(index.files[kind][number]));
+    searches[language] = createSearch(told, read);
   }
   for (const folder of ['pages', 'assets/records'])
     for (const file of await listFiles(join(root, folder)))

@@ -4,7 +4,7 @@ import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type IndexNotes, searchTasks } from './search-tasks.ts';
 
-const found = ['steel', 'copper', 'glass'].map((title, id): SearchEntry => {
+const found = ['steel', 'brass', 'glass'].map((title, id): SearchEntry => {
   return { kind: 'page', href: `/${id}`, title, text: `All about ${title}`, within: '' };
 });
 
@@ -43,4 +43,32 @@ test.each<[string, SearchEntry[], string[][]]>([
   expect(textsOf(again)).toEqual(textsOf(fresh));
   expect(again.notes).toEqual(fresh.notes);
   expect(fresh.notes).not.toEqual(notes);
+});
+
+test('one word in place of another changes those files alone that they stand in, and none keeps a name with other content', () => {
+  const many = Array.from({ length: 2000 }, (_, id): SearchEntry => {
+    const text = `word${id} with ${id}x beside it`;
+    return { kind: 'row', href: `/${id}`, title: `${id % 97}y`, text, within: '' };
+  });
+  const one = many[1000] as SearchEntry;
+  const changed = many.with(1000, { ...one, text: one.text.replace('with', 'brass') });
+  const [before, after] = [indexOf(many, []), indexOf(changed, [])].map(
+    (index) => new Map(textsOf(index) as [string, string][]),
+  );
+  const names = [...(after?.keys() ?? [])];
+  expect(names.length).toBeGreaterThan(60);
+  const isManifest = (path: string) => path.startsWith('_data/');
+  for (const [path, text] of after ?? [])
+    if (!isManifest(path) && before?.has(path)) expect(before.get(path), path).toBe(text);
+  // The entries' block, the words, and the terms of either word.
+  const fresh = names.filter((path) => !before?.has(path)).map((path) => path.replace(/-[\w-]{8}\.json$/, ''));
+  expect(fresh.toSorted()).toEqual([
+    '_/search-en/entries',
+    '_/search-en/terms',
+    '_/search-en/terms',
+    '_/search-en/words',
+  ]);
+  // Control: an entry that comes first gives all others another number.
+  const first = indexOf([{ ...one, title: 'first', text: '' }, ...many], []);
+  expect(textsOf(first).filter(([path]) => !before?.has(path as string)).length).toBeGreaterThan(names.length / 2);
 });

@@ -2,8 +2,8 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { once } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { manifestAddress, type SearchManifest } from '../../engine/search/index-files.ts';
-import { makeIndex } from '../../engine/search/make-index.ts';
+import { indexFile, manifestAddress, type SearchManifest } from '../../engine/search/index-files.ts';
+import { makeIndex, namesOf } from '../../engine/search/make-index.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { TextOrder } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
@@ -18,8 +18,8 @@ export interface Found {
 export type IndexNotes = Record<Language, { of: string; files: [path: string, hash: string][] }>;
 
 /**
- * The files of a site's search in each language, of the entries that its pages gave. All but the manifest stand in a folder named by what
- * they hold: browsers keep them for ever, and no search meets files of two builds. What is known of a last build `before` is not worked out
+ * The files of a site's search in each language, of the entries that its pages gave. All but the manifest are each named by what
+ * they hold: browsers keep them for ever, no search meets files of two builds, and one word more changes those alone that it stands in. What is known of a last build `before` is not worked out
  * again; what holds `now` is noted for the next.
  */
 export function* searchTasks(
@@ -42,13 +42,15 @@ export function* searchTasks(
 
 /** The text of each file of an index by its path. */
 function indexFiles(language: Language, found: SearchEntry[], synonyms: string[][]): Map<string, string> {
-  const { manifest, files } = makeIndex(found);
-  const texts = Object.entries(files).map(([name, content]) => [name, JSON.stringify(content)] as const);
-  const hash = hashOf(texts.map(([, text]) => text).join()).slice(0, 8);
-  const folder = `/${bundleFolder}/search-${language}-${hash}/`;
-  const told: SearchManifest = { ...manifest, folder, synonyms };
-  return new Map([
-    ...texts.map(([name, text]) => [(folder + name).slice(1), text] as const),
-    [manifestAddress(language).slice(1), JSON.stringify(told)],
-  ]);
+  const index = makeIndex(found);
+  const folder = `/${bundleFolder}/search-${language}/`;
+  const all = new Map<string, string>();
+  const files = namesOf(index, (kind, number) => {
+    const text = JSON.stringify(index.files[kind][number]);
+    const own = hashOf(text).slice(0, 8);
+    all.set((folder + indexFile(kind, own)).slice(1), text);
+    return own;
+  });
+  const told: SearchManifest = { ...index.manifest, folder, files, synonyms };
+  return all.set(manifestAddress(language).slice(1), JSON.stringify(told));
 }
