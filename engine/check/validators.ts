@@ -7,17 +7,24 @@ const options = { allErrors: true, strict: false, verbose: true, validateSchema:
 
 // Compiling a schema takes longer than checking a site.
 const validators = new WeakMap<Schema, ValidateFunction>();
+const cached = new WeakMap<Schema, () => ValidateFunction | undefined>();
 
 /** What checks values against a schema. */
 export function validatorFor(schema: Schema): ValidateFunction {
-  const validate = validators.get(schema) ?? new Ajv({ ...options, code: { optimize: false } }).compile(schema);
+  const validate =
+    validators.get(schema) ??
+    cached.get(schema)?.() ??
+    new Ajv({ ...options, code: { optimize: false } }).compile(schema);
   validators.set(schema, validate);
   return validate;
 }
 
-/** Takes a schema's validator that was compiled before: what the module of {@link validatorText} exports. */
-export function takeValidator(schema: Schema, validate: ValidateFunction): void {
-  validators.set(schema, validate);
+/**
+ * Where a schema's validator comes from that was compiled before: what the module of {@link validatorText} exports. It is looked for when
+ * something is checked, for most builds check one file; `undefined` where there is none after all.
+ */
+export function takeValidator(schema: Schema, validator: () => ValidateFunction | undefined): void {
+  cached.set(schema, validator);
 }
 
 /** A schema's validator as the text of a CommonJS module, to be cached where it is compiled again and again. */

@@ -45,7 +45,7 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
   await write('other.mp4', 'no film');
   await write('empty.webm', '');
   await write('lesson.zip', whole);
-  const lengths = await filmReader(folder)([
+  const lengths = await filmReader(folder).lengthsOf([
     'lesson.mp4',
     'lesson.webm',
     'cut.mp4',
@@ -58,11 +58,28 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
 });
 
 it('reads a film again once another has taken its place', async () => {
-  const read = filmReader(folder);
+  const { lengthsOf } = filmReader(folder);
   await write('new.mp4', await film(new Mp4OutputFormat(), 4));
-  expect((await read(['new.mp4'])).get('new.mp4')).toBe(2);
+  expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
   await write('new.mp4', await film(new Mp4OutputFormat(), 10));
-  expect((await read(['new.mp4'])).get('new.mp4')).toBe(5);
+  expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(5);
+});
+
+it('knows what another process read of a film that has not changed since, and of no other', async () => {
+  await write('long.mp4', await film(new Mp4OutputFormat(), 4));
+  const before = filmReader(folder);
+  await before.lengthsOf(['long.mp4']);
+  // As if it was taken long after the film was written, and told another length than the film does.
+  const { of } = before.kept();
+  const kept = {
+    taken: Date.now() + 1000,
+    of: { 'long.mp4': { ...of['long.mp4'], stamp: `${of['long.mp4']?.stamp}`, seconds: 9 } },
+  };
+  expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(9);
+  // Control: a stamp that was taken as the film was written tells nothing.
+  expect((await filmReader(folder, { ...kept, taken: 0 }).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(2);
+  await write('long.mp4', await film(new Mp4OutputFormat(), 10));
+  expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(5);
 });
 
 it('adds a length to what is known of its file, and to no other', () => {

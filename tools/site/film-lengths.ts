@@ -1,25 +1,58 @@
 import { join } from 'node:path';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { stampAt } from '../files/stamps.ts';
+import { isSameStamp, stampAt } from '../files/stamps.ts';
 
-/** The length in seconds of each film among the paths under `assets/`, read from the film itself; nothing of one that cannot be read. */
-export type FilmReader = (assets: Iterable<string>) => Promise<Map<string, number>>;
+/** What is known of films, with the stamps that they had. Plain data. */
+export interface KeptFilms {
+  /** When the stamps were taken, as `Date.now()` has it. */
+  taken: number;
+  of: Record<string, KeptFilm>;
+}
 
-/** Reads films under a site's `assets/` again and again, each once until its stamp changes. */
-export function filmReader(folder: string): FilmReader {
-  const known = new Map<string, { stamp: string | undefined; seconds: number | undefined }>();
-  return async (assets) => {
-    const lengths = new Map<string, number>();
-    for (const asset of assets) {
-      if (!/\.(mp4|webm)$/.test(asset)) continue;
-      const path = join(folder, 'assets', asset);
-      const stamp = stampAt(path);
-      const before = known.get(asset);
-      const seconds = before?.stamp === stamp ? before?.seconds : await secondsOf(path);
-      known.set(asset, { stamp, seconds });
-      if (seconds !== undefined) lengths.set(asset, seconds);
-    }
-    return lengths;
+interface KeptFilm {
+  stamp: string;
+  /** Default: it cannot be read. */
+  seconds?: number;
+}
+
+/** Reads films under a site's `assets/`. */
+export interface FilmReader {
+  /**
+   * The length in seconds of each film among the paths under `assets/`, read from the film itself and again only when it changes; nothing
+   * of one that cannot be read.
+   */
+  lengthsOf(assets: Iterable<string>): Promise<Map<string, number>>;
+  /** What was read, for the next process. */
+  kept(): KeptFilms;
+}
+
+/** A reader of the films of a site, which knows what another process kept. */
+export function filmReader(folder: string, before: KeptFilms = { taken: 0, of: {} }): FilmReader {
+  const taken = Date.now();
+  const known = new Map<string, KeptFilm>();
+  const lookUp = async (asset: string): Promise<KeptFilm | undefined> => {
+    const path = join(folder, 'assets', asset);
+    const stamp = stampAt(path);
+    if (stamp === undefined) return undefined;
+    const own = known.get(asset);
+    if (own?.stamp === stamp) return own;
+    const other = Object.hasOwn(before.of, asset) ? before.of[asset] : undefined;
+    if (other && isSameStamp(stamp, other.stamp, before.taken)) return other;
+    const seconds = await secondsOf(path);
+    return { stamp, ...(seconds !== undefined && { seconds }) };
+  };
+  return {
+    async lengthsOf(assets) {
+      const lengths = new Map<string, number>();
+      for (const asset of assets) {
+        if (!/\.(mp4|webm)$/.test(asset)) continue;
+        const film = await lookUp(asset);
+        if (film) known.set(asset, film);
+        if (film?.seconds !== undefined) lengths.set(asset, film.seconds);
+      }
+      return lengths;
+    },
+    kept: () => ({ taken, of: Object.fromEntries(known) }),
   };
 }
 

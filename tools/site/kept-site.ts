@@ -8,6 +8,7 @@ import { writeAtomically } from '../files/files.ts';
 import { hashOf, nothing, sealed, unsealed } from '../files/sealed.ts';
 import { isSameStamp } from '../files/stamps.ts';
 import type { KeptAssets } from './asset-facts.ts';
+import type { KeptFilms } from './film-lengths.ts';
 import type { ReadInput } from './read-site.ts';
 
 /** What the last process that inspected a site kept of it, as far as it holds for the site as it is now. */
@@ -18,8 +19,10 @@ export interface KeptSite extends Kept {
   hashOf(path: string): string;
   /** What was known of assets. Default: nothing. */
   assets?: KeptAssets;
+  /** What was known of films. Default: nothing. */
+  films?: KeptFilms;
   /** Keeps what was learned now. */
-  save(inspection: Pick<SiteInspection, 'keep'>, assets: KeptAssets): Promise<void>;
+  save(inspection: Pick<SiteInspection, 'keep'>, assets: KeptAssets, films: KeptFilms): Promise<void>;
 }
 
 /** A file is no longer what was believed of it. Nothing was made of it: whoever reads the site begins anew. */
@@ -38,6 +41,7 @@ interface KeptText {
   /** What learned it: the engine and the tools, and Node. */
   by: string;
   assets: KeptAssets;
+  films: KeptFilms;
   /** A hash of what else decides what is learned of any descriptor or record: the schemas, site.json. */
   key: string;
   /** When the stamps were taken. */
@@ -75,15 +79,15 @@ export async function openKept(folder: string, maker: string, input: ReadInput):
     },
     holdsBeside: (facts) => hashOf(JSON.stringify(facts)) === known?.facts,
     hashOf: textHash,
-    ...(own && { assets: own.assets }),
-    async save({ keep }, assets) {
+    ...(own && { assets: own.assets, films: own.films }),
+    async save({ keep }, assets, films) {
       const { facts, files: learned } = keep();
       const entries = learned.map(([path, file]): [string, KeptText['files'][string]] => [
         path,
         [stampOf(path), textHash(path), file],
       ]);
       const text: KeptText = {
-        ...{ by, assets, key, taken },
+        ...{ by, assets, films, key, taken },
         facts: hashOf(JSON.stringify(facts)),
         files: Object.fromEntries(entries),
       };

@@ -105,7 +105,7 @@ export function siteOpener(
   { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language, maker }: OpeningOptions = {},
 ): SiteOpener {
   let assets = assetReader(folder);
-  const films = filmReader(folder);
+  let films = filmReader(folder);
   const read = siteReader(folder, over);
   const steps = createSteppingInspector();
   const standingIn = lastGood();
@@ -134,7 +134,7 @@ export function siteOpener(
       schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
       entries: entriesOnDemand(),
       // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
-      asset: oncePer(withLengths(assets.factsOf, await films(paths))),
+      asset: oncePer(withLengths(assets.factsOf, await films.lengthsOf(paths))),
       read: (path) => assetText(folder, path),
       sources: sourcesFrom(endpoints, ownRecords),
       feeds: feedsFrom(collections, ownRecords),
@@ -152,7 +152,7 @@ export function siteOpener(
     // Later inspections know more themselves.
     const kept = isFirst && maker !== undefined ? await openKept(folder, maker, input) : undefined;
     isFirst = false;
-    if (kept) assets = assetReader(folder, kept.assets);
+    if (kept) [assets, films] = [assetReader(folder, kept.assets), filmReader(folder, kept.films)];
     // What was opened unchecked is not opened again to be checked.
     const opened = new Map<string, SiteFile>();
     const open = (file: string, text: string) => opened.get(file) ?? openFile(file, text);
@@ -172,7 +172,7 @@ export function siteOpener(
         const { problems, model } = inspection;
         opened.clear();
         const broken = brokenIn(problems);
-        const keep = async () => kept?.save(inspection, assets.kept());
+        const keep = async () => kept?.save(inspection, assets.kept(), films.kept());
         const inspected: OpenSite = { problems, input, files: model.files, keep, held: [], waiting: [] };
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);

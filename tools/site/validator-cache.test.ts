@@ -38,17 +38,33 @@ test('a schema that changes while it is cached under one name has the validator 
   }
 });
 
-test('a cached validator that is not as it was left is not believed', async () => {
+test('a cached validator that is not as it was left is not believed, and is made anew', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
-  await cacheValidator(folder, 'test', text, JSON.parse(text));
+  const isRight = async (how: string) => {
+    const schema = JSON.parse(text);
+    await cacheValidator(folder, 'test', text, schema);
+    expect(validatorFor(schema)({ id: 5 }), how).toBe(false);
+    expect(validatorFor(schema).errors?.length, how).toBeGreaterThan(2);
+  };
+  await isRight('new');
   const whole = await readFile(file, 'utf8');
-  for (const how of Object.keys(spoilings)) {
-    spoil(file, how);
-    await cacheValidator(folder, 'test', text, JSON.parse(text));
+  const spoils: [string, () => unknown][] = [
+    ...Object.keys(spoilings).map((how): [string, () => void] => [how, () => spoil(file, how)]),
+    // Whole in itself, and from the same, but not what that makes.
+    ['other code', () => writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`)],
+  ];
+  for (const [how, spoilFile] of spoils) {
+    await spoilFile();
+    await isRight(how);
+    await isRight(`after ${how}`);
     expect(await readFile(file, 'utf8'), how).toBe(whole);
   }
-  // Whole in itself, and from the same, but not what that makes.
-  await writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`);
-  await cacheValidator(folder, 'test', text, JSON.parse(text));
-  expect(await readFile(file, 'utf8')).toBe(whole);
+});
+
+test('one that is spoilt between the look at its beginning and its use is not believed either', async () => {
+  const schema = { type: 'string' };
+  await cacheValidator(folder, 'test', JSON.stringify(schema), schema);
+  const [first = ''] = (await readFile(file, 'utf8')).split('\n', 1);
+  await writeFile(file, `${first}\nmodule.exports = () => true;`);
+  expect(validatorFor(schema)(1)).toBe(false);
 });

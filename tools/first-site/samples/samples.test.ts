@@ -212,7 +212,7 @@ describe('the hosted videos', () => {
   const facts = assetReader(root).factsOf;
 
   it('are one for each entry of the pages, no two alike, and as long as their captions run', async () => {
-    const lengths = await filmReader(root)(videos.map(({ stem }) => `files/videos/${stem}.mp4`));
+    const lengths = await filmReader(root).lengthsOf(videos.map(({ stem }) => `files/videos/${stem}.mp4`));
     expect(videos.length).toBeGreaterThan(25);
     expect(ending('.mp4').sort()).toEqual(videos.map(({ stem }) => `videos/${stem}.mp4`).sort());
     const sums = videos.map(({ stem }) => facts(`files/videos/${stem}.mp4`)?.sha256);

@@ -20,7 +20,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
   const answer = (source: string) => exampleAnswer(source, folder);
   const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
   const [first, ...others] = pages;
-  const lengths = await filmReader(galleryFolder)(await listFiles(join(galleryFolder, 'assets')));
+  const lengths = await filmReader(galleryFolder).lengthsOf(await listFiles(join(galleryFolder, 'assets')));
   const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
   return {
     ...context,
