@@ -6,8 +6,8 @@ import { SavedMeanwhile } from '../site/kept-site.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
-import { bundleEngine } from './bundle.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
+import { type EngineMadeReady, type ReadyEngine, readyEngine } from './ready-engine.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
 import { type Written, writeSite } from './write-site.ts';
@@ -26,21 +26,27 @@ export interface BuildOptions {
 
 /**
  * Checks a site that these were the inputs of, and makes it meanwhile. Begins anew where one of its files is saved just while it is read. Gives
- * the folder that it is in then; `undefined` where the check finds errors, and these are told. `say` hears how far it is.
+ * the folder that it is in then; `undefined` where the check finds errors, and these are told. `say` hears how far it is. The engine was begun
+ * to be made `ready` before, while this was loaded.
  */
 export async function buildAnew(
   options: BuildOptions,
   dist: string,
   inputs: Inputs,
   say: (line: string) => void,
+  ready: EngineMadeReady,
 ): Promise<string | undefined> {
   try {
-    return await make(options, dist, inputs, say);
+    return await make(options, dist, inputs, say, ready.engine);
   } catch (error) {
     if (!(error instanceof SavedMeanwhile)) throw error;
     say(error.words[languageOf()]);
     const { site, target, drafts } = options;
-    return buildAnew(options, dist, await inputsOf(site, inputs.maker, { target, drafts }), say);
+    const { maker, build } = inputs;
+    const now = await inputsOf(site, { maker, build }, { target, drafts });
+    return buildAnew(options, dist, now, say, readyEngine(site, build, say));
+  } finally {
+    await ready.end();
   }
 }
 
@@ -49,6 +55,7 @@ async function make(
   dist: string,
   inputs: Inputs,
   say: (line: string) => void,
+  engine: Promise<ReadyEngine>,
 ): Promise<string | undefined> {
   const started = performance.now();
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
@@ -72,7 +79,8 @@ async function make(
       ...{ target, inputs, approved, drafts, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
     };
-    return writeSite(context, folder, await bundleEngine(folder, done), out, options);
+    const { bundle, workers } = await engine;
+    return writeSite(context, folder, bundle, out, { ...options, startPool: workers.poolFor });
   };
   const written = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.

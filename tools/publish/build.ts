@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import { project, slashed } from '../paths.ts';
 import type { BuildOptions } from './build-anew.ts';
-import { inputsOf, isFresh, standsFor } from './freshness.ts';
+import { inputsOf, isFresh, makerOf, standsFor } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
-import { makerHash, sourceHash } from './source-hash.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
 
@@ -35,15 +34,17 @@ export async function build(options: BuildOptions): Promise<number> {
 async function make(options: BuildOptions): Promise<number> {
   const { site, target, shard, merge = false, drafts } = options;
   const dist = distOf(site);
-  const inputs = await inputsOf(site, await makerHash(await sourceHash(site)), { target, drafts });
+  const inputs = await inputsOf(site, await makerOf(site), { target, drafts });
   if (!shard && !merge && inputs.state !== undefined && standsFor(inputs.state, dist)) {
     say('nothing has changed since the last build');
     sayComplete(dist);
     return 0;
   }
-  // All that checks and compiles is loaded only where there is something to make.
+  // All that checks and compiles is loaded only where there is something to make; what makes pages begins meanwhile.
+  const { readyEngine } = await import('./ready-engine.ts');
+  const ready = readyEngine(site, inputs.build, say);
   const { buildAnew } = await import('./build-anew.ts');
-  const out = await buildAnew(options, dist, inputs, say);
+  const out = await buildAnew(options, dist, inputs, say, ready);
   if (out === undefined) return 1;
   const { bundleTools } = await import('./bundle-tools.ts');
   await bundleTools();

@@ -56,12 +56,18 @@ const place = join(caches, 'engine');
 /** The file of a cached build that tells what all its others are, written last. */
 const contentsFile = 'contents.json';
 
-/** Builds the engine with a site's own code, or takes the build of the same sources from `.cache/`, if it is as it was left. */
+/**
+ * Builds the engine with a site's own code, or takes the build of the same sources from `.cache/`, if it is as it was left. Who has just
+ * looked at the sources gives their hash as `known`.
+ */
 export async function bundleEngine(
   site = root,
   log: (line: string) => void = () => {},
   bundles = place,
+  known?: string,
 ): Promise<Bundle> {
+  if (known !== undefined && (await spoiltPart(join(bundles, known))) === undefined)
+    return open(known, join(bundles, known));
   const build = await sourceHash(site);
   const folder = join(bundles, build);
   if ((await spoiltPart(folder)) !== undefined) {

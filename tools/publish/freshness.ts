@@ -12,10 +12,22 @@ import { factsFile, readFacts, type SealedFacts } from './facts.ts';
 import { makerHash, sourceHash } from './source-hash.ts';
 import { markOf, openStandingBuild } from './standing-build.ts';
 
-/** What a site's build is made from, as it is at one moment. */
-export interface Inputs {
-  /** What builds it, see {@link makerHash}. */
+/** What builds a site. */
+export interface Maker {
+  /** A hash of all of it, see {@link makerHash}. */
   maker: string;
+  /** The hash of the engine's sources, with those of the site's own code. */
+  build: string;
+}
+
+/** What builds a site now. */
+export async function makerOf(site: string): Promise<Maker> {
+  const build = await sourceHash(site);
+  return { build, maker: await makerHash(build) };
+}
+
+/** What a site's build is made from, as it is at one moment. */
+export interface Inputs extends Maker {
   /** A hash of that and of every file of the site with size and time: the same for a copy of the site that keeps its times. */
   written: string;
   /**
@@ -29,7 +41,8 @@ export interface Inputs {
  * Looks at what a site is built from. `how` is what else decides: its target, and whether drafts are part of it; without it there is no
  * {@link Inputs.state}.
  */
-export async function inputsOf(folder: string, maker: string, how?: object): Promise<Inputs> {
+export async function inputsOf(folder: string, by: Maker, how?: object): Promise<Inputs> {
+  const { maker } = by;
   const taken = Date.now();
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   const written = createHash('sha256').update(maker);
@@ -46,7 +59,7 @@ export async function inputsOf(folder: string, maker: string, how?: object): Pro
       state?.update(`${room}/${file} ${stamp}\n`);
     }
   }
-  return { maker, written: written.digest('hex'), state: isSettled ? state?.digest('hex') : undefined };
+  return { ...by, written: written.digest('hex'), state: isSettled ? state?.digest('hex') : undefined };
 }
 
 /**
@@ -69,7 +82,7 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
   if (!facts) return false;
-  const { written } = await inputsOf(folder, await makerHash(await sourceHash(folder)));
+  const { written } = await inputsOf(folder, await makerOf(folder));
   if (facts.inputs !== written) return false;
   if (isPast(facts)) {
     say(`what is published has changed at ${facts.nextChange}`);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { Answer } from './worker.ts';
+import type { Answer, Job } from './worker.ts';
 
 /** The worker pool, as builds see it: runs their tasks. */
 export interface WorkerPool {
@@ -14,19 +14,32 @@ export interface WorkerPool {
   terminate(): Promise<void>;
 }
 
+/** Threads that are made ready before it is known what they will make. */
+export interface WorkerThreads {
+  /** The pool in which they run tasks. */
+  poolFor(inputs: BuildInputs): WorkerPool;
+  /** Ends them, whatever they are at. */
+  terminate(): Promise<void>;
+}
+
 /** How many tasks wait at one thread: enough that it is never idle, few enough that memory stays small. */
 const most = 8;
 
-/**
- * A pool of worker threads, as many as there are cores. The first starts at once, so that it is ready when it is known what
- * changed; each other when those before it have enough to do. One failure ends them all.
- */
+/** A pool of worker threads for these inputs, see {@link startWorkers}. */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
+  return startWorkers(bundle).poolFor(inputs);
+}
+
+/**
+ * Starts worker threads, as many as there are cores. Two start at once, so that they are ready when it is known what changed; each other when
+ * those before it have enough to do. One failure ends them all.
+ */
+export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
-  const pool = new Piscina<BuildTask, Answer>({
+  const pool = new Piscina<Job, Answer>({
     filename: bundle.worker,
-    workerData: { inputs, bundle },
-    minThreads: 1,
+    workerData: { bundle },
+    minThreads: Math.min(2, maxThreads),
     maxThreads,
     concurrentTasksPerWorker: most,
     idleTimeout: Number.POSITIVE_INFINITY,
@@ -48,19 +61,30 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
     while (underWay.size >= number) await Promise.race(underWay);
     if (failure) throw failure;
   };
+  const run = async (job: Job, made: (files: WrittenFiles) => void) => {
+    await fewerThan(most * maxThreads);
+    const done = pool
+      .run(job)
+      .then((answer) => {
+        if ('made' in answer) made(answer.made);
+        else fail(Object.assign(new Error(answer.failed.message), answer.failed));
+      }, fail)
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
   return {
-    async run(task, made) {
-      await fewerThan(most * maxThreads);
-      const done = pool
-        .run(task)
-        .then((answer) => {
-          if ('made' in answer) made(answer.made);
-          else fail(Object.assign(new Error(answer.failed.message), answer.failed));
-        }, fail)
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+    poolFor(known) {
+      const inputs = shared(JSON.stringify(known));
+      return { run: (task, made) => run({ task, inputs }, made), finish: () => fewerThan(1), terminate };
     },
-    finish: () => fewerThan(1),
     terminate,
   };
+}
+
+/** A text in memory that all threads see: it goes with each task, and is copied for none. */
+function shared(text: string): SharedArrayBuffer {
+  const bytes = Buffer.from(text);
+  const memory = new SharedArrayBuffer(bytes.length);
+  bytes.copy(new Uint8Array(memory));
+  return memory;
 }

@@ -3,19 +3,26 @@ import { workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import { createTaskRunner } from './run-task.ts';
+import { createTaskRunner, type RunTask } from './run-task.ts';
+
+/** What a thread is asked for: a task, and the text of the `BuildInputs`, which are the same for all that it is asked for. */
+export interface Job {
+  task: BuildTask;
+  inputs: SharedArrayBuffer;
+}
 
 /** What a thread answers to a task: what it made, or why it could not. */
 export type Answer = { made: WrittenFiles } | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path'> };
 
-const { inputs, bundle } = workerData as { inputs: BuildInputs; bundle: Bundle };
+const { bundle } = workerData as { bundle: Bundle };
 const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(bundle.renderer);
 await renderer.prepare();
-const runTask = createTaskRunner(inputs, bundle, renderer.prerender);
+let runTask: RunTask | undefined;
 
 /** Makes what a task asks for. */
-export default async function answer(task: BuildTask): Promise<Answer> {
+export default async function answer({ task, inputs }: Job): Promise<Answer> {
   try {
+    runTask ??= createTaskRunner(JSON.parse(Buffer.from(inputs).toString()) as BuildInputs, bundle, renderer.prerender);
     return { made: await runTask(task) };
   } catch (error) {
     // Of an error only its message would arrive, not the system's name for it.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyBundle, inlineWorkerPool, titleOnly } from '../test/fixtures/inline-worker-pool.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
+import type { BuildInputs } from './build-tasks.ts';
 
 interface Fault {
   call: string;
@@ -32,7 +33,10 @@ vi.mock('./bundle.ts', async (original) => ({
   bundleEngine: async () => emptyBundle,
 }));
 vi.mock('./worker-pool.ts', () => ({
-  startWorkerPool: (...given: Parameters<ReturnType<typeof inlineWorkerPool>>) => inlineWorkerPool(titleOnly)(...given),
+  startWorkers: () => ({
+    poolFor: (inputs: BuildInputs) => inlineWorkerPool(titleOnly)(inputs, emptyBundle),
+    terminate: async () => {},
+  }),
 }));
 
 let site: SmallFolder;

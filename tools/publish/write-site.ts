@@ -131,7 +131,8 @@ async function write(
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const pool = startPool(inputs, bundle);
-  const { maker, written, state } = given ?? (await inputsOf(siteFolder, await makerHash(bundle.build)));
+  const { maker, written, state } =
+    given ?? (await inputsOf(siteFolder, { build: bundle.build, maker: await makerHash(bundle.build) }));
   const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });
