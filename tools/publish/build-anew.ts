@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../check/language.ts';
 import { summary } from '../check/report.ts';
 import { pastLimits, readCloudFiles } from '../host/host-files.ts';
+import { lastCommitsSoon } from '../site/history.ts';
 import { SavedMeanwhile } from '../site/kept-site.ts';
 import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
@@ -63,7 +64,9 @@ async function make(
   const shards = merge ? await shardsBeside(dist) : [];
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
-  const read = await siteOpener(folder, { sanitiser, drafts, now, pause: setImmediate, maker: inputs.maker }).read();
+  const commits = lastCommitsSoon(folder);
+  const how = { sanitiser, drafts, now, commits, pause: setImmediate, maker: inputs.maker };
+  const read = await siteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();
   const approved = checked.then(({ context }) => {

@@ -23,6 +23,16 @@ export function lastCommits(folder: string): Map<string, string> {
   }
 }
 
+/** What {@link lastCommits} tells, asked while its process does other work. */
+export async function lastCommitsSoon(folder: string): Promise<Map<string, string>> {
+  try {
+    const [log, different] = await Promise.all([asksLog, asksDifferent].map((args) => run('git', args, how(folder))));
+    return commitsIn(log?.stdout ?? '', different?.stdout ?? '');
+  } catch {
+    return new Map();
+  }
+}
+
 /** For how long what git said of the files of a site that is worked on is taken for what it says, in milliseconds. */
 const askedAgainMs = 5000;
 
@@ -34,17 +44,13 @@ export function lastCommitsBeside(folder: string, clock = () => performance.now(
   let known: Map<string, string> | undefined;
   let asked = Number.NEGATIVE_INFINITY;
   const ask = async () => {
-    const [log, different] = await Promise.all([asksLog, asksDifferent].map((args) => run('git', args, how(folder))));
-    known = commitsIn(log?.stdout ?? '', different?.stdout ?? '');
+    known = await lastCommitsSoon(folder);
   };
   return () => {
     const isDue = clock() - asked > askedAgainMs;
     if (isDue) asked = clock();
     if (!known) known = lastCommits(folder);
-    else if (isDue)
-      ask().catch(() => {
-        known = new Map();
-      });
+    else if (isDue) void ask();
     return known;
   };
 }

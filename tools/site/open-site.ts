@@ -95,6 +95,8 @@ export interface OpeningOptions {
   over?: Overlay;
   /** The language that problems are told in, asked at each inspection. Default: English. */
   language?: () => MessageLanguage;
+  /** What git tells of the site's files, where it was asked before. Default: it is asked when a page's day is. */
+  commits?: Promise<Map<string, string>>;
   /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
   maker?: string;
 }
@@ -102,7 +104,17 @@ export interface OpeningOptions {
 /** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(
   folder: string,
-  { live = false, drafts = live, now, pause, sanitiser = openSanitiser(), over, language, maker }: OpeningOptions = {},
+  {
+    live = false,
+    drafts = live,
+    now,
+    pause,
+    sanitiser = openSanitiser(),
+    over,
+    language,
+    maker,
+    commits: told,
+  }: OpeningOptions = {},
 ): SiteOpener {
   let assets = assetReader(folder);
   let films = filmReader(folder);
@@ -144,7 +156,8 @@ export function siteOpener(
       ...fileFinder(files, kept),
       ...(live && { origin: originOf(files) }),
     };
-    return { ...context, changed: lastChanged(folder, context, commits) };
+    const asked = await told;
+    return { ...context, changed: lastChanged(folder, context, asked ? () => asked : commits) };
   };
 
   const readSite = async (): Promise<ReadSite> => {
