@@ -10,7 +10,7 @@ import type { Language } from '../../engine/descriptor/compiled.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { type PageFile, typesOf } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
-import { oncePer } from '../../engine/schema/once.ts';
+import { once, oncePer } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { Forms } from '../host/build-facts.ts';
@@ -153,6 +153,7 @@ export function pageCompiler(
   );
   let reads = new Set<string>();
   const watching = watched(context, (name) => reads.add(name));
+  const colours = once(() => coloursOf(site));
   const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
 
@@ -173,7 +174,7 @@ export function pageCompiler(
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);
-        const archives = archivesOf(page, picturesAmong(read, context), coloursOf(site));
+        const archives = archivesOf(page, picturesAmong(read, context), colours());
         const styles = stylesOf(page);
         const told = { title, types, styles, frames, forms, bibliographies, archives };
         // What another page is made of may have asked for this one.

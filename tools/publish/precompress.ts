@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles, writeAtomically } from '../files/files.ts';
 
 /** Files that shrink; pictures, archives and videos are compressed already, and the API's answers have no ending. */
@@ -32,11 +32,12 @@ export const qualities = { swift: { br: 6, gz: 5 }, small: { br: 10, gz: 7 } };
 /** A level of compression for both encodings. */
 export type Quality = (typeof qualities)[keyof typeof qualities];
 
-/** The compressed variants of a file that is made in every build. */
-export const compressSync = {
-  br: (content: Uint8Array, { br }: Quality = qualities.swift): Uint8Array =>
-    brotliCompressSync(content, brotliOptions(br, content)),
-  gz: (content: Uint8Array, { gz }: Quality = qualities.swift): Uint8Array => gzipSync(content, { level: gz }),
+const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** The compressed variants of a file that is made in every build: made beside other work, on the cores that are free. */
+export const compress: Record<Encoding, (content: Uint8Array, quality?: Quality) => Promise<Uint8Array>> = {
+  br: (content, { br } = qualities.swift) => inBrotli(content, brotliOptions(br, content)),
+  gz: (content, { gz } = qualities.swift) => inGzip(content, { level: gz }),
 };
 
 /**
@@ -44,14 +45,14 @@ export const compressSync = {
  * compressed once and sent for months. Each is whole or not there.
  */
 export async function precompress(folder: string): Promise<void> {
-  const compress = async (file: string) => {
+  const compressFile = async (file: string) => {
     const path = join(folder, file);
     const content = await readFile(path);
     if (!gains(file, content)) return;
-    await writeAtomically(`${path}.br`, await promisify(brotliCompress)(content, brotliOptions(11, content)));
-    await writeAtomically(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    await writeAtomically(`${path}.br`, await inBrotli(content, brotliOptions(11, content)));
+    await writeAtomically(`${path}.gz`, await inGzip(content, { level: 9 }));
   };
-  await Promise.all((await listFiles(folder)).map(compress));
+  await Promise.all((await listFiles(folder)).map(compressFile));
 }
 
 function brotliOptions(quality: number, content: Uint8Array) {

@@ -8,15 +8,15 @@ import { writeError } from '../files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { documentOf } from './document.ts';
-import { compressSync, gains, type Quality } from './precompress.ts';
+import { compress, gains, type Quality } from './precompress.ts';
 import { engineStyles, textOf } from './styles.ts';
 import { stylesIn } from './themed-template.ts';
 
 /** Runs a task: writes what it asks for, with its compressed variants. */
-export type RunTask = (task: BuildTask) => WrittenFiles | Promise<WrittenFiles>;
+export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
 /**
- * Runs build tasks one at a time, as suits a worker thread; only archives are waited for. Nothing is ever written over: a file
+ * Runs build tasks, as suits a worker thread: what one makes is compressed while the next is rendered. Nothing is ever written over: a file
  * that is there already may be a link into the build that is being served.
  */
 export function createTaskRunner(
@@ -47,12 +47,13 @@ export function createTaskRunner(
     put(path, content, (file) => writeFileSync(file, content, { flag: 'wx' }));
   const copy = (path: string, from: string, content: Uint8Array): WrittenFiles =>
     put(path, content, (file) => copyFileSync(from, file, copying.COPYFILE_EXCL | copying.COPYFILE_FICLONE));
-  const writeAll = (paths: string[], text: string, quality?: Quality): WrittenFiles => {
+  const writeAll = async (paths: string[], text: string, quality?: Quality): Promise<WrittenFiles> => {
     const content = Buffer.from(text);
     const [first = ''] = paths;
-    const files: [string, Uint8Array][] = [['', content]];
-    if (gains(first, content))
-      for (const ending of encodings) files.push([`.${ending}`, compressSync[ending](content, quality)]);
+    const made = (gains(first, content) ? encodings : []).map(
+      async (ending): Promise<[string, Uint8Array]> => [`.${ending}`, await compress[ending](content, quality)],
+    );
+    const files: [string, Uint8Array][] = [['', content], ...(await Promise.all(made))];
     return paths.flatMap((path) => files.flatMap(([ending, bytes]) => write(path + ending, bytes)));
   };
 
@@ -62,7 +63,7 @@ export function createTaskRunner(
     return [...stylesIn(template), textOf(bundle.styles, [...names])].join('\n');
   };
 
-  return (task) => {
+  return async (task) => {
     if ('text' in task) return writeAll([task.path], task.text);
     if ('from' in task) {
       const { path, from } = task;
@@ -74,7 +75,7 @@ export function createTaskRunner(
         made.push(
           ...(existsSync(beside)
             ? copy(variant, beside, readFileSync(beside))
-            : write(variant, compressSync[ending](content))),
+            : write(variant, await compress[ending](content))),
         );
       }
       return made;
@@ -90,12 +91,12 @@ export function createTaskRunner(
             return write(task.path, await pdfOf(task, page, own, assets, render));
           },
         );
-      return import('./archive-file.ts').then(async ({ archiveOf }) =>
-        write(task.path, await archiveOf(task, page, own, allStyles(), assets, render)),
-      );
+      const { archiveOf } = await import('./archive-file.ts');
+      return write(task.path, await archiveOf(task, page, own, allStyles(), assets, render));
     }
     const html = documentOf(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
     const { quality } = task;
-    return [...writeAll(task.html, html, quality), ...writeAll(task.data, task.file, quality)];
+    const files = [writeAll(task.html, html, quality), writeAll(task.data, task.file, quality)];
+    return (await Promise.all(files)).flat();
   };
 }

@@ -22,8 +22,8 @@ export interface WorkerThreads {
   terminate(): Promise<void>;
 }
 
-/** How many tasks wait at one thread: enough that it is never idle, few enough that memory stays small. */
-const most = 8;
+/** How many tasks a thread has at a time: enough that it is never idle, and that one is enough for a saved file; few enough that memory stays small. */
+const most = 32;
 
 /** A pool of worker threads for these inputs, see {@link startWorkers}. */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
@@ -31,15 +31,15 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
 }
 
 /**
- * Starts worker threads, as many as there are cores. Two start at once, so that they are ready when it is known what changed; each other when
- * those before it have enough to do. One failure ends them all.
+ * Starts worker threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed; each other
+ * when those before it have enough to do. One failure ends them all.
  */
 export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
   const pool = new Piscina<Job, Answer>({
     filename: bundle.worker,
     workerData: { bundle },
-    minThreads: Math.min(2, maxThreads),
+    minThreads: 1,
     maxThreads,
     concurrentTasksPerWorker: most,
     idleTimeout: Number.POSITIVE_INFINITY,
