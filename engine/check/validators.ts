@@ -7,7 +7,7 @@ const options = { allErrors: true, strict: false, verbose: true, validateSchema:
 
 // Compiling a schema takes longer than checking a site.
 const validators = new WeakMap<Schema, ValidateFunction>();
-const cached = new WeakMap<Schema, () => ValidateFunction | undefined>();
+const cached = new WeakMap<Schema, () => ValidateFunction>();
 
 /** What checks values against a schema. */
 export function validatorFor(schema: Schema): ValidateFunction {
@@ -21,9 +21,9 @@ export function validatorFor(schema: Schema): ValidateFunction {
 
 /**
  * Where a schema's validator comes from that was compiled before: what the module of {@link validatorText} exports. It is looked for when
- * something is checked, for most builds check one file; `undefined` where there is none after all.
+ * something is checked by it.
  */
-export function takeValidator(schema: Schema, validator: () => ValidateFunction | undefined): void {
+export function takeValidator(schema: Schema, validator: () => ValidateFunction): void {
   cached.set(schema, validator);
 }
 

@@ -166,9 +166,19 @@ const known = new WeakMap<Schemas, Map<string, Schemas>>();
 async function schemasFor(languages: string[], collections: Declared, site: string): Promise<Schemas> {
   const schemas = await readSchemas(site);
   const inLanguages = remembered(schemas, String(languages), () => schemasIn(schemas, languages));
-  return remembered(inLanguages, JSON.stringify([languages, collections]), () =>
-    withCollections(inLanguages, collections, languages),
-  );
+  return remembered(inLanguages, JSON.stringify([languages, collections]), () => {
+    const made = withCollections(inLanguages, collections, languages);
+    // Those of this site alone are cached beside what else is kept of it.
+    for (const [file, schema] of Object.entries(made))
+      if (schema !== schemas[file])
+        cacheIn(join(site, '.cache/validators'), file, () => JSON.stringify(schema), schema);
+    return made;
+  });
+}
+
+/** Caches the validator of a schema that every check needs, and that takes long to compile. */
+function cacheIn(folder: string, file: string, text: () => string, schema: Schema): void {
+  if (!file.includes('/')) cacheValidator(folder, file.replace('.schema.json', ''), text, schema);
 }
 
 function remembered(from: Schemas, key: string, make: () => Schemas): Schemas {
@@ -196,17 +206,15 @@ function schemaReader(house: string): () => Promise<Schemas> {
     const { read: before, schemas } = latest;
     const isSame = (file: string) => before.get(file)?.text === read.get(file)?.text;
     if (read.size === before.size && [...read.keys()].every(isSame)) return schemas;
-    const schemaOf = async (file: string, text: string) => {
+    const schemaOf = (file: string, text: string) => {
       const schema: Schema = JSON.parse(text);
-      // Those that every check needs, and that take long to compile.
-      if (!file.includes('/')) await cacheValidator(validators, file.replace('.schema.json', ''), text, schema);
+      cacheIn(validators, file, () => text, schema);
       return schema;
     };
     const entries = [...read].map(
-      async ([file, { text }]) =>
-        [file, isSame(file) ? (schemas[file] as Schema) : await schemaOf(file, text)] as const,
+      ([file, { text }]) => [file, isSame(file) ? (schemas[file] as Schema) : schemaOf(file, text)] as const,
     );
-    latest = { read, schemas: Object.fromEntries(await Promise.all(entries)) };
+    latest = { read, schemas: Object.fromEntries(entries) };
     return latest.schemas;
   };
   let reading: Promise<unknown> = Promise.resolve();

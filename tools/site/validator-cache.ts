@@ -1,11 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { takeValidator, type validatorFor, validatorText } from '../../engine/check/validators.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import { writeAtomically } from '../files/files.ts';
+import { writeAtomicallyNow } from '../files/files.ts';
 import { hashOf } from '../files/sealed.ts';
 import { root } from '../paths.ts';
 
@@ -14,48 +13,44 @@ type Validator = ReturnType<typeof validatorFor>;
 const load = createRequire(import.meta.url);
 
 /**
- * Gives a schema its validator without compiling it: from a folder, where it is cached under `name` until the schema or what compiles
- * it changes. Its code is some megabytes for all schemas: it is read, and looked at whether it is as it was left, once something is checked by it.
+ * Has a schema's validator cached in a folder, under a name, until the schema's `text` or what compiles it changes: it is compiled once
+ * something is checked by it, and read by the processes after that. All of them are some megabytes, of which most builds need little.
  */
-export async function cacheValidator(folder: string, name: string, text: string, schema: Schema): Promise<void> {
-  const file = join(folder, `${name}.cjs`);
-  const compiler = await readFile(join(root, 'engine/check/validators.ts'));
+export function cacheValidator(folder: string, name: string, text: () => string, schema: Schema): void {
+  takeValidator(schema, () => {
+    const file = join(folder, `${name}.cjs`);
+    // Its first line tells what it was made from, and what it is.
+    const from = `// ${hashOf(`${compiler()} ${text()}`)} `;
+    return validatorIn(file, from) ?? compiled(file, from, schema);
+  });
+}
+
+/** What compiles schemas. */
+function compiler(): string {
   const { version } = load('ajv/package.json') as { version: string };
-  // The first line of a file tells what it was made from, and what it is.
-  const from = `// ${hashOf(`${compiler}${version} ${text}`)} `;
-  try {
-    if ((await beginningOf(file, from.length)) !== from) {
-      const code = validatorText(schema);
-      await writeAtomically(file, `${from}${hashOf(code)}\n${code}`);
-    }
-  } catch {
-    // A folder that cannot be written only costs the time.
-    return;
-  }
-  takeValidator(schema, () => validatorIn(file, from));
+  return readFileSync(join(root, 'engine/check/validators.ts')) + version;
 }
 
-async function beginningOf(file: string, length: number): Promise<string | undefined> {
-  const handle = await open(file).catch(() => undefined);
-  try {
-    return (await handle?.read({ buffer: Buffer.alloc(length) }))?.buffer.toString();
-  } finally {
-    await handle?.close();
-  }
-}
-
-/** What a file has that was made `from` a schema; `undefined` where it is not as it was left. Then it goes, and the next to ask makes it anew. */
+/** The validator that a file has, made `from` a schema; `undefined` where it has none, or is not as it was left. */
 function validatorIn(file: string, from: string): Validator | undefined {
   try {
     const content = readFileSync(file, 'utf8');
     const end = content.indexOf('\n');
     const code = content.slice(end + 1);
-    if (content.slice(0, end) === from + hashOf(code)) return loaded(code, file);
-    rmSync(file, { force: true });
+    return content.slice(0, end) === from + hashOf(code) ? loaded(code, file) : undefined;
   } catch {
-    // It is compiled.
+    return undefined;
   }
-  return undefined;
+}
+
+function compiled(file: string, from: string, schema: Schema): Validator {
+  const code = validatorText(schema);
+  try {
+    writeAtomicallyNow(file, `${from}${hashOf(code)}\n${code}`);
+  } catch {
+    // A folder that cannot be written only costs the time.
+  }
+  return loaded(code, file);
 }
 
 /** What a CommonJS module exports. Node's own loader would go on holding it when another has taken its place. */
