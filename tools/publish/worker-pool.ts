@@ -23,7 +23,7 @@ export interface WorkerThreads {
 }
 
 /** How many tasks a thread has at a time: enough that it is never idle, and that one is enough for a saved file; few enough that memory stays small. */
-const most = 32;
+const most = 24;
 
 /** A pool of worker threads for these inputs, see {@link startWorkers}. */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
