@@ -69,8 +69,7 @@ export async function timeOfInteraction(
   const page = await openBarePage(browser, { width: 1280, height: 900, slowNetwork: false });
   await page.before(noteEvents);
   await page.visit(address);
-  // A headless Chromium sometimes calls no idle moment on a page that rests.
-  await page.call(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
+  await page.call(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const took = await timeOf(page, act);
   await page.close();
   return took;

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../paths.ts';
+import { prove } from '../trust/prove.ts';
+import { violations } from './accessible/axe.ts';
+import { type Visit, visitors } from './browser.ts';
+import { ready } from './studio/at-work.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { addLacking, leave, states } from './studio/states.ts';
+
+const { visit } = visitors();
+const themes = ['light', 'dark'] as const;
+const languages = ['en', 'zh-CN'] as const;
+/** What shows in the frames of the preview is the site's, which has tests of its own. */
+const frames = '.frame iframe';
+
+describe('axe in the studio', () => {
+  let studio: StartedStudio;
+  let visited: Visit;
+  beforeAll(async () => {
+    studio = await startStudio(join(root, 'tools/test/fixtures/sites/museum'), addLacking);
+    visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1024, height: 768 } });
+    // The first visit to a studio reads all sources of the engine.
+    await ready(visited.page);
+  });
+  afterAll(async () => {
+    await visited?.close();
+    await studio?.stop();
+  });
+
+  /** Shows the state that the studio is in, in another language, without leaving it. */
+  const speak = async (language: (typeof languages)[number]) => {
+    const { page } = visited;
+    if (language === (await page.locator('html').getAttribute('lang'))) return;
+    // A dialog keeps the pointer from what is behind it.
+    await page.locator('.head [lang]').dispatchEvent('click');
+    await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
+  };
+
+  it.each(Object.keys(states))('finds nothing in the state "%s", in two themes and languages', async (state) => {
+    const { page } = visited;
+    await leave(page);
+    await speak('en');
+    await states[state]?.(page, studio);
+    const found: Record<string, string[]> = {};
+    for (const language of languages) {
+      await speak(language);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        found[`${language}, ${colorScheme}`] = await violations(page, undefined, frames);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+      }
+    }
+    expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
+    prove('studio-people', `axe in "${state}" × ${languages.join(', ')} × ${themes.join(', ')}: 0`);
+  });
+
+  it('finds a button without a name', async () => {
+    const { page } = visited;
+    await leave(page);
+    await page.evaluate(() => {
+      const button = document.querySelector('.head .primary');
+      if (button) button.innerHTML = '';
+    });
+    const found = await violations(page, undefined, frames);
+    expect(found.join()).toContain('button-name');
+    prove('studio-people', 'axe reads the studio', `a button without its name: ${found.length} found`);
+  });
+});
