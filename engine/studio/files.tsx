@@ -42,7 +42,8 @@ export function Files({ work }: { work: Work }) {
           return (
             <details key={name} open={isOpen}>
               <summary>
-                {t(name)} <span className="muted">{own.length}</span>
+                {t(name)} <span className="muted">{own.length}</span>{' '}
+                <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
               </summary>
               <ul>
                 {own.map((one) => (

@@ -73,7 +73,10 @@ export function markIn(
     zIndex: '999',
   });
   document.body.append(mark);
-  if (top < 0 || top + Math.min(height, 200) > (view?.innerHeight ?? 0)) element.scrollIntoView({ block: 'center' });
+  // What stands over the page, as its header does, covers what is above.
+  const covered = Number.parseFloat(view?.getComputedStyle(document.documentElement).scrollPaddingTop ?? '') || 0;
+  if (top < covered || top + Math.min(height, 200) > (view?.innerHeight ?? 0))
+    element.scrollIntoView({ block: height > (view?.innerHeight ?? 0) - covered ? 'start' : 'center' });
 }
 
 /** The innermost element that shows a text, of several the first. */

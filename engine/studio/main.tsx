@@ -1,5 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import './studio.css';
+import './files.css';
+import './preview.css';
+import './form.css';
+import './dialog.css';
+import './review.css';
+import './assets.css';
+import './find/find.css';
+import './records/records.css';
+import './drag.css';
 import { Studio } from './studio.tsx';
 
 const root = document.getElementById('studio');

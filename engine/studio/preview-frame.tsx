@@ -79,7 +79,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     inside.addEventListener('keydown', handOn);
     return () => inside.removeEventListener('keydown', handOn);
   }, [inside]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look the place may be elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look, and at another width, the place may be elsewhere.
   useEffect(() => {
     const file = work.chosen?.file;
     if (!inside || file === undefined) return;
@@ -88,7 +88,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
     markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
-  }, [marked, page, inside]);
+  }, [marked, page, inside, width, available.width]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
     if (!inside || !isFollowing) return;

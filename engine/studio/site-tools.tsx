@@ -4,7 +4,6 @@ import { Holes } from './find/holes.tsx';
 import { NewPage } from './pages/new-page.tsx';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
-import './structure.css';
 
 const tools = { newPage: NewPage, findReplace: FindReplace, holes: Holes };
 

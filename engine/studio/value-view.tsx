@@ -1,14 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
 /** A value as it is read: texts with their languages, all else as JSON. Nothing for none. */
 export function ValueView({ value }: { value: unknown }) {
   if (value === undefined) return <span className="muted">–</span>;
-  if (typeof value === 'string') return <span className="value">{value}</span>;
+  if (typeof value === 'string') return <Shown>{value}</Shown>;
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (entries.length > 0 && entries.every(([key, one]) => key.length < 4 && typeof one === 'string'))
     return entries.map(([language, text]) => (
-      <span className="value" key={language} lang={language}>
+      <Shown key={language} lang={language}>
         <span className="muted">{language} </span>
         {text}
-      </span>
+      </Shown>
     ));
-  return <code className="value">{JSON.stringify(value, null, 1)}</code>;
+  return (
+    <Shown>
+      <code>{JSON.stringify(value, null, 1)}</code>
+    </Shown>
+  );
+}
+
+/** What is longer than its room scrolls, by keys too; what is not is no stop of the Tab key. */
+function Shown({ lang, children }: { lang?: string; children: ReactNode }) {
+  const room = useRef<HTMLSpanElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={room} className="value" lang={lang} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </span>
+  );
 }
