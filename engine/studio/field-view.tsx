@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AddFields, FormChoice } from './add-fields.tsx';
+import { AnchorInput } from './anchors/anchor-input.tsx';
 import { AssetChoice } from './asset-choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
@@ -48,6 +49,10 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
       </>
     ) : kind === 'section' ? (
       <SectionLink work={work} field={field} />
+    ) : field.isAnchor ? (
+      <AnchorInput work={work} field={field}>
+        <PlainInput work={work} field={field} labels={labels} />
+      </AnchorInput>
     ) : (
       <PlainInput work={work} field={field} labels={labels} />
     );

@@ -24,12 +24,13 @@ export function stringsIn({ pointer, value, fields = [], kind }: Field): Said[] 
 
 /**
  * The pointer of the field that what was clicked on shows: that of the same words, in the language shown where several say them, else
- * the longest that is part of them or that they are part of. `undefined` where no field says anything of it.
+ * the longest that is part of them or that they are part of. Several forms are looked through as if they were one. `undefined` where no
+ * field says anything of it.
  */
-export function fieldFor(form: Field, shown: string, language: string): string | undefined {
+export function fieldFor(forms: Field[], shown: string, language: string): string | undefined {
   const sought = bare(shown);
   if (sought === '') return undefined;
-  const all = stringsIn(form).map(({ pointer, text }) => ({ pointer, text: bare(text) }));
+  const all = forms.flatMap(stringsIn).map(({ pointer, text }) => ({ pointer, text: bare(text) }));
   const inLanguage = (pointer: string) => Number(pointer.endsWith(`/${language}`));
   const best = (found: Said[]) =>
     found.toSorted((a, b) => inLanguage(b.pointer) - inLanguage(a.pointer) || b.text.length - a.text.length)[0]
@@ -40,6 +41,11 @@ export function fieldFor(form: Field, shown: string, language: string): string |
     best(parts.filter(({ text }) => text.includes(sought))) ??
     best(parts.filter(({ text }) => text.length > 1 && sought.includes(text)))
   );
+}
+
+/** The pointers of the sections in a form that have forms of their own, as those that a section shows parts of. */
+export function sectionsOf({ kind, pointer, fields = [] }: Field): string[] {
+  return kind === 'section' ? [pointer] : fields.flatMap(sectionsOf);
 }
 
 /** The form's field at a pointer, or the nearest around it. */

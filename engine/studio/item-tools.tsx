@@ -22,9 +22,9 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
   const moveBy = (step: number) => move(work, item, step, t('moved'));
   const next = `${list}/${index + 1}`;
   const copy = async () => {
-    await work.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
+    const isDone = await work.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
     // A copy is there to be changed. Sections and records have forms of their own.
-    if (work.chosen && !['', '/sections'].includes(list)) work.choose(work.chosen, next);
+    if (isDone && work.chosen && !['', '/sections'].includes(list)) work.choose(work.chosen, next);
   };
   return (
     <Toolbar className="tools" name={String(of)}>
@@ -49,11 +49,11 @@ function move(work: Work, item: Item, step: number, told: string): Promise<void>
   return moveTo(work, item, item.index + step, told);
 }
 
-/** Moves an item of a list to an index, focuses it there and tells of it. Nothing happens past the ends, and where it stands there. */
+/** Moves an item of a list to an index, focuses it there and tells of it. Nothing happens past the ends, where it stands there, and where it is refused. */
 export async function moveTo(work: Work, { list, index, count }: Item, to: number, told: string): Promise<void> {
   if (to < 0 || to >= count || to === index) return;
   const path = `${list}/${to}`;
-  await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
+  if (!(await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]))) return;
   // Who goes on moving, moves the same.
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
   work.tell(`${told} ${to + 1} / ${count}`);

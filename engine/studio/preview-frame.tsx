@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeHref, sectionsIn } from '../page-file.ts';
-import { fieldFor } from './find-field.ts';
+import { fieldFor, sectionsOf } from './find-field.ts';
+import { sectionAround } from './follow.ts';
 import { clickedPlace, markIn } from './in-frame.ts';
-import type { Place, StudioState } from './protocol.ts';
+import type { Field, Place, StudioState } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import { useFrameDocument } from './use-frame-document.ts';
@@ -56,11 +57,12 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   useEffect(() => {
     if (!inside || isFollowing) return;
     const open = async (place: Place, shown: string) => {
-      const form = await server.form(place).catch(() => undefined);
-      const pointer = form && fieldFor(form.field, shown, language.code);
+      const forms = await formsAt(place);
+      const pointer = fieldFor(forms, shown, language.code);
       if (pointer === undefined && place.pointer === '' && place.file !== siteFile)
         return open({ file: siteFile, pointer: '' }, shown);
-      work.choose(place, pointer ?? place.pointer);
+      const around = pointer === undefined || place.pointer === '' ? place.pointer : sectionAround(pointer);
+      work.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
     };
     const clicked = async (event: Event) => {
       event.preventDefault();
@@ -131,6 +133,18 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
 }
 
 const siteFile = 'pages/site.json';
+
+/** The form of a place, and of the sections in a section: it may show what they say, as a selector shows rows of its tables. */
+async function formsAt(place: Place): Promise<Field[]> {
+  const fieldOf = async (pointer: string) => {
+    const form = await server.form({ file: place.file, pointer }).catch(() => undefined);
+    return form ? [form.field] : [];
+  };
+  const [own] = await fieldOf(place.pointer);
+  if (!own) return [];
+  const inside = place.pointer === '' ? [] : sectionsOf(own).filter((pointer) => pointer !== place.pointer);
+  return [own, ...(await Promise.all(inside.map(fieldOf))).flat()];
+}
 
 /** The keys of the studio are its own wherever the focus is: a frame keeps those that are pressed in it to itself. */
 function handOn(event: KeyboardEvent): void {

@@ -128,6 +128,8 @@ export interface Field {
   isLong?: boolean;
   /** Whether its texts may hold bold words, code and links. */
   isMarked?: boolean;
+  /** Whether links can lead to it by what it says. */
+  isAnchor?: boolean;
   /** Of a date: how it is written, and whether it may be empty. */
   day?: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm'; isOpen: boolean };
   /** Of a theme's colour: what it is seen with, those first that have too little contrast. */

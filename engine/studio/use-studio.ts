@@ -35,9 +35,9 @@ export interface Work {
   choose(place: Place, sought?: string, isFocused?: boolean): void;
   /**
    * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else of its kind is
-   * done.
+   * done. Resolves to whether it was done; why it was refused is told.
    */
-  edit(pointer: string, operations: Operation[], typed?: boolean): Promise<void>;
+  edit(pointer: string, operations: Operation[], typed?: boolean): Promise<boolean>;
   /** Resolves when the server has all that was written. */
   settled(): Promise<void>;
   /** Does something on the server and shows what came of it. */
@@ -152,7 +152,10 @@ export function useStudio(): Work | undefined {
     async (pointer: string, operations: Operation[], typed = false) => {
       const { file } = place.current ?? { file: '' };
       // What was meant is no more where it was seen.
-      if (isShifting.current) return setEpoch((count) => count + 1);
+      if (isShifting.current) {
+        setEpoch((count) => count + 1);
+        return false;
+      }
       isShifting.current = !typed;
       try {
         const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
@@ -161,8 +164,10 @@ export function useStudio(): Work | undefined {
         await sent;
         // What was typed is shown; the rest follows when the server has looked at the whole site.
         if (!typed) await refresh();
+        return true;
       } catch (error) {
         await refused(error);
+        return false;
       } finally {
         if (!typed) isShifting.current = false;
       }

@@ -64,7 +64,7 @@ function fieldOf(here: Situation, isOpen = false): Field {
     const day = dayOf(parts);
     if (day) return { ...own, kind: 'date', value, day, forms };
     const kind = isOf(parts, 'Colour') ? 'colour' : isLong(parts, value) ? 'text' : 'line';
-    return { ...own, kind, value, forms };
+    return { ...own, kind, value, forms, ...(isOf(parts, 'Anchor') && { isAnchor: true }) };
   }
   const fields = insideOf(here).map((inner) => fieldOf(inner));
   if (type === 'array') {

@@ -15,6 +15,7 @@ import { formOf } from './form.ts';
 import { allProposals } from './proposals.ts';
 import { save } from './save.ts';
 import { sectionTypes } from './section-types.ts';
+import { serveAnchors } from './serve-anchors.ts';
 import { serveIncludes } from './serve-includes.ts';
 import { servePages } from './serve-pages.ts';
 import { serveRecords } from './serve-records.ts';
@@ -87,7 +88,7 @@ export function serveStudio(server: FastifyInstance, { folder, site, drafts, gua
       if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[spoken.language]);
       throw error;
     });
-    for (const serve of [servePages, serveIncludes, serveUploads, serveUnused, serveRecords, serveSearch])
+    for (const serve of [servePages, serveAnchors, serveIncludes, serveUploads, serveUnused, serveRecords, serveSearch])
       serve(studio, { folder, site, drafts, spoken });
 
     studio.get('/_studio/state', () => stateOf(site, drafts));

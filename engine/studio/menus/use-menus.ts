@@ -65,13 +65,13 @@ export function useMenus(work: Work): Menus {
     setOpen((before) => new Set([...before].flatMap((one) => followed(one, operations) ?? [])));
     const outer = pointer.replace(/\/[^/]+\/\d+$/, '');
     if (outer !== '') opened(outer);
-    await work.edit(pointer, operations);
+    return work.edit(pointer, operations);
   };
   const choosing = (pointer: string, seek?: string) => chosen && choose({ file: chosen.file, pointer }, seek);
   const move: Menus['move'] = async (standing, gap) => {
     const moved = gap && moveTo(standing, gap);
     if (!gap || !moved) return work.tell(t('noWayThere'));
-    await apply(moved);
+    if (!(await apply(moved))) return;
     // Who goes on moving, moves the same.
     focus(moved.pointer);
     const index = Number(moved.pointer.slice(moved.pointer.lastIndexOf('/') + 1));
@@ -92,19 +92,19 @@ export function useMenus(work: Work): Menus {
     moveBy: (key, standing) => move(standing, gapBy(key, standing)),
     async add(list, isGroup) {
       const added = adding(list, isGroup);
-      await apply(added);
+      if (!(await apply(added))) return;
       choosing(added.pointer, added.pointer);
       work.tell(t('added'));
     },
     async copy({ entry, list, index }) {
       const pointer = `${list.pointer}/${index + 1}`;
-      await apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer });
+      if (!(await apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer }))) return;
       choosing(pointer);
       focus(pointer);
     },
     async remove({ entry, list, index, outer }) {
       const { pointer } = entry;
-      await apply({ operations: [{ op: 'remove', path: pointer }], pointer });
+      if (!(await apply({ operations: [{ op: 'remove', path: pointer }], pointer }))) return;
       // Who deletes stays where it was.
       const left = list.items.length - 1;
       const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnchorFollowing, AnchorNamed } from '../../engine/studio/anchor-protocol.ts';
+import type { Use } from '../../engine/studio/pages-protocol.ts';
+import { hashOf } from '../files/sealed.ts';
+import { textsFollowing, usesOfAnchor } from './anchor.ts';
+import { refusalsIn } from './answers.ts';
+import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import type { Studio } from './studio.ts';
+
+const text = { type: 'string', maxLength: 2000 };
+const body = (properties: object) => ({
+  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
+});
+const anchor = { file: text, pointer: text, id: text };
+
+/** Serves what links lead to an anchor, and that they follow when it gets another name: one step over all files. */
+export function serveAnchors(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  const { missing, stale } = refusalsIn(spoken);
+  /** The site as it is worked on, where it has the file. */
+  const lookedFor = async (file: string) => {
+    await site.look();
+    const { input, files = [] } = site.checked() ?? {};
+    return files.some((one) => one.file === file) ? input : undefined;
+  };
+
+  studio.post<{ Body: AnchorNamed }>(
+    '/_studio/anchors/uses',
+    body(anchor),
+    async ({ body: asked }, reply): Promise<Use[]> => {
+      const input = await lookedFor(asked.file);
+      return input ? usesOfAnchor(asked, input) : missing(reply);
+    },
+  );
+
+  studio.post<{ Body: AnchorFollowing }>(
+    '/_studio/anchors/follow',
+    body({ ...anchor, revision: text }),
+    async ({ body: asked }, reply) => {
+      const { file, pointer, revision } = asked;
+      const input = await lookedFor(file);
+      if (!input) return missing(reply);
+      if (hashOf(input.files[file] ?? '') !== revision) return stale(reply);
+      const texts = textsFollowing(asked, input);
+      refuseErrors(errorsOf(input, await withTexts(input, texts, folder), spoken.language));
+      await drafts.write({ file, pointer }, texts);
+      await site.look();
+      return {};
+    },
+  );
+}
