@@ -20,7 +20,10 @@ export interface AssetPickerProps {
 /** Chooses a file that the site has, each with its size and where it is used, or uploads one, which is on the disk at once. */
 export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetPickerProps) {
   const { t } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+  const list = useAsking();
+  // Who has a file at hand need not wait for the list of those that are there.
+  const sending = useAsking();
+  const { ask } = list;
   const [choices, setChoices] = useState<AssetChoice[]>();
   const [sought, setSought] = useState('');
   const [base, setBase] = useState(() => bases.find((one) => value.startsWith(one)) ?? bases[0]);
@@ -37,7 +40,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
     close();
   };
   const send = (file: File | undefined) =>
-    file && ask(async () => choose(await uploadBytes(file, kind === 'file' ? base : undefined)));
+    file && sending.ask(async () => choose(await uploadBytes(file, kind === 'file' ? base : undefined)));
   return (
     <Dialog title={t(kind === 'picture' ? 'choosePicture' : 'chooseFile')} close={close}>
       <div className="assets__bar">
@@ -67,13 +70,13 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
             target.value = '';
           }}
         />
-        <button type="button" disabled={isBusy} onClick={() => input.current?.click()}>
+        <button type="button" disabled={sending.isBusy} onClick={() => input.current?.click()}>
           {t('upload')}
         </button>
       </div>
       <p className="says">{t('uploadSays')}</p>
-      <Fault fault={fault} />
-      {!shown && <p role="status">{t('looking')}</p>}
+      <Fault fault={sending.fault ?? list.fault} />
+      {!shown && list.fault === undefined && <p role="status">{t('looking')}</p>}
       {shown?.length === 0 && <p role="status">{t('noAssets')}</p>}
       <ul className={kind === 'picture' ? 'assets assets--pictures' : 'assets'}>
         {shown?.map((one) => (

@@ -105,6 +105,20 @@ describe('the whole site in the studio', () => {
     await close();
   });
 
+  it('lets a picture be uploaded at the first stop of the Tab key, while the list of those that are there is still looked for', async () => {
+    const { page, close } = await open();
+    // The list never comes.
+    await page.route('**/_studio/assets', () => {});
+    await page.locator('.sections__item > .row').first().press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
+    await dialog.getByText('Looking').waitFor();
+    await dialog.getByLabel('Find by name').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Upload/);
+    await close();
+  });
+
   it('takes a picture where one is shown: it is on the disk at once and in its field; taken back, the field is as it was and the picture stays', async () => {
     const { page, faults, close } = await open();
     await page.locator('.sections__item > .row').first().press('Enter');
