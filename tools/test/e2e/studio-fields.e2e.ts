@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
-import { visitors } from './browser.ts';
+import { type VisitorOptions, visitors } from './browser.ts';
+import { enter } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -15,21 +16,7 @@ describe('the fields of npm run studio', () => {
   afterAll(() => studio?.stop());
 
   const preview = (page: Page) => page.frameLocator('iframe').first();
-  const open = async (options: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    await preview(visited.page).locator('main').waitFor();
-    // What is typed before React has the page would be another page than the one that it takes over.
-    await preview(visited.page)
-      .locator('#root [data-section]:not([data-hydrated])')
-      .first()
-      .waitFor({ state: 'detached' });
-    await visited.page.locator('.field').first().waitFor();
-    return visited;
-  };
+  const open = (options: VisitorOptions = {}) => enter(visit, studio.address(), options);
   /** Opens the field of a text by a click on it in the English preview. */
   const openText = async (page: Page, text: string) => {
     await page.locator('.preview__bar select').first().selectOption('en');

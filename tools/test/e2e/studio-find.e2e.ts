@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
+import { enter, save, told } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -24,20 +24,7 @@ describe('the whole site in the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  const open = async () => {
-    const visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-    await visited.page.locator('.field').first().waitFor();
-    return visited;
-  };
-  const save = async (page: Page) => {
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const told = (page: Page, text: string) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+  const open = () => enter(visit, studio.address());
 
   it('is searched; a place leads to its field; those chosen are replaced as one step, by keys alone, and taken back', async () => {
     const { page, faults, close } = await open();

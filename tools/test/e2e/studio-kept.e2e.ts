@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
-import { openFile, previewOf, ready } from './studio/at-work.ts';
+import { enter, openFile, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -18,11 +18,7 @@ describe('what is written in the studio', () => {
   });
   afterEach(() => studio?.stop());
 
-  const open = async () => {
-    const visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-    await ready(visited.page);
-    return visited;
-  };
+  const open = () => enter(visit, studio.address());
 
   it('is there again when the tab is closed with the last key', async () => {
     const { page, close } = await open();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
-import { visitors } from './browser.ts';
+import { type VisitorOptions, visitors } from './browser.ts';
+import { enter, save, told } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -18,17 +19,8 @@ describe('navigation and footer in the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  const open = async (options: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    await visited.page.locator('.field').first().waitFor({ timeout: 120_000 });
-    // What is changed before React has the page would be another page than the one that it takes over.
-    const preview = visited.page.frameLocator('iframe').first();
-    await preview.locator('main').waitFor();
-    await preview.locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
+  const open = async (options: VisitorOptions = {}) => {
+    const visited = await enter(visit, studio.address(), options);
     await visited.page.locator('summary', { hasText: /^(Site|网站)/ }).press('Enter');
     await visited.page.getByTitle(site).press('Enter');
     await visited.page.locator('.menus').waitFor();
@@ -37,8 +29,6 @@ describe('navigation and footer in the studio', () => {
   const row = (page: Page, pointer: string) => page.locator(`.menus [data-item="${pointer}"]`);
   const names = (page: Page) =>
     page.locator('.menus section').first().locator('[data-item] > .row__name').allTextContents();
-  const told = (page: Page, text: string) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
   const undo = async (page: Page, count: number) => {
     for (let at = 0; at < count; at++) {
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -51,13 +41,6 @@ describe('navigation and footer in the studio', () => {
     await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
-  const save = async (page: Page) => {
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
   };
 
   it('are trees whose entries move by keys, into a group and out of it, and every byte is as it was when they are back', async () => {

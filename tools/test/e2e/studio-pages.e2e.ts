@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
+import { enter, save, told } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -20,23 +21,8 @@ describe('pages as a whole in the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  const open = async (locale = 'en-GB') => {
-    const visited = await visit(studio.address(), { locale, viewport: { width: 1440, height: 900 } });
-    await visited.page.locator('.field').first().waitFor();
-    await visited.page.frameLocator('iframe').first().locator('main').waitFor();
-    return visited;
-  };
+  const open = (locale = 'en-GB') => enter(visit, studio.address(), { locale });
   const row = (page: Page, name: string) => page.locator('.tree .row', { hasText: name });
-  const told = (page: Page, text: string) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
-  const save = async (page: Page, name = 'Save') => {
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    if (name !== 'Save') await dialog.getByRole('button', { name }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
   /** Takes the last step back and saves: every byte of the site is then as it was. */
   const takeBack = async (page: Page) => {
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
-import { visitors } from './browser.ts';
+import { type VisitorOptions, visitors } from './browser.ts';
+import { enter, save, told } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -22,24 +23,7 @@ describe('shared sections and unused files in the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  const open = async (options: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    await visited.page.locator('.field').first().waitFor({ timeout: 120_000 });
-    return visited;
-  };
-  const told = (page: Page, text: string) =>
-    page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
-  const save = async (page: Page) => {
-    await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('row').nth(1).waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
+  const open = (options: VisitorOptions = {}) => enter(visit, studio.address(), options);
   const main = (page: Page) => page.getByRole('main');
   const openFirstSection = async (page: Page) => {
     await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');

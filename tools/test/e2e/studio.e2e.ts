@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
-import { visitors } from './browser.ts';
+import { type VisitorOptions, visitors } from './browser.ts';
+import { enter, save } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -20,29 +21,9 @@ describe('npm run studio', () => {
   afterAll(() => studio?.stop());
 
   /** Opens the studio, and waits for the home page in the preview. */
-  const open = async (options: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    await preview(visited.page).locator('main').waitFor();
-    // What is typed before React has the page would be another page than the one that it takes over.
-    await preview(visited.page)
-      .locator('#root [data-section]:not([data-hydrated])')
-      .first()
-      .waitFor({ state: 'detached' });
-    await visited.page.locator('.field').first().waitFor();
-    return visited;
-  };
+  const open = (options: VisitorOptions = {}) => enter(visit, studio.address(), options);
   const preview = (page: Page) => page.frameLocator('iframe').first();
   const speakEnglish = (page: Page) => page.getByLabel('Language of the preview').selectOption('en');
-  const save = async (page: Page) => {
-    await page.keyboard.press('Control+s');
-    await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
 
   it('corrects a text that is clicked in the preview, shows it at once, and saves nothing but that', async () => {
     const before = await studio.texts();

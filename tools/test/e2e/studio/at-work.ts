@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import type { Visit, VisitorOptions } from '../browser.ts';
 
 /** The site as the studio shows it. */
 export function previewOf(page: Page): FrameLocator {
@@ -11,6 +12,32 @@ export async function ready(page: Page): Promise<void> {
   await previewOf(page).locator('main').waitFor();
   // What is typed before React has the page would be another page than the one that it takes over.
   await previewOf(page).locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
+}
+
+/** Comes to a studio, in English and with room for all of it unless another visitor is asked for, and waits until it can be worked with. */
+export async function enter(
+  visit: (path: string, options?: VisitorOptions) => Promise<Visit>,
+  address: string,
+  options: VisitorOptions = {},
+): Promise<Visit> {
+  const visited = await visit(address, { locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
+  await ready(visited.page);
+  return visited;
+}
+
+/** Waits until something is told to who does not look. */
+export async function told(page: Page, text: string): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+}
+
+/** Looks through what is to be saved, and saves it; what is refused, by the button that saves it despite that. */
+export async function save(page: Page, despite?: string): Promise<void> {
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row').nth(1).waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  if (despite !== undefined) await dialog.getByRole('button', { name: despite }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Opens a file of the site, in whatever group of the list it stands. */

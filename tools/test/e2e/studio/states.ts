@@ -86,6 +86,12 @@ export const states: Record<string, Way> = {
     await page.locator('.form__head > .plain').last().click();
     await dialog(page).locator('input').waitFor();
   },
+  'anchor that links lead to': async (page) => {
+    await openFile(page, home);
+    await openSection(page, '/sections/0');
+    await field(page, '/sections/0/id').focus();
+    await page.locator('.anchor-note').waitFor();
+  },
   'section that is shared': async (page) => {
     await openFile(page, home);
     await openSection(page, '/sections/3');
