@@ -108,7 +108,8 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     return () => observer.disconnect();
   }, [isFollowing, inside, work.chosen?.file, work.state.files, work.choose]);
 
-  const own = width || available.width;
+  // No visitor has a narrower screen: in less room the page is drawn smaller.
+  const own = width || (available.width && Math.max(available.width, narrowest));
   const scale = own > 0 ? Math.min(1, available.width / own) : 1;
   return (
     <div className="frame" ref={room} aria-busy={!isStyled || undefined}>
@@ -133,6 +134,8 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
 }
 
 const siteFile = 'pages/site.json';
+/** The width of the narrowest phones, in pixels. */
+const narrowest = 360;
 
 /** The form of a place, and of the sections in a section: it may show what they say, as a selector shows rows of its tables. */
 async function formsAt(place: Place): Promise<Field[]> {

@@ -70,7 +70,8 @@ export function Preview({
       {route === undefined ? (
         <p className="hint">{t('noPreview')}</p>
       ) : (
-        <div className="preview__frames">
+        // Several may not fit beside one another, and what scrolls must be reachable by keys.
+        <section className="preview__frames" aria-label={t('preview')} tabIndex={shown.length > 1 ? 0 : undefined}>
           {shown.map((one) => (
             <PreviewFrame
               key={one.code}
@@ -83,7 +84,7 @@ export function Preview({
               marked={marked}
             />
           ))}
-        </div>
+        </section>
       )}
     </section>
   );

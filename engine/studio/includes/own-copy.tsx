@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { Place, StudioFile } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -52,15 +52,7 @@ export function OwnCopy({
             {t('removesShared')}
           </label>
         )}
-        <Fault fault={fault} />
-        <div className="dialog__end">
-          <button type="button" onClick={close}>
-            {t('stop')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {t('copyIt')}
-          </button>
-        </div>
+        <FormEnd fault={fault} does={t('copyIt')} isOff={isBusy} close={close} />
       </form>
     </Dialog>
   );

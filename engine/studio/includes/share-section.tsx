@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { Place } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -44,15 +44,7 @@ export function ShareSection({
             onChange={({ target }) => setWritten(target.value.trim())}
           />
         </Asked>
-        <Fault fault={fault} />
-        <div className="dialog__end">
-          <button type="button" onClick={close}>
-            {t('stop')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {t('shareIt')}
-          </button>
-        </div>
+        <FormEnd fault={fault} does={t('shareIt')} isOff={isBusy} close={close} />
       </form>
     </Dialog>
   );

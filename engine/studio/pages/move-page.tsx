@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DiffLines } from '../diff-lines.tsx';
-import { Fault } from '../fault.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { PageMove, Plan } from '../pages-protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -47,15 +47,7 @@ export function MovePage({ work, file, route, close }: { work: Work; file: strin
           <input required spellCheck={false} value={move.to} onChange={({ target }) => set({ to: target.value })} />
         </Asked>
         {plan && <PlanView plan={plan} />}
-        <Fault fault={fault} />
-        <div className="dialog__end">
-          <button type="button" onClick={close}>
-            {t('stop')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy || isSame}>
-            {t(plan ? 'carryOut' : 'showPlan')}
-          </button>
-        </div>
+        <FormEnd fault={fault} does={t(plan ? 'carryOut' : 'showPlan')} isOff={isBusy || isSame} close={close} />
       </form>
     </Dialog>
   );

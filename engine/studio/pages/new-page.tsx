@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
+import { FormEnd } from '../form-end.tsx';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
@@ -66,15 +66,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
             ))}
           </select>
         </Asked>
-        <Fault fault={fault} />
-        <div className="dialog__end">
-          <button type="button" onClick={close}>
-            {t('stop')}
-          </button>
-          <button type="submit" className="primary" disabled={isBusy}>
-            {t('makePage')}
-          </button>
-        </div>
+        <FormEnd fault={fault} does={t('makePage')} isOff={isBusy} close={close} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,31 @@
+import { Fault } from './fault.tsx';
+import { useSpeech } from './speech.tsx';
+
+/** The end of a form in a dialog: why it was refused, a button that closes the dialog, and the one that does what was asked. */
+export function FormEnd({
+  fault,
+  does,
+  isOff,
+  close,
+}: {
+  fault: string | undefined;
+  does: string;
+  /** Whether there is nothing to be done, or it is being done. */
+  isOff: boolean;
+  close: () => void;
+}) {
+  const { t } = useSpeech();
+  return (
+    <>
+      <Fault fault={fault} />
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('stop')}
+        </button>
+        <button type="submit" className="primary" disabled={isOff}>
+          {does}
+        </button>
+      </div>
+    </>
+  );
+}
