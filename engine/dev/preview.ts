@@ -1,5 +1,6 @@
 import type { CompiledPage } from '../descriptor/compiled.ts';
 import { clearPageCache, loadPage, putPage } from '../runtime/load-page.ts';
+import { knownTypes, loadRenderers } from '../runtime/renderers.ts';
 import { keepSame } from './keep-same.ts';
 import { drawMarks, placedSections, placeMarks, sectionsOf } from './marks.ts';
 import { drawPanel } from './panel.ts';
@@ -86,6 +87,16 @@ function takePages(render: () => void): void {
   });
 }
 
+/** Loads what renders the sections of other pages while nothing else is to be done: who edits goes to them without waiting for it. */
+async function makeReady(): Promise<void> {
+  if (window.parent === window) return;
+  await whenHydrated();
+  for (const type of knownTypes()) {
+    await new Promise((idle) => requestIdleCallback(idle));
+    await loadRenderers([type]);
+  }
+}
+
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
@@ -105,6 +116,7 @@ export async function preview(render: () => void): Promise<void> {
   onChange(inspected);
   await inspected();
   takePages(render);
+  void makeReady();
   const root = document.getElementById('root');
   if (root) follow(root, () => next(draw));
 }

@@ -7,6 +7,7 @@ import type { Field, Place, StudioState } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import { useFrameDocument } from './use-frame-document.ts';
+import { useGoing } from './use-going.ts';
 import { usePage } from './use-page.ts';
 import type { Work } from './use-studio.ts';
 
@@ -27,10 +28,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   const { languages } = work.state;
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const { inside, isStyled } = useFrameDocument(frame);
+  const { inside, isStyled, path } = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const { page, whenHere } = usePage(language.code, route, work);
   const href = routeHref(route, language.code, { languages });
+  const first = useGoing(frame, href);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -65,6 +67,8 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       work.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
     };
     const clicked = async (event: Event) => {
+      // What the studio follows itself leads on.
+      if (!event.isTrusted) return;
       event.preventDefault();
       event.stopPropagation();
       const { target } = event;
@@ -90,7 +94,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
     markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
-  }, [marked, page, inside, width, available.width]);
+  }, [marked, page, inside, path, width, available.width]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
     if (!inside || !isFollowing) return;
@@ -122,7 +126,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
         ref={frame}
         className={isStyled ? undefined : 'frame__bare'}
         title={`${t('preview')}: ${language.name}`}
-        src={href}
+        src={first}
         style={{
           inlineSize: own ? `${own}px` : '100%',
           blockSize: available.height ? `${available.height / scale}px` : '100%',

@@ -65,12 +65,14 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     const typing = await typeTitle(page, server.process.pid ?? 0);
     const path = join(folder, written.file);
     const before = await readFile(path, 'utf8');
+    // Between the old file's going and the new one's coming there is none.
+    const now = () => readFile(path, 'utf8').catch(() => before);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('row').nth(1).waitFor();
     const save = await timed(async () => {
       await dialog.locator('.dialog__end .primary').click();
-      while ((await readFile(path, 'utf8')) === before) await page.evaluate(() => {});
+      while ((await now()) === before) await page.evaluate(() => {});
     });
     const uses = await timed(async () => {
       await page.locator('.files__item .icon').last().click();
