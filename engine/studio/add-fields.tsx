@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Blank, Field } from './form-protocol.ts';
 import { PosterChoice } from './poster-choice.tsx';
-import type { Blank, Field } from './protocol.ts';
 import { isWord, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 

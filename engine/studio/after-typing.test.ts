@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../check/problem.ts';
 import { afterTyping } from './after-typing.ts';
-import type { StudioState } from './protocol.ts';
+import type { StudioState } from './state-protocol.ts';
 
 const problem = (file: string, code: string) => ({ file, code, pointer: '/title', message: code }) as Problem;
 const state: StudioState = {

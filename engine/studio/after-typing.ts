@@ -1,5 +1,5 @@
 import type { Problem } from '../check/problem.ts';
-import type { StudioState } from './protocol.ts';
+import type { StudioState } from './state-protocol.ts';
 
 /**
  * How the work stands after a key in a file: with the file's own problems as they have become; the same object where nothing but its text

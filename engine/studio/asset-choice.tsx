@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Field } from './form-protocol.ts';
 import { AssetPicker } from './picture-picker.tsx';
-import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DraftClash } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
+import type { DraftClash } from './state-protocol.ts';
 import type { Work } from './use-studio.ts';
 import { ValueView } from './value-view.tsx';
 

@@ -1,4 +1,4 @@
-import type { Contrast, Field } from './protocol.ts';
+import type { Contrast, Field } from './form-protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 

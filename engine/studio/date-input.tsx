@@ -1,5 +1,5 @@
 import { dayIn, dayWritten } from './days.ts';
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** The browser's own input of a day or a month, which writes it as its field asks. What is no day is a text, to be mended. */

@@ -1,4 +1,4 @@
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 
 type DayForm = NonNullable<Field['day']>['form'];
 

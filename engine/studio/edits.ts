@@ -1,4 +1,4 @@
-import type { Edit, Edited } from './protocol.ts';
+import type { Edit, Edited } from './edit-protocol.ts';
 import { server } from './server.ts';
 
 /** Edits on their way to the server. */

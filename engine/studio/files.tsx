@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { FileTools } from './pages/file-tools.tsx';
-import type { StudioFile } from './protocol.ts';
 import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
+import type { StudioFile } from './state-protocol.ts';
 import type { Work } from './use-studio.ts';
 
 const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [

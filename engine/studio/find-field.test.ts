@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldFor, sectionsOf } from './find-field.ts';
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 
 const line = (pointer: string, value: string): Field => ({
   pointer,

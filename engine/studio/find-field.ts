@@ -1,4 +1,4 @@
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 
 /** A text without its markup and spaces, as it is compared with what shows. */
 export function bare(text: string): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Count } from './files.tsx';
+import type { Field } from './form-protocol.ts';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
-import type { Field } from './protocol.ts';
 import { shownValue } from './shown-value.ts';
 import { useSpeech } from './speech.tsx';
 import { summaryOf } from './summary.ts';

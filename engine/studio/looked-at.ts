@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../descriptor/compiled.ts';
-import type { Shown } from './protocol.ts';
+import type { Shown } from './edit-protocol.ts';
 
 /** What is looked at in the preview, and what of it comes with each key. */
 export interface LookedAt {

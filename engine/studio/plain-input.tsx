@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import type { Work } from './use-studio.ts';

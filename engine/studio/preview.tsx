@@ -71,7 +71,7 @@ export function Preview({
         <p className="hint">{t('noPreview')}</p>
       ) : (
         // Several may not fit beside one another, and what scrolls must be reachable by keys.
-        <section className="preview__frames" aria-label={t('preview')} tabIndex={shown.length > 1 ? 0 : undefined}>
+        <section className="preview__frames" {...(shown.length > 1 && { tabIndex: 0, 'aria-label': t('both') })}>
           {shown.map((one) => (
             <PreviewFrame
               key={one.code}

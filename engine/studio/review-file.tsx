@@ -1,5 +1,5 @@
 import { DiffLines } from './diff-lines.tsx';
-import type { ChangeRow, FileChanges } from './protocol.ts';
+import type { ChangeRow, FileChanges } from './saving-protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { ValueView } from './value-view.tsx';
 

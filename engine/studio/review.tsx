@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
-import type { ChangeRow, FileChanges, Saved } from './protocol.ts';
 import { ReviewFile } from './review-file.tsx';
+import type { ChangeRow, FileChanges, Saved } from './saving-protocol.ts';
 import { server } from './server.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';

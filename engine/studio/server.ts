@@ -1,4 +1,8 @@
-import type { Edit, Edited, FileChanges, Form, Place, Proposals, Saved, SectionType, StudioState } from './protocol.ts';
+import type { Edit, Edited } from './edit-protocol.ts';
+import type { Form, Proposals } from './form-protocol.ts';
+import type { Place, SectionType } from './protocol.ts';
+import type { FileChanges, Saved } from './saving-protocol.ts';
+import type { StudioState } from './state-protocol.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
 export class Refused extends Error {

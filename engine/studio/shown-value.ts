@@ -1,4 +1,4 @@
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 
 /** The value that a field shows, put together from the fields in it. */
 export function shownValue({ kind, fields, value }: Field): unknown {

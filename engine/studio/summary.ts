@@ -1,4 +1,4 @@
-import type { Field } from './protocol.ts';
+import type { Field } from './form-protocol.ts';
 
 const naming = ['heading', 'title', 'label', 'name', 'text', 'question', 'term', 'field'];
 

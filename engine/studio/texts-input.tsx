@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import type { Field } from './form-protocol.ts';
 import { MarkedInput } from './marked-input.tsx';
-import type { Field } from './protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { textMarks } from './text-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';

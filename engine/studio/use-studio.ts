@@ -4,10 +4,12 @@ import type { Operation } from '../edit/operations.ts';
 import { afterTyping } from './after-typing.ts';
 import { edits } from './edits.ts';
 import { followed, sectionAround } from './follow.ts';
+import type { Form, Proposals } from './form-protocol.ts';
 import { type LookedAt, lookedAt } from './looked-at.ts';
-import type { Form, Place, Proposals, SectionType, StudioState } from './protocol.ts';
+import type { Place, SectionType } from './protocol.ts';
 import { onChange, Refused, server } from './server.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
+import type { StudioState } from './state-protocol.ts';
 
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {

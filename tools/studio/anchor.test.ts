@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Edited } from '../../engine/studio/edit-protocol.ts';
 import type { Use } from '../../engine/studio/pages-protocol.ts';
-import type { Edited, StudioState } from '../../engine/studio/protocol.ts';
+import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 

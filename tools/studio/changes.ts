@@ -1,7 +1,7 @@
 import { type Change, changesBetween } from '../../engine/edit/changes.ts';
 import type { Operation } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
-import type { ChangeRow, FileChanges } from '../../engine/studio/protocol.ts';
+import type { ChangeRow, FileChanges } from '../../engine/studio/saving-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInspector } from '../../engine/check/inspect-site.ts';
-import type { Field } from '../../engine/studio/protocol.ts';
+import type { Field } from '../../engine/studio/form-protocol.ts';
 import { siteWith } from '../generate/gallery/small-site.ts';
 import { formOf } from './form.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeColours } from '../../engine/descriptor/palette.ts';
 import { stepsOf } from '../../engine/schema/pointer.ts';
-import type { Contrast, Field } from '../../engine/studio/protocol.ts';
+import type { Contrast, Field } from '../../engine/studio/form-protocol.ts';
 import { contrast } from '../../engine/theme/colour.ts';
 import { type ColourName, pairs } from '../../engine/theme/pairs.ts';
 import { colourNames, palettesOf, type Scheme, schemes } from '../../engine/theme/palette.ts';

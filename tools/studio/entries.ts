@@ -1,5 +1,5 @@
 import type { Schema } from '../../engine/schema/schema.ts';
-import type { Entries } from '../../engine/studio/protocol.ts';
+import type { Entries } from '../../engine/studio/form-protocol.ts';
 import { blankOf } from './blank.ts';
 import { admitted, isOf, isText, itemsIn, type Part, partsOf, propertiesIn } from './parts.ts';
 

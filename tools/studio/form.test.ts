@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '../../engine/check/site-files.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import type { Field } from '../../engine/studio/protocol.ts';
+import type { Field } from '../../engine/studio/form-protocol.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';

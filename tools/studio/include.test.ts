@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FileChanges, StudioState } from '../../engine/studio/protocol.ts';
+import type { FileChanges } from '../../engine/studio/saving-protocol.ts';
+import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Plan, Removal } from '../../engine/studio/pages-protocol.ts';
-import type { FileChanges, StudioState } from '../../engine/studio/protocol.ts';
+import type { FileChanges } from '../../engine/studio/saving-protocol.ts';
+import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
 let studio: SmallStudio;

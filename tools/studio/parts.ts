@@ -1,6 +1,7 @@
 import { definitionName, type Expansion } from '../../engine/schema/expansion.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import type { Choice, Said } from '../../engine/studio/protocol.ts';
+import type { Choice } from '../../engine/studio/form-protocol.ts';
+import type { Said } from '../../engine/studio/protocol.ts';
 
 /** Schemas that hold together for a value, of a site in these languages. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Blank, Field } from '../../engine/studio/protocol.ts';
+import type { Blank, Field } from '../../engine/studio/form-protocol.ts';
 import { isOf, type Part, partsOf, propertiesIn } from './parts.ts';
 
 /** The fields of an object and what can be added to it. */

@@ -1,6 +1,6 @@
 import { definitionName } from '../../engine/schema/expansion.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
-import type { Proposals } from '../../engine/studio/protocol.ts';
+import type { Proposals } from '../../engine/studio/form-protocol.ts';
 import { ofKind } from '../generate/schemas/proposed-names.ts';
 import { type Named, siteNames } from '../generate/schemas/site-names.ts';
 

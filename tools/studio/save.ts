@@ -1,7 +1,7 @@
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
-import type { Saved } from '../../engine/studio/protocol.ts';
+import type { Saved } from '../../engine/studio/saving-protocol.ts';
 import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal } from '../files/refusal.ts';

@@ -4,7 +4,7 @@ import type { CompiledPage } from '../../engine/descriptor/compiled.ts';
 import { match } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { fillSlugs, withoutLast } from '../../engine/schema/placeholders.ts';
-import type { Shown } from '../../engine/studio/protocol.ts';
+import type { Shown } from '../../engine/studio/edit-protocol.ts';
 
 /**
  * The page at a route in each of the languages that somebody looks at it in, of those that it is in. None where it cannot be had, as of

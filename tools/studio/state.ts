@@ -1,7 +1,7 @@
 import { routesOf } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { languagesOf } from '../../engine/schema/languages.ts';
-import type { StudioFile, StudioState } from '../../engine/studio/protocol.ts';
+import type { StudioFile, StudioState } from '../../engine/studio/state-protocol.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
 import { includers } from './include.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '../../engine/descriptor/compiled.ts';
-import type { Edited, StudioState } from '../../engine/studio/protocol.ts';
+import type { Edited } from '../../engine/studio/edit-protocol.ts';
+import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { examplePages } from '../generate/gallery/examples.ts';
 import { readSite } from '../site/read-site.ts';

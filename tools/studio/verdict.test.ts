@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { changesBetween } from '../../engine/edit/changes.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
-import type { StudioState } from '../../engine/studio/protocol.ts';
+import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { examplePages } from '../generate/gallery/examples.ts';
 import { readSite } from '../site/read-site.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Field } from '../form-protocol.ts';
 import { UseList } from '../pages/use-list.tsx';
 import type { Use } from '../pages-protocol.ts';
-import type { Field } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
 import { anchorsServer } from './anchors-server.ts';

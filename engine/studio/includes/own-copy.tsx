@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
-import type { Place, StudioFile } from '../protocol.ts';
+import type { Place } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
+import type { StudioFile } from '../state-protocol.ts';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { includesServer } from './includes-server.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Form, StudioFile } from '../protocol.ts';
+import type { Form } from '../form-protocol.ts';
 import { useSpeech } from '../speech.tsx';
+import type { StudioFile } from '../state-protocol.ts';
 import type { Work } from '../use-studio.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { ShareSection } from './share-section.tsx';

@@ -1,4 +1,4 @@
-import type { Entries, Field } from '../protocol.ts';
+import type { Entries, Field } from '../form-protocol.ts';
 import { shownValue } from '../shown-value.ts';
 
 /** A list of links, or of groups of them, as the form of its file has it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyOperations } from '../../edit/operations.ts';
 import { wholeFile } from '../../edit/passage.ts';
-import type { Entries, Field } from '../protocol.ts';
+import type { Entries, Field } from '../form-protocol.ts';
 import { menusOf, standingAt } from './menu-lists.ts';
 import { adding, gapBy, moveTo } from './menu-moves.ts';
 

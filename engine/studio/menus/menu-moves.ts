@@ -1,6 +1,6 @@
 import type { Operation } from '../../edit/operations.ts';
 import { followed } from '../follow.ts';
-import type { Entries } from '../protocol.ts';
+import type { Entries } from '../form-protocol.ts';
 import type { MenuList, Standing } from './menu-lists.ts';
 
 /** A gap in a list: before the item of that index, or after the last. */

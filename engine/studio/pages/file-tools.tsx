@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import type { StudioFile } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
+import type { StudioFile } from '../state-protocol.ts';
 import type { Work } from '../use-studio.ts';
 import { MovePage } from './move-page.tsx';
 import { RemoveFile } from './remove-file.tsx';

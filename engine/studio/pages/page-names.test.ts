@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StudioFile } from '../protocol.ts';
+import type { StudioFile } from '../state-protocol.ts';
 import { foldersIn, nameIn, routeIn } from './page-names.ts';
 
 test('the address of a new page follows from the first title that has Latin letters, and where none has any, it is to be written', () => {

@@ -1,4 +1,4 @@
-import type { StudioFile } from '../protocol.ts';
+import type { StudioFile } from '../state-protocol.ts';
 
 /** The folders under `pages/` that pages stand in, `pages/` itself, as the empty name, first. */
 export function foldersIn(files: StudioFile[]): string[] {

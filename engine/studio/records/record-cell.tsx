@@ -1,5 +1,5 @@
+import type { Blank, Field } from '../form-protocol.ts';
 import { PlainInput } from '../plain-input.tsx';
-import type { Blank, Field } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { type Labels, TypedInput } from '../typed-input.tsx';
 import type { Work } from '../use-studio.ts';

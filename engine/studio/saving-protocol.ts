@@ -1,0 +1,40 @@
+import type { Problem } from '../check/problem.ts';
+import type { Operation } from '../edit/operations.ts';
+
+/** What is not saved of one file. */
+export interface FileChanges {
+  file: string;
+  /** Whether saving makes the file. */
+  comes?: true;
+  /** Whether saving takes the file out. */
+  goes?: true;
+  /** Of a file that comes with the text of one that goes: that file. */
+  from?: string;
+  /** A row a change. */
+  rows: ChangeRow[];
+  /** The lines of the file that will be others, with a few around them. */
+  lines: DiffLine[];
+}
+
+/** A line of a text that is compared with what it was: in both, only in one, or standing for lines that are left out. */
+export interface DiffLine {
+  kind: 'same' | 'gone' | 'new' | 'gap';
+  text: string;
+}
+
+/** A change that is not saved, as one row of a review. */
+export interface ChangeRow {
+  pointer: string;
+  kind: 'add' | 'remove' | 'replace' | 'move';
+  was?: unknown;
+  is?: unknown;
+  /** What takes it back, in the file's text as it is. Empty: only the whole file can be taken back. */
+  back: Operation[];
+}
+
+/** What came of saving: what was written, or why nothing was. */
+export type Saved =
+  | { outcome: 'saved'; files: string[] }
+  | { outcome: 'clash' }
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'failed'; message: string; code?: string; file?: string };

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { wholeFile } from '../../engine/edit/passage.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
+import { applySplices } from '../../engine/splice.ts';
+import type { Edit, Edited } from '../../engine/studio/edit-protocol.ts';
+import type { Form } from '../../engine/studio/form-protocol.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
+import { hashOf } from '../files/sealed.ts';
+import { refusalsIn } from './answers.ts';
+import { formOf } from './form.ts';
+import { shownPages } from './shown-pages.ts';
+import { sinceCommit } from './since-commit.ts';
+import type { Studio } from './studio.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** For how long nothing is typed before the whole site is looked at, in milliseconds. */
+const restMs = 300;
+
+const place = { file: { type: 'string' }, pointer: { type: 'string' } };
+const placed = (more: object = {}, required: string[] = []) => ({
+  body: { type: 'object', properties: { ...place, ...more }, required: ['file', 'pointer', ...required] },
+});
+const shown = {
+  type: 'object',
+  properties: { route: { type: 'string' }, languages: { type: 'array', items: { type: 'string' }, maxItems: 20 } },
+  required: ['route', 'languages'],
+};
+const operations = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      op: { enum: ['add', 'remove', 'replace', 'move'] },
+      path: { type: 'string' },
+      from: { type: 'string' },
+    },
+    required: ['op', 'path'],
+    if: { properties: { op: { const: 'move' } } },
+    then: { required: ['from'] },
+  },
+};
+
+/** Serves the forms of values, and what is done in them: edits, fixes, and steps back and forth. */
+export function serveEdits(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+  /** The schema and text of a file of the site; `undefined` for any other path. */
+  const fileAt = (path: string) => {
+    const { files = [], input } = site.checked() ?? {};
+    const found = /^(pages|assets\/records)\/.+\.json$/.test(path) && files.find(({ file }) => file === path);
+    const text = drafts.textOf(path);
+    const schema = found && input?.schemas[found.schemaPath];
+    return schema && text !== undefined ? { schema, text } : undefined;
+  };
+  const { missing, stale } = refusalsIn(spoken);
+  const changedSince = sinceCommit(folder);
+  const lookSoon = whenQuiet(() => site.look(), restMs);
+  studio.addHook('onClose', async () => lookSoon.stop());
+
+  studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
+    const found = fileAt(file);
+    const { value } = found ? wholeFile(file, found.text) : {};
+    const languages = codesOf(site.context()?.site);
+    const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
+    if (!found) return missing(reply);
+    // What was chosen may be gone by now, as after a step back: that is no fault.
+    if (!field) return {};
+    const revision = hashOf(found.text);
+    return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } satisfies Form };
+  });
+
+  studio.post<{ Body: Edit }>(
+    '/_studio/edit',
+    {
+      schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' }, shown }, [
+        'operations',
+        'revision',
+      ]),
+    },
+    async ({ body: { file, pointer, operations, revision, typed = false, shown } }, reply) => {
+      const found = fileAt(file);
+      if (!found) return missing(reply);
+      if (hashOf(found.text) !== revision) return stale(reply);
+      const kept = drafts.edit({ file, pointer }, operations, typed);
+      // While it is written to the disk, it is shown.
+      kept.catch(() => {});
+      const text = drafts.textOf(file) ?? '';
+      if (typed) lookSoon();
+      const problems = typed ? await site.draft(file, text) : undefined;
+      const pages = problems && shown ? shownPages(site.context(), shown) : [];
+      await kept;
+      if (!problems) await site.look();
+      return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
+    },
+  );
+
+  studio.post<{ Body: Place & { code: string } }>(
+    '/_studio/fix',
+    { schema: placed({ code: { type: 'string' } }, ['code']) },
+    async ({ body: { file, pointer, code } }, reply) => {
+      await site.catchUp();
+      const { problems } = site.findings();
+      const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
+      const found = fileAt(file);
+      if (!fix || !found) return missing(reply);
+      await drafts.write({ file, pointer }, { [file]: applySplices(found.text, [fix]) });
+      await site.look();
+      return {};
+    },
+  );
+
+  for (const way of ['undo', 'redo'] as const)
+    studio.post(`/_studio/${way}`, async () => {
+      const at = await drafts[way]();
+      await site.look();
+      return { at };
+    });
+}
