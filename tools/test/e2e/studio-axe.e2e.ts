@@ -17,6 +17,7 @@ const frames = '.frame iframe';
 describe('axe in the studio', () => {
   let studio: StartedStudio;
   let visited: Visit;
+  const clean: string[] = [];
   beforeAll(async () => {
     studio = await startStudio(join(root, 'tools/test/fixtures/sites/museum'), addLacking);
     visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1024, height: 768 } });
@@ -52,7 +53,7 @@ describe('axe in the studio', () => {
       }
     }
     expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
-    prove('studio-people', `axe in "${state}" × ${languages.join(', ')} × ${themes.join(', ')}: 0`);
+    clean.push(state);
   });
 
   it('finds a button without a name', async () => {
@@ -64,6 +65,10 @@ describe('axe in the studio', () => {
     });
     const found = await violations(page, undefined, frames);
     expect(found.join()).toContain('button-name');
-    prove('studio-people', 'axe reads the studio', `a button without its name: ${found.length} found`);
+    prove(
+      'studio-people',
+      `axe finds nothing in ${clean.length} of ${Object.keys(states).length} states × ${themes.join(', ')} × ${languages.join(', ')}`,
+      `a button without its name: ${found.length} found`,
+    );
   });
 });
