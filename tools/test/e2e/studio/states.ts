@@ -115,6 +115,10 @@ export const states: Record<string, Way> = {
     await page.locator('.menus [data-item="/navigation/0"]').click();
     await page.locator('.form__head', { hasText: 'navigation › 0' }).waitFor();
   },
+  'nothing to be saved': async (page) => {
+    await page.keyboard.press('Control+s');
+    await dialog(page).locator('.primary:disabled').waitFor();
+  },
   'page to be made': (page) => tool(page, 0, 'input'),
   find: async (page) => {
     await tool(page, 1, 'input');
