@@ -12,7 +12,7 @@ export interface PosterChoiceProps {
   /** The field's name. */
   name: string;
   films?: string[] | undefined;
-  onTake: (picture: string) => Promise<void>;
+  onTake: (picture: string) => Promise<unknown>;
 }
 
 /** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */

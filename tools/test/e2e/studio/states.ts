@@ -150,7 +150,7 @@ export const states: Record<string, Way> = {
   media: async (page) => {
     await openFile(page, 'pages/site.json');
     const picture = page.locator('.form .field', { has: page.locator('[data-pointer="/logo"]') }).last();
-    await picture.locator(':scope > .plain').click();
+    await picture.locator(':scope > .field__choices > .plain').first().click();
     await dialog(page).locator('.assets__one').first().waitFor();
   },
   records: async (page) => {
