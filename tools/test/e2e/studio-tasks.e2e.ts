@@ -110,7 +110,7 @@ const tasks: Record<string, Task> = {
       await hand.write(page.locator(`.form [data-pointer="${row}/file/label/zh"]:focus`), 'new-set.zip');
       await hand.write(field(hand, `${row}/file/label/en`), 'new-set.zip');
       const to = page.locator('.form .field', { has: at(hand, `${row}/file/to`) }).last();
-      await hand.press(to.locator(':scope > .plain'));
+      await hand.press(to.locator(':scope > .field__choices > .plain').first());
       await upload(hand, 'new-set.zip', zip);
       await preview.getByText('new-set.zip').first().waitFor();
     },
@@ -188,7 +188,7 @@ const tasks: Record<string, Task> = {
       // What was added has the focus.
       await page.locator('.form [data-pointer="/img_url"]:focus').waitFor();
       const picture = page.locator('.form .field', { has: at(hand, '/img_url') }).last();
-      await hand.press(picture.locator(':scope > .plain'));
+      await hand.press(picture.locator(':scope > .field__choices > .plain').first());
       await upload(hand, 'release.png', png);
       await page.locator('.form [data-pointer="/img_url"]').and(page.locator('[value="release.png"]')).waitFor();
     },
