@@ -16,6 +16,9 @@ export interface PeerBuild {
   /** What it wrote, in MB and files. */
   megabytes: number;
   files: number;
+  /** Kilobytes of HTML that a page has, before it is compressed, and files of any kind for each page: the mean. */
+  html: number;
+  filesPerPage: number;
 }
 
 /** No peer tells its makers that it was run; ours takes its folder from where it is run, and not from where npm was. */
@@ -55,16 +58,24 @@ export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
 const compress = promisify(brotliCompress);
 
 /** Lays a compressed copy beside each text, as hosts do: alike for all, so that none is served better than another. */
-async function compressAll(folder: string): Promise<Pick<PeerBuild, 'megabytes' | 'files'>> {
+async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds' | 'compressing'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
   let bytes = 0;
+  const pages: number[] = [];
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name);
     const content = await readFile(path);
     bytes += content.length;
+    if (name.endsWith('.html')) pages.push(content.length);
     if (!/\.(html|css|m?js|json|svg|txt|xml)$/.test(name)) continue;
     await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   }
-  return { megabytes: Math.round(bytes / 1e5) / 10, files: files.length };
+  const html = pages.reduce((sum, length) => sum + length, 0) / pages.length;
+  return {
+    megabytes: Math.round(bytes / 1e5) / 10,
+    files: files.length,
+    html: Math.round(html / 100) / 10,
+    filesPerPage: Math.round((files.length / pages.length) * 10) / 10,
+  };
 }

@@ -143,5 +143,7 @@ function buildsOf(builds: Map<string, PeerBuild>): Result[] {
     },
     line('written', 'MB', ({ megabytes }) => megabytes),
     line('files', '', ({ files }) => files),
+    { ...line('files a page', '', ({ filesPerPage }) => filesPerPage), atMost: 2 },
+    { ...line('HTML a page, before compression', 'kB', ({ html }) => html), atMost: 12 },
   ];
 }
