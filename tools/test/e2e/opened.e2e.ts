@@ -7,6 +7,7 @@ import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { type Opened, states } from './accessible/opened.ts';
 import { hydrated, visitors } from './browser.ts';
+import { atLeisure } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 
 const { visit, address, secondAddress } = visitors();
@@ -48,6 +49,8 @@ async function look(
         await page.goto(`${origin}${route}`);
         await hydrated(page);
         await open(page);
+        // What is chosen comes to the address in the browser's leisure, and the page to its place with it.
+        await page.evaluate(atLeisure);
         await see(page, `${route} at ${size.width} px, ${turn % 2 ? 'dark' : 'light'}`, turn);
       }
     }

@@ -3,16 +3,21 @@ import { inspectPage, type Seen } from './inspect-page.ts';
 import type { BrokenVisit } from './visit-broken.ts';
 import { differences } from './whole.ts';
 
+const brief = { timeout: 5000 };
+
 /** Presses every button that leads to another try, once what was broken is healed. Gives what is not as it must be then. */
 export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<string[]> {
   const found: string[] = [];
   const retries = page.locator(':is(.section__notice, .section__mark) button');
-  for (let left = await retries.count(); left > 0; left--) {
+  for (let left = await retries.count(); left > 0; left = await retries.count()) {
     // Those of a closed tab are out of reach of a visitor's keys until it is opened.
     const reachable = retries.locator('visible=true');
     const isReachable = (await reachable.count()) > 0;
-    if (isReachable) await reachable.first().press('Enter');
-    else await retries.first().dispatchEvent('click');
+    const button = (isReachable ? reachable : retries).first();
+    // One try may mend two sections, the second right after the first: its button is gone before it is pressed.
+    await (isReachable ? button.press('Enter', brief) : button.dispatchEvent('click', undefined, brief)).catch(
+      () => {},
+    );
     const gone = await page
       .waitForFunction(
         (left) => document.querySelectorAll(':is(.section__notice, .section__mark) button').length < left,
