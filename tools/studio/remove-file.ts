@@ -59,7 +59,8 @@ export async function usesOfFile(
   const inspect = createInspector();
   const { problems: before, model } = inspect(input, { language });
   const gone = await withTexts(input, texts, folder);
-  const problems = freshErrors(before, createInspector()(gone, { language }).problems);
+  // The files that stay are read once.
+  const problems = freshErrors(before, inspect(gone, { language }).problems);
   const uses = new Map<string, Use>();
   for (const one of namesOf(file, model).filter((one) => one.file.file !== file)) {
     const use = namedBy(one);

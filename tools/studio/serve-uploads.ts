@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector } from '../../engine/check/inspect-site.ts';
-import type { SiteModel } from '../../engine/check/site-model.ts';
+import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { fileUnder } from '../generate/schemas/site-names.ts';
@@ -52,9 +51,9 @@ export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: 
     '/_studio/assets',
     { schema: { body: { type: 'object', properties: { kind: { enum: ['picture', 'file'] } }, required: ['kind'] } } },
     async ({ body: { kind } }): Promise<AssetChoice[]> => {
-      const input = site.checked()?.input;
-      if (!input) return [];
-      const { model } = createInspector()(input);
+      const checked = site.checked();
+      if (!checked) return [];
+      const model = modelOf(checked.files, checked.input);
       const uses = usesOfAssets(model);
       const choices =
         kind === 'picture'
