@@ -75,22 +75,24 @@ interface Tally {
 export async function serverSpeed(): Promise<ServerSpeed> {
   const dist = distOf(root);
   const paths = await pathsOf(dist);
-  const [one, all] = [await ourServer(1), await ourServer(availableParallelism())];
-  const nginx = nginxVersion() ? await runNginx(dist) : undefined;
+  const started: Server[] = [];
   let errors = 0;
   const round = async ({ address, pid }: Server): Promise<Speed> => {
-    const [started, busy] = [performance.now(), await processorTimeOf(pid)];
-    const tally = await load(address, paths, () => performance.now() - started > perRound);
+    const [begun, busy] = [performance.now(), await processorTimeOf(pid)];
+    const tally = await load(address, paths, () => performance.now() - begun > perRound);
     errors += tally.errors;
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - begun) / 1000;
     return { rate: tally.answers / seconds, cpu: ((await processorTimeOf(pid)) - busy) / tally.answers };
   };
   try {
-    const servers: Server[] = [one, all, ...(nginx ? [nginx] : [])];
-    for (const server of servers) await round(server);
-    const found = servers.map((): Speed[] => []);
+    const one = await ourServer(1);
+    started.push(one);
+    started.push(await ourServer(availableParallelism()));
+    if (nginxVersion()) started.push(await runNginx(dist));
+    for (const server of started) await round(server);
+    const found = started.map((): Speed[] => []);
     for (let count = 0; count < rounds; count++)
-      for (const [at, server] of servers.entries()) found[at]?.push(await round(server));
+      for (const [at, server] of started.entries()) found[at]?.push(await round(server));
     const before = await settledMemory(one.pid);
     errors += (await load(one.address, paths, (answers) => answers >= 200_000)).errors;
     const memory = { before, after: await settledMemory(one.pid) };
@@ -100,9 +102,7 @@ export async function serverSpeed(): Promise<ServerSpeed> {
     })) as [Speed, Speed, Speed?];
     return { one: ofOne, all: ofAll, ...(ofNginx && { nginx: ofNginx }), errors, memory };
   } finally {
-    await one.stop();
-    await all.stop();
-    await nginx?.close();
+    for (const server of started) await server.close();
   }
 }
 
@@ -110,14 +110,15 @@ export async function serverSpeed(): Promise<ServerSpeed> {
 interface Server {
   address: string;
   pid: number;
+  close(): Promise<unknown>;
 }
 
-async function ourServer(workers: number): Promise<Server & { stop(): Promise<unknown> }> {
+async function ourServer(workers: number): Promise<Server> {
   const script = join(root, 'tools/bench/server-process.ts');
   const child = await childServer(['--expose-gc', join(root, 'tools/run-file.mjs'), script], {
     WORKERS: String(workers),
   });
-  return { address: `http://127.0.0.1:${child.port}`, pid: child.process.pid as number, stop: () => child.stop() };
+  return { address: `http://127.0.0.1:${child.port}`, pid: child.process.pid as number, close: () => child.stop() };
 }
 
 async function settledMemory(pid: number): Promise<number> {
