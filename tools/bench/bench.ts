@@ -4,13 +4,13 @@ import { ensureChromium } from '../test/browsers/chromium.ts';
 import { authoring } from './authoring.ts';
 import { browsing } from './browsing.ts';
 import { building } from './building.ts';
-import { comparePeers } from './peers/peers-bench.ts';
+import { compareBuilds, comparePeers } from './peers/peers-bench.ts';
 import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
 import { studio } from './studio.ts';
 
 /** What can be measured, in the order of the results. */
-const benches = { browsing, authoring, studio, building, serving, peers: comparePeers };
+const benches = { browsing, authoring, studio, building, serving, peers: comparePeers, 'peers-build': compareBuilds };
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
@@ -22,7 +22,7 @@ export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]
   if (code !== 0) return code;
   const names = Object.keys(benches) as (keyof typeof benches)[];
   // Peers are installed from the registry first, which takes minutes: they are measured where they are named.
-  const usual = names.filter((name) => name !== 'peers');
+  const usual = names.filter((name) => !name.startsWith('peers'));
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual) {
     const subjects = await benches[name](rounds);
     for (const subject of subjects) print(subject);

@@ -7,8 +7,8 @@ export const benchCommands: Record<string, Command> = {
     says: 'Measures what visitors, maintainers and machines wait for.',
     operands: {
       parts: {
-        says: 'the parts to measure; the others stay as they were measured last. Without any: all but `peers`',
-        kind: oneOf('browsing', 'authoring', 'studio', 'building', 'serving', 'peers'),
+        says: 'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
+        kind: oneOf('browsing', 'authoring', 'studio', 'building', 'serving', 'peers', 'peers-build'),
         many: true,
       },
     },

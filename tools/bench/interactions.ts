@@ -69,7 +69,8 @@ export async function timeOfInteraction(
   const page = await openBarePage(browser, { width: 1280, height: 900, slowNetwork: false });
   await page.before(noteEvents);
   await page.visit(address);
-  await page.call(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  // A headless Chromium sometimes calls no idle moment on a page that rests.
+  await page.call(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
   const took = await timeOf(page, act);
   await page.close();
   return took;
