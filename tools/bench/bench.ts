@@ -4,13 +4,23 @@ import { ensureChromium } from '../test/browsers/chromium.ts';
 import { authoring } from './authoring.ts';
 import { browsing } from './browsing.ts';
 import { building } from './building.ts';
+import { live } from './live.ts';
 import { compareBuilds, comparePeers } from './peers/peers-bench.ts';
 import { print, savePart, writeResults } from './results.ts';
 import { serving } from './serving.ts';
 import { studio } from './studio.ts';
 
 /** What can be measured, in the order of the results. */
-const benches = { browsing, authoring, studio, building, serving, peers: comparePeers, 'peers-build': compareBuilds };
+const benches = {
+  browsing,
+  authoring,
+  studio,
+  building,
+  live,
+  serving,
+  peers: comparePeers,
+  'peers-build': compareBuilds,
+};
 
 /**
  * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
