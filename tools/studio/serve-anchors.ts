@@ -5,12 +5,9 @@ import { hashOf } from '../files/sealed.ts';
 import { textsFollowing, usesOfAnchor } from './anchor.ts';
 import { refusalsIn } from './answers.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
 
-const text = { type: 'string', maxLength: 2000 };
-const body = (properties: object) => ({
-  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
-});
 const anchor = { file: text, pointer: text, id: text };
 
 /** Serves what links lead to an anchor, and that they follow when it gets another name: one step over all files. */

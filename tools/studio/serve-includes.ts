@@ -6,12 +6,9 @@ import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { ownCopy, shared } from './include.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
 
-const text = { type: 'string', maxLength: 2000 };
-const body = (properties: object) => ({
-  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
-});
 const place = { file: text, pointer: text, revision: text };
 
 /** Serves the sharing of sections among pages, and its taking back: each is one step of the work, over all files that it changes. */

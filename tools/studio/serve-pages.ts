@@ -10,12 +10,9 @@ import { lostWithout } from './lost.ts';
 import { movedPage } from './move-page.ts';
 import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
+import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
 
-const text = { type: 'string', maxLength: 2000 };
-const body = (properties: object) => ({
-  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
-});
 const move = { file: text, route: text, to: text };
 const removal = { file: text, leadsTo: text };
 

@@ -3,9 +3,10 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import type { MadeRecord } from '../../engine/studio/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
+import { body } from './request-body.ts';
 import type { Studio } from './studio.ts';
 
-const body = { schema: { body: { type: 'object', properties: { file: { type: 'string' } }, required: ['file'] } } };
+const ofFile = body({ file: { type: 'string' } });
 
 /** Serves the records of a collection as a table, and makes new ones. */
 export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {
@@ -15,12 +16,12 @@ export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: 
     return checked && { ...checked, languages: codesOf(site.context()?.site) };
   };
 
-  studio.post<{ Body: { file: string } }>('/_studio/records', body, ({ body: { file } }, reply) => {
+  studio.post<{ Body: { file: string } }>('/_studio/records', ofFile, ({ body: { file } }, reply) => {
     const now = read();
     return (now && recordTable(file, now)) ?? missing(reply);
   });
 
-  studio.post<{ Body: { file: string } }>('/_studio/records/new', body, async ({ body: { file } }, reply) => {
+  studio.post<{ Body: { file: string } }>('/_studio/records/new', ofFile, async ({ body: { file } }, reply) => {
     await site.look();
     const now = read();
     const made = now && newRecord(file, now);

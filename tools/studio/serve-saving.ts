@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalsIn } from './answers.ts';
+import { body } from './request-body.ts';
 import { save } from './save.ts';
 import { revisionOf, settledText } from './settle.ts';
 import type { Studio } from './studio.ts';
@@ -10,7 +11,7 @@ export function serveSaving(studio: FastifyInstance, { folder, site, drafts, spo
 
   studio.post<{ Body: { file: string } }>(
     '/_studio/revert',
-    { schema: { body: { type: 'object', properties: { file: { type: 'string' } }, required: ['file'] } } },
+    body({ file: { type: 'string' } }),
     async ({ body: { file } }, reply) => {
       const draft = drafts.changed().find((one) => one.file === file);
       if (!draft) return missing(reply);

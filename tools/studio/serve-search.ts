@@ -4,6 +4,7 @@ import { codesOf } from '../../engine/schema/languages.ts';
 import type { Hit, Hole, Sought } from '../../engine/studio/search-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { holesIn } from './holes.ts';
+import { body } from './request-body.ts';
 import { replaced, searched } from './search.ts';
 import type { Studio } from './studio.ts';
 
@@ -14,9 +15,6 @@ const hit = {
   properties: { file: text, pointer: text, start: { type: 'integer' } },
   required: ['file', 'pointer', 'start'],
 };
-const body = (properties: object) => ({
-  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
-});
 
 /** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
 export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {

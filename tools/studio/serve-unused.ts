@@ -4,13 +4,9 @@ import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { UnusedAsset } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
+import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
 import { type RemovedAssets, removedAssets } from './unused-asset.ts';
-
-const text = { type: 'string', maxLength: 2000 };
-const body = (properties: object) => ({
-  schema: { body: { type: 'object', properties, required: Object.keys(properties) } },
-});
 
 /** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
 export function serveUnused(studio: FastifyInstance, { folder, site, spoken }: Omit<Studio, 'guard'>): void {

@@ -7,6 +7,7 @@ import { referencesIn } from '../rewrite/references/references.ts';
 import { fail } from '../server/api.ts';
 import { assetReader } from '../site/asset-facts.ts';
 import { uploadAddress } from './guard.ts';
+import { body } from './request-body.ts';
 import type { Studio } from './studio.ts';
 import { mostBytes, tooLarge, upload } from './upload.ts';
 
@@ -49,7 +50,7 @@ export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: 
 
   studio.post<{ Body: { kind: 'picture' | 'file' } }>(
     '/_studio/assets',
-    { schema: { body: { type: 'object', properties: { kind: { enum: ['picture', 'file'] } }, required: ['kind'] } } },
+    body({ kind: { enum: ['picture', 'file'] } }),
     async ({ body: { kind } }): Promise<AssetChoice[]> => {
       const checked = site.checked();
       if (!checked) return [];

@@ -1,26 +1,35 @@
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Language } from '../../../engine/descriptor/compiled.ts';
+import { oncePer } from '../../../engine/schema/once.ts';
 import { indexFile, type SearchManifest } from '../../../engine/search/index-files.ts';
-import { makeIndex, namesOf, type SearchIndex } from '../../../engine/search/make-index.ts';
+import { makeIndex, namesOf } from '../../../engine/search/make-index.ts';
 
-/** The indexes of the last state of a site that somebody searched, by language. */
-let latest: { context?: CompileContext; indexes: Map<Language, SearchIndex> } = { indexes: new Map() };
+/** A search in one language: what is told of its index, and the index's files by their names. */
+interface MadeSearch {
+  manifest: SearchManifest;
+  files: Map<string, unknown>;
+}
+
+/** The searches of the last state of a site that somebody searched. */
+let latest: { context: CompileContext; searchIn: (language: Language) => MadeSearch } | undefined;
 
 /**
  * What the build writes of a site's search in a language: its manifest, or with a name that file of the index, which here is called by its
  * number. Made of the site as it is when it is first asked for; `undefined` for a file that there is not.
  */
 export function searchFile(context: CompileContext, language: Language, name?: string): unknown {
-  if (latest.context !== context) latest = { context, indexes: new Map() };
-  const index = latest.indexes.get(language) ?? makeIndex(context.entries(language, context));
-  latest.indexes.set(language, index);
+  if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => madeOf(context, one)) };
+  const { manifest, files } = latest.searchIn(language);
+  return name === undefined ? manifest : files.get(name);
+}
+
+function madeOf(context: CompileContext, language: Language): MadeSearch {
+  const index = makeIndex(context.entries(language, context));
   const byName = new Map<string, unknown>();
   const files = namesOf(index, (kind, number) => {
     byName.set(indexFile(kind, `${number}`), index.files[kind][number]);
     return `${number}`;
   });
-  if (name !== undefined) return byName.get(name);
-  const { manifest } = index;
   const folder = `/_data/search-${language}/`;
-  return { ...manifest, folder, files, synonyms: context.synonyms } satisfies SearchManifest;
+  return { manifest: { ...index.manifest, folder, files, synonyms: context.synonyms }, files: byName };
 }
