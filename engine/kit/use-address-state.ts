@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from './page-context.tsx';
 import './use-address-state.css';
 
@@ -29,25 +29,27 @@ export function useAddressState<T extends string | number>(
 export function useAddressText(name: string): [string, (text: string) => void] {
   const { query, setQuery } = usePage();
   const asked = query(name) ?? '';
-  const [{ text, seen }, setOwn] = useState({ text: asked, seen: asked });
-  // What was written to the address from here and is still to be seen there. No state: that may come later than what the address says.
-  const sent = useRef<string[]>([]);
+  const [own, setOwn] = useState(asked);
+  // What the address says as the visitor sees it, then what was written there from here and is still to be seen. Changed by what is
+  // committed alone: a render that is given up for a letter typed meanwhile must leave nothing behind, as a state set in it does.
+  const known = useRef([asked]);
   const time = useRef(0);
   // What the address says counts, unless it was written there from here: by then a visitor may have typed on.
-  if (seen !== asked) setOwn((own) => ({ text: sent.current.includes(asked) ? own.text : asked, seen: asked }));
-  useEffect(() => {
-    const place = sent.current.indexOf(asked);
-    sent.current = place < 0 ? [] : sent.current.slice(place + 1);
+  const text = known.current.includes(asked) ? own : asked;
+  useLayoutEffect(() => {
+    const place = known.current.indexOf(asked);
+    if (place < 0) setOwn(asked);
+    known.current = place < 0 ? [asked] : known.current.slice(place);
   }, [asked]);
   useEffect(() => {
-    if (text === (sent.current.at(-1) ?? asked)) return;
+    if (text === known.current.at(-1)) return;
     const write = () => {
-      sent.current.push(text);
+      known.current.push(text);
       time.current = performance.now();
       setQuery(name, text || null);
     };
     const timer = setTimeout(write, time.current + pause - performance.now());
     return () => clearTimeout(timer);
-  }, [text, asked, name, setQuery]);
-  return [text, (text) => setOwn((own) => ({ ...own, text }))];
+  }, [text, name, setQuery]);
+  return [text, setOwn];
 }
