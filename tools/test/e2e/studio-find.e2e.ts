@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
@@ -103,6 +103,20 @@ describe('the whole site in the studio', () => {
     await dialog.getByLabel('Find by name').focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Upload/);
+    await close();
+  });
+
+  it('lists a picture that comes into the site while the list is open', async () => {
+    const { page, close } = await open();
+    await page.locator('.sections__item > .row').first().press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
+    await dialog.getByText('Used in').first().waitFor();
+    const late = join(studio.folder, 'assets/images/late.png');
+    await writeFile(late, png);
+    await dialog.getByRole('button', { name: /^late\.png.*1 × 1.*Not used yet/ }).waitFor();
+    await rm(late);
+    await dialog.getByRole('button', { name: /^late\.png/ }).waitFor({ state: 'detached' });
     await close();
   });
 
