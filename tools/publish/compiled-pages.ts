@@ -186,11 +186,12 @@ export function pageCompiler(
       if (noted && again) {
         notes.pages[id] = { ...noted, reads: again };
         const anew = () => fresh().entries;
-        found?.get(language)?.add({ id, print: noted.note.found, anew });
+        found?.get(language)?.add({ id, print: noted.note.found, entries: anew });
         return { note: noted.note, file: () => fresh().file, entries: anew };
       }
       const { file, note, entries, read } = fresh();
-      found?.get(language)?.add({ id, print: note.found, entries, anew: () => entries });
+      // No function goes with them: it would hold this page's file as well until the build ends.
+      found?.get(language)?.add({ id, print: note.found, entries });
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
       return { note, file: () => file, entries: () => entries };
     },

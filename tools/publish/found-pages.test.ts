@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { type FoundPage, foundPages } from './found-pages.ts';
+import { foundPages } from './found-pages.ts';
 import type { KeptEntries } from './kept-entries.ts';
 
 function entry(title: string): SearchEntry {
@@ -8,7 +8,7 @@ function entry(title: string): SearchEntry {
 }
 
 /** Collects these pages, beside what was kept; tells which were made anew. */
-function collected(pages: (Omit<FoundPage, 'anew' | 'print'> & { title: string })[], kept?: KeptEntries) {
+function collected(pages: { id: string; title: string; entries?: SearchEntry[] }[], kept?: KeptEntries) {
   const made: string[] = [];
   let read = 0;
   const found = foundPages(() => {
@@ -20,7 +20,7 @@ function collected(pages: (Omit<FoundPage, 'anew' | 'print'> & { title: string }
       made.push(id);
       return [entry(title)];
     };
-    found.add({ id, print: title, entries, anew });
+    found.add({ id, print: title, entries: entries ?? anew });
   }
   return { found, made, reads: () => read };
 }
@@ -42,7 +42,7 @@ test('nothing is read until entries are asked for, and pages that come later are
   found.print();
   expect(reads()).toBe(0);
   expect(found.entries().length).toBe(1);
-  found.add({ id: 'b', print: 'B', anew: () => [] });
+  found.add({ id: 'b', print: 'B', entries: () => [] });
   expect(found.entries()).toEqual([entry('A'), entry('B')]);
   expect(reads()).toBe(1);
 });

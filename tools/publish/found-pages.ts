@@ -10,10 +10,8 @@ export interface FoundPage {
   id: string;
   /** The hash of its entries. */
   print: string;
-  /** Its entries, where they are at hand. Default: they are as they were kept. */
-  entries?: SearchEntry[];
-  /** Its entries, for where nothing was kept. */
-  anew(): SearchEntry[];
+  /** Its entries; where they are not at hand, how they are made where nothing was kept of them. */
+  entries: SearchEntry[] | (() => SearchEntry[]);
 }
 
 /** What a search finds on the pages of a language, one after another: looked up when it is asked for, and of as many pages as there are by then. */
@@ -32,7 +30,9 @@ export function foundPages(kept: () => KeptEntries | undefined): FoundPages {
   const entries: SearchEntry[] = [];
   const before = once(() => kept() ?? { entries: [], pages: {} });
   const look = once(() => unpacked(before()));
-  const entriesOf = ({ id, entries, anew }: FoundPage): SearchEntry[] => entries ?? look()(id) ?? anew();
+  const entriesOf = ({ id, entries }: FoundPage): SearchEntry[] =>
+    typeof entries === 'function' ? (look()(id) ?? entries()) : entries;
+  const isKept = ({ id, entries }: FoundPage) => typeof entries === 'function' && look()(id) !== undefined;
   let looked = 0;
   return {
     prints,
@@ -47,7 +47,7 @@ export function foundPages(kept: () => KeptEntries | undefined): FoundPages {
     print: () => hashOf(pages.map(({ id, print }) => `${id}\n${print}`).join('\n')),
     kept() {
       const told = packed(
-        pages.map(({ id, entries, anew }) => [id, entries ?? (look()(id) ? undefined : anew())] as const),
+        pages.map((page) => [page.id, isKept(page) ? undefined : entriesOf(page)] as const),
         before(),
       );
       // What no page has any more is left out when it is half of all.
