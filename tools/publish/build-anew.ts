@@ -8,6 +8,7 @@ import { type SiteContext, siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import { buildTime } from './build-time.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
+import { growHeapsSlowly } from './heap-growth.ts';
 import { type EngineMadeReady, type ReadyEngine, readyEngine } from './ready-engine.ts';
 import { type Shard, shardFolder, shardsBeside } from './shard.ts';
 import { type BuildTarget, extentFor, formActionFor } from './targets.ts';
@@ -37,6 +38,7 @@ export async function buildAnew(
   say: (line: string) => void,
   ready: EngineMadeReady,
 ): Promise<string | undefined> {
+  growHeapsSlowly();
   try {
     return await make(options, dist, inputs, say, ready.engine);
   } catch (error) {
