@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { edited, smallCollections, smallSite, textOf } from '../generate/gallery
 import { watchSite } from '../site/watch-site.ts';
 import { runCommand } from '../test/fixtures/run-command.ts';
 import { writeSmallAssets } from '../test/fixtures/small-assets.ts';
+import { check } from './check.ts';
 
 let folder: string;
 let printed: string[];
@@ -20,6 +22,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
@@ -168,6 +171,26 @@ describe('--fix', () => {
 });
 
 describe('--watch', () => {
+  test('checks again what is saved while it checks for the first time', async () => {
+    const stop = new AbortController();
+    // It takes its time: what was saved meanwhile was not saved just now.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    vi.mocked(console.log).mockImplementationOnce((text) => {
+      printed.push(text);
+      writeFileSync(join(folder, 'pages/home.json'), typo['pages/home.json'] as string);
+    });
+    const ended = check({ site: folder, format: 'text', lang: 'en', watch: true, signal: stop.signal });
+    await vi.waitFor(() => expect(printed.at(-1)).toContain('check: 15 files, 1 problem'), { timeout: 20_000 });
+    expect(printed[0]).toBe('check: 15 files, no problems');
+    stop.abort();
+    await ended;
+  });
+
+  test('of a folder that is no site tells so, and watches nothing', async () => {
+    await rm(join(folder, 'pages'), { recursive: true });
+    await expect(check({ site: folder, format: 'text', lang: 'en', watch: true })).rejects.toThrow('holds no pages/');
+  });
+
   test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {
     const stop = new AbortController();
     let looks = 0;

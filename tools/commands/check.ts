@@ -24,6 +24,8 @@ export interface CheckOptions {
   fix?: boolean;
   /** Whether it stays, and checks again after each save. Default: no. */
   watch?: boolean;
+  /** Ends the watch. Default: it goes on for ever. */
+  signal?: AbortSignal;
 }
 
 /** `npm run check`. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look. */
@@ -33,6 +35,7 @@ export async function check({
   lang: language,
   fix: isFixing = false,
   watch = false,
+  signal,
 }: CheckOptions): Promise<number | undefined> {
   const print = formats[format];
   const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -66,11 +69,22 @@ export async function check({
     if (old) console.error(old);
     return 1;
   };
-  const code = await runCheck();
-  if (!watch) return code;
-  const { ended } = await watchSite(folder, async () => {
+  if (!watch) return runCheck();
+  const stop = new AbortController();
+  const signals = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
+  // Watched before it is first read, so that no save falls between; one check after the other, so that the last one tells.
+  let first: Promise<unknown> = Promise.resolve();
+  const checkAgain = async () => {
+    await first.catch(() => stop.abort());
+    if (stop.signal.aborted) return;
     console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
     await runCheck().catch((error: Error) => console.error(error.message));
+  };
+  const { ended } = await watchSite(folder, checkAgain, { signal: signals });
+  first = runCheck();
+  await first.catch((error) => {
+    stop.abort();
+    throw error;
   });
   await ended;
   return undefined;

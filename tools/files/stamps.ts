@@ -8,12 +8,14 @@ export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
 /** For how long a file system may give two changes one time, in milliseconds. */
 export const tick = 20;
 
-/**
- * Whether what has a stamp has not changed since another was taken of it. One that was changed just before that counts as another, for it may
- * have been changed once more in the same tick.
- */
+/** Whether a stamp may come to stand for other bytes than it was taken of: the file had just been changed, and may be once more in the same tick. */
+export function isFresh(stamp: string, taken: number): boolean {
+  return Number.parseFloat(stamp) + tick >= taken;
+}
+
+/** Whether what has a stamp has not changed since another was taken of it. One that was fresh then counts as another. */
 export function isSameStamp(stamp: string | undefined, before: string | undefined, taken: number): boolean {
-  return stamp !== undefined && stamp === before && Number.parseFloat(stamp) + tick < taken;
+  return stamp !== undefined && stamp === before && !isFresh(stamp, taken);
 }
 
 /** The stamp of what is at a path; `undefined` where there is nothing. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { isSameStamp, stampOf } from '../files/stamps.ts';
+import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
 
 /** What is known of files under `assets/`, with the stamps that they had. Plain data. */
 export interface KeptAssets {
@@ -13,6 +13,7 @@ export interface KeptAssets {
 }
 
 interface KeptAsset {
+  /** Empty where it was fresh: then the file is read again. */
   stamp: string;
   facts: AssetFacts;
 }
@@ -32,6 +33,7 @@ export function assetReader(folder: string, before: KeptAssets = { taken: 0, of:
   return {
     factsOf(path) {
       const file = join(folder, 'assets', path);
+      const now = Date.now();
       const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
       if (!stat?.isFile()) return undefined;
       const stamp = stampOf(stat);
@@ -42,7 +44,7 @@ export function assetReader(folder: string, before: KeptAssets = { taken: 0, of:
         other && isSameStamp(stamp, other.stamp, before.taken)
           ? other.facts
           : readFacts(file, path.startsWith('images/'));
-      known.set(path, { stamp, facts });
+      known.set(path, { stamp: isFresh(stamp, now) ? '' : stamp, facts });
       return facts;
     },
     kept: () => ({ taken, of: Object.fromEntries(known) }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { isSameStamp, stampAt } from '../files/stamps.ts';
+import { isFresh, isSameStamp, stampAt } from '../files/stamps.ts';
 
 /** What is known of films, with the stamps that they had. Plain data. */
 export interface KeptFilms {
@@ -10,6 +10,7 @@ export interface KeptFilms {
 }
 
 interface KeptFilm {
+  /** Empty where it was fresh: then the film is read again. */
   stamp: string;
   /** Default: it cannot be read. */
   seconds?: number;
@@ -32,6 +33,7 @@ export function filmReader(folder: string, before: KeptFilms = { taken: 0, of: {
   const known = new Map<string, KeptFilm>();
   const lookUp = async (asset: string): Promise<KeptFilm | undefined> => {
     const path = join(folder, 'assets', asset);
+    const now = Date.now();
     const stamp = stampAt(path);
     if (stamp === undefined) return undefined;
     const own = known.get(asset);
@@ -39,7 +41,7 @@ export function filmReader(folder: string, before: KeptFilms = { taken: 0, of: {
     const other = Object.hasOwn(before.of, asset) ? before.of[asset] : undefined;
     if (other && isSameStamp(stamp, other.stamp, before.taken)) return other;
     const seconds = await secondsOf(path);
-    return { stamp, ...(seconds !== undefined && { seconds }) };
+    return { stamp: isFresh(stamp, now) ? '' : stamp, ...(seconds !== undefined && { seconds }) };
   };
   return {
     async lengthsOf(assets) {

@@ -1,12 +1,12 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { stampOf } from '../files/stamps.ts';
+import { isFresh, stampOf } from '../files/stamps.ts';
 import { isUnfinished } from '../files/unfinished.ts';
 
 /** What folders hold at a moment, by path. */
 export interface Listing {
-  /** Every file with its stamp; without what is not finished. Links are not followed. */
+  /** Every file with its stamp, which is another once it is fresh no more; without what is not finished. Links are not followed. */
   files: Map<string, string>;
   /** The folders and all folders below them, each with what tells it from another of its name. */
   folders: Map<string, string>;
@@ -30,7 +30,7 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
       if (entry.isDirectory()) waiting.push(path);
       if (!entry.isFile() || isUnfinished(entry.name)) continue;
       const stats = statsOf(path);
-      if (stats) files.set(path, stampOf(stats));
+      if (stats) files.set(path, lastingStamp(stampOf(stats)));
       if (performance.now() - began < sliceMs) continue;
       await setImmediate();
       began = performance.now();
@@ -52,6 +52,11 @@ export function changesBetween({ files: before }: Listing, { files: now }: Listi
     if (before.get(path) !== stamp) changes.push({ path, what: before.has(path) ? 'change' : 'add' });
   for (const path of before.keys()) if (!now.has(path)) changes.push({ path, what: 'unlink' });
   return changes;
+}
+
+/** A stamp that stands for no other bytes: of a file that is written twice in one tick, both are told. */
+function lastingStamp(stamp: string): string {
+  return isFresh(stamp, Date.now()) ? `${stamp} fresh` : stamp;
 }
 
 function statsOf(path: string): Stats | undefined {

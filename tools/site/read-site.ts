@@ -10,7 +10,7 @@ import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
-import { stampOf } from '../files/stamps.ts';
+import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
@@ -96,15 +96,18 @@ export function languagesIn(files: Record<string, string>): string[] {
 /** A file as it was found: the same object as long as the file does not change. */
 interface ReadFile {
   stamp: string;
+  /** When the stamp was taken. */
+  taken: number;
   /** Read once, when it is asked for; empty when the file is gone by then, which the next look tells. */
   readonly text: string;
 }
 
-/** Finds files of a folder by their paths, each anew when its stamp changes. One that is gone again is left out. */
+/** Finds files of a folder by their paths, each anew when its stamp changes, and where that had been fresh. One that is gone again is left out. */
 function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
   let known = new Map<string, ReadFile>();
   return (files) => {
     const next = new Map<string, ReadFile>();
+    const taken = Date.now();
     // Thousands of small files: waiting for each takes longer than a look at it.
     for (const file of files) {
       const path = join(folder, file);
@@ -112,17 +115,18 @@ function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> 
       if (!stats) continue;
       const stamp = stampOf(stats);
       const before = known.get(file);
-      next.set(file, before?.stamp === stamp ? before : readLater(path, stamp));
+      next.set(file, before && isSameStamp(stamp, before.stamp, before.taken) ? before : readLater(path, stamp, taken));
     }
     known = next;
     return next;
   };
 }
 
-function readLater(path: string, stamp: string): ReadFile {
+function readLater(path: string, stamp: string, taken: number): ReadFile {
   const text = once(() => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
   return {
     stamp,
+    taken,
     get text() {
       return text();
     },

@@ -6,7 +6,7 @@ import { once } from '../../engine/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
-import { stampOf } from '../files/stamps.ts';
+import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root, slashed } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
 import { refuseBreaches } from './code-imports.ts';
@@ -61,7 +61,7 @@ const reader = once(async () => {
   });
 });
 
-const loaded = new Map<string, { stamp: string; module: Promise<EndpointModule> }>();
+const loaded = new Map<string, { stamp: string; taken: number; module: Promise<EndpointModule> }>();
 
 async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
   await refuseBreaches(site, slashed(relative(site, folder)));
@@ -75,12 +75,14 @@ async function readEndpoint(folder: string, site: string): Promise<EndpointModul
 export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
   const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
     const file = join(folder, 'endpoint.ts');
+    const taken = Date.now();
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return [];
     const stamp = stampOf(stats);
     const before = loaded.get(file);
-    const module = before?.stamp === stamp ? before.module : readEndpoint(folder, site);
-    loaded.set(file, { stamp, module });
+    const isSame = before && isSameStamp(stamp, before.stamp, before.taken);
+    const module = isSame ? before.module : readEndpoint(folder, site);
+    loaded.set(file, { stamp, taken: isSame ? before.taken : taken, module });
     // What is wrong may stand in another file of the folder, and be mended there.
     module.catch(() => loaded.delete(file));
     return [module.then((endpoint) => [name, endpoint] as const)];

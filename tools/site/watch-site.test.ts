@@ -2,12 +2,16 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isFresh, stampAt } from '../files/stamps.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
 import { siteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
 
 /** What the system makes of `fs.watch` in a test. */
 let system: 'tells' | 'is silent' | 'has no watches left' = 'tells';
+
+/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+let tickOfSystem: number | undefined;
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -16,7 +20,13 @@ vi.mock('node:fs', async (original) => {
     const heard = system === 'tells' ? args[1] : () => {};
     return fs.watch(args[0] as string, heard as () => void);
   };
-  return { ...fs, watch };
+  const statSync = (...args: unknown[]) => {
+    const stats = (fs.statSync as (...args: unknown[]) => import('node:fs').Stats | undefined)(...args);
+    return stats?.isFile() && tickOfSystem !== undefined
+      ? Object.assign(stats, { ctimeMs: tickOfSystem, mtimeMs: tickOfSystem })
+      : stats;
+  };
+  return { ...fs, watch, statSync };
 });
 
 let site: string;
@@ -29,6 +39,8 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort();
   system = 'tells';
+  tickOfSystem = undefined;
+  vi.useRealTimers();
   await rm(site, { recursive: true, force: true });
 });
 
@@ -121,6 +133,21 @@ it('sees a file that is replaced by one of the same size and time', async () => 
   await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
 });
 
+it.each(['tells', 'is silent'] as const)(
+  'sees a file that is saved twice in one tick, where the system %s',
+  async (how) => {
+    system = how;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    tickOfSystem = Date.now();
+    ({ seen } = await watched());
+    expect(seen()).toEqual({ 'pages/home.json': '{}' });
+    await writeFile(at('pages/home.json'), '[]');
+    // The clock goes on after that.
+    vi.setSystemTime(tickOfSystem + 100);
+    await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
+  },
+);
+
 it('sees at last what is there, whatever is done to files and folders one upon the other', async () => {
   const random = randomFrom(16);
   ({ seen } = await watched());
@@ -149,6 +176,8 @@ it('does nothing while nothing changes, and ends when it is told to', async () =
   const changed = async () => {
     calls += 1;
   };
+  // Of what was saved just before, it tells: whoever reads the site may have been there first.
+  await vi.waitFor(() => expect(isFresh(stampAt(at('pages/home.json')) as string, Date.now())).toBe(false));
   const { ended } = await watchSite(site, changed, { signal: stop.signal, paceMs: 1 });
   await write('pages/home.json.4711-0123abcd.tmp', 'not finished');
   await write('pages/home.json', 'saved');

@@ -5,12 +5,12 @@ import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
-import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import { type OpeningOptions, type OpenSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
 import { watchSite } from '../../site/watch-site.ts';
+import { editorProposals } from './editor-proposals.ts';
 import { movedPages } from './moved-pages.ts';
 
 /** What was found when a site was last looked at. */
@@ -76,6 +76,7 @@ export async function openLiveSite(
   const sanitiser = siteSanitiser(folder);
   const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
+  const propose = editorProposals(folder, signal);
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
   let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
@@ -101,13 +102,8 @@ export async function openLiveSite(
     standing = context;
     if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
     inspected();
-    // The editor's proposals can wait until the browser has what was saved.
-    if (!signal?.aborted && !isDirty && problems.every(({ severity }) => severity !== 'error'))
-      await writeEditorFiles(folder, {
-        ...site.input,
-        files: site.files,
-        sources: site.context?.sources ?? {},
-      }).catch((error: Error) => console.error(error.message));
+    if (!isDirty && problems.every(({ severity }) => severity !== 'error'))
+      propose({ ...site.input, files: site.files, sources: site.context?.sources ?? {} });
   };
   const inspect = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {
@@ -120,7 +116,6 @@ export async function openLiveSite(
   };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
-  // Watched before it is first read, so that no save falls between.
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const look = () => {
@@ -132,12 +127,19 @@ export async function openLiveSite(
     });
     return next;
   };
+  // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
   await watchSite(folder, look, { signal });
-  const site = await read();
-  // What nobody has checked may be nothing that a site can be made of.
-  context = await site.unchecked().catch(() => undefined);
-  standing = context;
-  last = inspect(site.check());
+  const first = read().then(async (site) => {
+    // What nobody has checked may be nothing that a site can be made of.
+    context = await site.unchecked().catch(() => undefined);
+    standing = context;
+    return site;
+  });
+  last = first.then(
+    (site) => inspect(site.check()),
+    () => {},
+  );
+  await first;
   if (!context) await last;
   return {
     context: () => context,

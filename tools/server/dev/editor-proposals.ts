@@ -1,0 +1,27 @@
+import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
+
+/** What an editor proposes is made of this. */
+type Named = Parameters<typeof writeEditorFiles>[1];
+
+/** For so long nothing was saved before an editor's proposals are made, in milliseconds: the browser has the last save by then. */
+const restMs = 500;
+
+/**
+ * Keeps what an editor proposes in a site's folder as the site is, until the signal aborts: of the states that it is told of, the last.
+ * No look at the site waits for it, nor for a slow disk that it is written to.
+ */
+export function editorProposals(folder: string, signal?: AbortSignal): (named: Named) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const write = (named: Named) => {
+    last = last.then(async () => {
+      if (signal?.aborted) return;
+      await writeEditorFiles(folder, named).catch((error: Error) => console.error(error.message));
+    });
+  };
+  signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return (named) => {
+    clearTimeout(timer);
+    if (!signal?.aborted) timer = setTimeout(write, restMs, named);
+  };
+}

@@ -1,0 +1,128 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smallSite } from '../../generate/gallery/small-site.ts';
+import { siteOpener } from '../../site/open-site.ts';
+import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+
+/** What the watcher calls: a test does, at the very moment that it is about. */
+let noticed: () => Promise<void>;
+
+vi.mock('../../site/watch-site.ts', () => ({
+  watchSite: async (_folder: string, changed: () => Promise<void>) => {
+    noticed = changed;
+  },
+}));
+
+/** A look at the site stands still here, all files being read, until it is let on. */
+let held: Promise<void> | undefined;
+let isHeld: () => void;
+
+vi.mock('../../site/records.ts', async (original) => {
+  const records = await original<typeof import('../../site/records.ts')>();
+  return {
+    ...records,
+    async readEndpoints(folder: string) {
+      const until = held;
+      held = undefined;
+      if (until) isHeld();
+      await until;
+      return records.readEndpoints(folder);
+    },
+  };
+});
+
+/** Has the next look stand still; `there` resolves when it does. */
+function holdNext(): { there: Promise<void>; letOn: () => void } {
+  let letOn = () => {};
+  held = new Promise((resolve) => {
+    letOn = resolve;
+  });
+  const there = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  return { there, letOn };
+}
+
+/** What an editor proposes is on its way to a disk that never has it. */
+const proposed = vi.hoisted(() => vi.fn(() => new Promise<void>(() => {})));
+
+vi.mock('../../generate/schemas/editor-files.ts', () => ({ writeEditorFiles: proposed }));
+
+let small: SmallFolder;
+let stop: AbortController;
+beforeEach(async () => {
+  small = await smallFolder();
+  stop = new AbortController();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(async () => {
+  stop.abort();
+  proposed.mockClear();
+  vi.restoreAllMocks();
+  await small.remove();
+});
+
+/** An editor saves over a file, or puts another in its place. */
+const ways = {
+  'writes over': (path: string, text: string) => writeFile(path, text),
+  'renames over': async (path: string, text: string) => {
+    await writeFile(`${path}~`, text);
+    await rename(`${path}~`, path);
+  },
+};
+
+const open = () => openLiveSite(small.folder, () => {}, stop.signal);
+const titleOf = (site: LiveSite) => site.context()?.pages.find(({ id }) => id === 'second')?.title;
+
+/** Long enough for a look that does not wait for the one which stands still. */
+const lookElsewhere = async () => (await siteOpener(small.folder, { live: true }).open()).problems;
+
+describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
+  const save = (title: string) =>
+    write(join(small.folder, 'pages/second.json'), JSON.stringify({ ...smallSite['pages/second.json'], title }));
+
+  test('is shown when a site is being read for the first time', async () => {
+    const { there, letOn } = holdNext();
+    const opening = open();
+    await there;
+    await save('Saved');
+    const looked = noticed();
+    await lookElsewhere();
+    letOn();
+    const site = await opening;
+    await looked;
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown when a site is being checked for the first time', async () => {
+    const site = await open();
+    await save('Saved');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown when a site is being looked at for the save before', async () => {
+    const site = await open();
+    await noticed();
+    const { there, letOn } = holdNext();
+    await save('Before');
+    const looks = [noticed()];
+    await there;
+    await save('Saved');
+    looks.push(noticed());
+    await lookElsewhere();
+    letOn();
+    await Promise.all(looks);
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown while what the editor proposes of the save before is being written', async () => {
+    const site = await open();
+    await vi.waitFor(() => expect(proposed).toHaveBeenCalled());
+    await save('Saved');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved');
+  });
+});
