@@ -45,7 +45,7 @@ export function createInspector(): (input: SiteInput, options?: CheckOptions) =>
 
 /**
  * An inspector that pauses after each file, so that a server can answer in between. One inspection must end before the next
- * begins, or be left for ever.
+ * begins, or be left for ever: what it learned is known to the next.
  */
 export function createSteppingInspector(): (
   input: SiteInput,
@@ -60,20 +60,24 @@ export function createSteppingInspector(): (
     const next = new Map<string, InspectedFile>();
     // What a page may be bound to is told by other schemas than its own.
     const areSame = schemas === forms;
+    if (!areSame) {
+      known = new Map();
+      unused = undefined;
+    }
+    forms = schemas;
     for (const path of Object.keys(files).sort()) {
       if (!kindOf(path)) continue;
       const before = known.get(path);
       const version = input.versionOf?.(path, files) ?? files[path];
-      const same = areSame && before?.version === version;
       const one =
-        before && same
+        before && before.version === version
           ? before
           : { ...(recalled(path, input, kept) ?? inspectFile(path, files[path] as string, schemas, how)), version };
       next.set(path, one);
+      known.set(path, one);
       if (!one.ruled) yield;
     }
     known = next;
-    forms = schemas;
     const inspected = [...next.values()];
     const model = modelOf(
       inspected.map(({ file }) => file),
@@ -87,11 +91,14 @@ export function createSteppingInspector(): (
     const settled = ground
       ? areSame && now.length === ground.length && now.every((fact, index) => fact === ground?.[index])
       : (kept?.holdsBeside(now) ?? false);
-    // Of an inspection that is left halfway, nothing holds beside what was before it.
-    if (ground && !settled) ground = [];
+    if (!settled) {
+      // Of an inspection that is left halfway, what was found holds beside what the files said of each other then.
+      for (const one of inspected) one.ruled = undefined;
+      unused = undefined;
+    }
+    ground = now;
     const mentions: Mentions[] = [];
     for (const one of inspected) {
-      if (!settled) one.ruled = undefined;
       const isNew = one.ruled === undefined;
       one.ruled ??= one.file.unread ? [] : ruledOf(rules, one.file, model);
       // Asked for at last of every file: gathered while what the file means is at hand.
@@ -111,12 +118,11 @@ export function createSteppingInspector(): (
     const whole = inspected.every(({ file }) => !file.unread);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {
       // What nothing uses remains so while every file names what it named before.
-      const before = settled ? unused : undefined;
+      const before = unused;
       const same = before?.mentions.every((one, index) => mentionSame(one, mentions[index] as Mentions));
       unused = { mentions, findings: before && same ? before.findings : onSite(rules, 'whenSound', model) };
       problems.push(...unused.findings.map(told));
     } else unused = undefined;
-    ground = now;
     problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
     const keep = () => ({
       facts: now,

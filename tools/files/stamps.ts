@@ -10,7 +10,8 @@ export const tick = 20;
 
 /** Whether a stamp may come to stand for other bytes than it was taken of: the file had just been changed, and may be once more in the same tick. */
 export function isFresh(stamp: string, taken: number): boolean {
-  return Number.parseFloat(stamp) + tick >= taken;
+  // What is no stamp is not known to be old.
+  return !(Number.parseFloat(stamp) + tick < taken);
 }
 
 /** Whether what has a stamp has not changed since another was taken of it. One that was fresh then counts as another. */

@@ -10,7 +10,7 @@ import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
-import { isSameStamp, stampOf } from '../files/stamps.ts';
+import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
@@ -58,8 +58,11 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
       sizeOf,
       textOf: (asset) => assetText(folder, asset),
       taken,
-      // What lies over a file has no stamp.
-      versionOf: (file, of) => (of === onDisk ? read.get(file)?.stamp : undefined),
+      // What lies over a file has no stamp, and a fresh one tells no version.
+      versionOf(file, of) {
+        const one = of === onDisk ? read.get(file) : undefined;
+        return one && !isFresh(one.stamp, one.taken) ? one.stamp : undefined;
+      },
       schemas: await schemasOf(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
     };

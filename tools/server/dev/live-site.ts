@@ -6,7 +6,7 @@ import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
-import { type OpeningOptions, type OpenSite, siteOpener } from '../../site/open-site.ts';
+import { type OpeningOptions, type OpenSite, type ReadSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
 import { watchSite } from '../../site/watch-site.ts';
@@ -52,7 +52,7 @@ export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'languag
   isDirty(): boolean;
 }
 
-/** Ends a look at a site that a draft has overtaken. */
+/** Ends a look at a site that a draft has overtaken, and the first check where something was saved since. */
 class Overtaken extends Error {}
 
 /**
@@ -71,10 +71,10 @@ export async function openLiveSite(
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
     // It would tell nothing, and take the time of the next key.
-    if (isChecked && drafts !== lookedFrom) throw new Overtaken();
+    if (isChecked ? drafts !== lookedFrom : next) throw new Overtaken();
   };
   const sanitiser = siteSanitiser(folder);
-  const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
+  const { read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
   const propose = editorProposals(folder, signal);
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
@@ -106,13 +106,28 @@ export async function openLiveSite(
       propose({ ...site.input, files: site.files, sources: site.context?.sources ?? {} });
   };
   const inspect = async (checked: Promise<OpenSite>) => {
-    await take(checked).catch((error: Error) => {
+    try {
+      await take(checked);
+    } catch (error) {
       if (error instanceof Overtaken) return;
-      findings = { ...findings, failure: error.message };
-      console.error(error.message);
+      const { message } = error as Error;
+      findings = { ...findings, failure: message };
+      console.error(message);
       inspected();
-    });
+    }
     isChecked = true;
+  };
+  /** Reads the site. Until it has been checked, it is shown as nobody has checked it, which may be nothing that a site can be made of. */
+  const readSite = async (): Promise<ReadSite> => {
+    const site = await read();
+    if (isChecked) return site;
+    context = (await site.unchecked().catch(() => undefined)) ?? context;
+    standing = context;
+    return site;
+  };
+  const firstCheck = async () => {
+    do await last;
+    while (!isChecked);
   };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
@@ -122,25 +137,28 @@ export async function openLiveSite(
     next ??= last.then(() => {
       next = undefined;
       lookedFrom = drafts;
-      last = inspect(refreshSchemas(folder).then(open));
+      last = inspect(
+        refreshSchemas(folder)
+          .then(readSite)
+          .then((site) => {
+            // A large site takes its time to be checked for the first time.
+            if (!isChecked) inspected();
+            return site.check();
+          }),
+      );
       return last;
     });
     return next;
   };
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
   await watchSite(folder, look, { signal });
-  const first = read().then(async (site) => {
-    // What nobody has checked may be nothing that a site can be made of.
-    context = await site.unchecked().catch(() => undefined);
-    standing = context;
-    return site;
-  });
+  const first = readSite();
   last = first.then(
     (site) => inspect(site.check()),
     () => {},
   );
   await first;
-  if (!context) await last;
+  if (!context) await firstCheck();
   return {
     context: () => context,
     findings: () => findings,
@@ -167,7 +185,7 @@ export async function openLiveSite(
       return made
         .finally(() => making.delete(made))
         .catch(async () => {
-          await last;
+          await firstCheck();
           return make();
         });
     },

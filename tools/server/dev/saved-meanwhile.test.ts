@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +15,19 @@ vi.mock('../../site/watch-site.ts', () => ({
     noticed = changed;
   },
 }));
+
+/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+let tickOfSystem: number | undefined;
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const statSync = (...args: unknown[]) => {
+    const stats = (fs.statSync as (...args: unknown[]) => Stats | undefined)(...args);
+    const told = { ctimeMs: tickOfSystem, mtimeMs: tickOfSystem };
+    return tickOfSystem === undefined || !stats ? stats : Object.assign(stats, told);
+  };
+  return { ...fs, statSync };
+});
 
 /** A look at the site stands still here, all files being read, until it is let on. */
 let held: Promise<void> | undefined;
@@ -60,6 +74,8 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort();
   proposed.mockClear();
+  tickOfSystem = undefined;
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await small.remove();
 });
@@ -103,6 +119,28 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(titleOf(site)).toBe('Saved');
   });
 
+  test('is shown before a large site has been checked for the first time', async () => {
+    // The check pauses after each file, and goes on when what is made of the site is done.
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    const told: [title: unknown, files: number | undefined][] = [];
+    const site = await openLiveSite(
+      small.folder,
+      () => told.push([titleOf(site), site.checked()?.files.length]),
+      stop.signal,
+    );
+    let made = () => {};
+    const making = site.make(() => new Promise<void>((resolve) => (made = resolve)));
+    await save('Saved');
+    const looked = noticed();
+    made();
+    await Promise.all([making, looked]);
+    expect(told).toEqual([
+      ['Saved', undefined],
+      ['Saved', site.checked()?.files.length],
+    ]);
+  });
+
   test('is shown when a site is being looked at for the save before', async () => {
     const site = await open();
     await noticed();
@@ -124,5 +162,17 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     await save('Saved');
     await noticed();
     expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown when a site was looked at for a save in the same tick of the clock', async () => {
+    const site = await open();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    tickOfSystem = Date.now();
+    await save('Saved 1');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved 1');
+    await save('Saved 2');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved 2');
   });
 });
