@@ -10,6 +10,8 @@ export interface Listing {
   files: Map<string, string>;
   /** The folders and all folders below them, each with what tells it from another of its name. */
   folders: Map<string, string>;
+  /** Whether a file among them is fresh. */
+  isFresh: boolean;
 }
 
 /** For how long files are looked at before others get their turn, in milliseconds. */
@@ -19,6 +21,7 @@ const sliceMs = 5;
 export async function listingOf(rooms: string[]): Promise<Listing> {
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
+  let anyFresh = false;
   const waiting = [...rooms];
   let began = performance.now();
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -30,13 +33,19 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
       if (entry.isDirectory()) waiting.push(path);
       if (!entry.isFile() || isUnfinished(entry.name)) continue;
       const stats = statsOf(path);
-      if (stats) files.set(path, lastingStamp(stampOf(stats)));
+      if (stats) {
+        const stamp = stampOf(stats);
+        const fresh = isFresh(stamp, Date.now());
+        anyFresh ||= fresh;
+        // A stamp that stands for no other bytes: of a file that is written twice in one tick, both are told.
+        files.set(path, fresh ? `${stamp} fresh` : stamp);
+      }
       if (performance.now() - began < sliceMs) continue;
       await setImmediate();
       began = performance.now();
     }
   }
-  return { files, folders };
+  return { files, folders, isFresh: anyFresh };
 }
 
 /** What became of a file between two listings. */
@@ -52,11 +61,6 @@ export function changesBetween({ files: before }: Listing, { files: now }: Listi
     if (before.get(path) !== stamp) changes.push({ path, what: before.has(path) ? 'change' : 'add' });
   for (const path of before.keys()) if (!now.has(path)) changes.push({ path, what: 'unlink' });
   return changes;
-}
-
-/** A stamp that stands for no other bytes: of a file that is written twice in one tick, both are told. */
-function lastingStamp(stamp: string): string {
-  return isFresh(stamp, Date.now()) ? `${stamp} fresh` : stamp;
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -123,7 +123,12 @@ export async function watchFolders(
     for (const path of [...watchers.keys()]) leave(path);
   };
   signal?.addEventListener('abort', () => wake(), { once: true });
-  const first = await scan();
+  let first = await scan();
+  // Whoever goes on to read the site has then what was saved just now, and needs not be told of it.
+  if (first.isFresh) {
+    await pass(quietMs);
+    first = await scan();
+  }
   listen(first);
   return { ended: follow(first) };
 }

@@ -151,7 +151,12 @@ export async function openLiveSite(
     return next;
   };
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
-  await watchSite(folder, look, { signal });
+  const saved = async () => {
+    const looked = look();
+    // The first check, which takes its time, is left for the next save.
+    if (isChecked) await looked;
+  };
+  await watchSite(folder, saved, { signal });
   const first = readSite();
   last = first.then(
     (site) => inspect(site.check()),
