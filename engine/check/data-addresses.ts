@@ -1,7 +1,7 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
+import { lruMemo } from '../schema/lru-memo.ts';
 import type { Path } from '../schema/walk.ts';
 import { readHtml } from './html.ts';
-import { lruMemo } from './lru-memo.ts';
 import { htmlOf, nodesOf, type SiteFile } from './site-files.ts';
 
 /** An address in data, as it is written. */

@@ -1,7 +1,7 @@
 import type { DataBinding } from '../descriptor/data.ts';
+import { lruMemo } from '../schema/lru-memo.ts';
 import { placeholdersIn } from '../schema/placeholders.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { lruMemo } from './lru-memo.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */

@@ -1,7 +1,7 @@
+import { lruMemo } from '../schema/lru-memo.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { type Path, type SchemaNode, visit } from '../schema/walk.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
-import { lruMemo } from './lru-memo.ts';
 
 /** What the check is given: texts and names only, so that it runs anywhere. */
 export interface SiteInput {

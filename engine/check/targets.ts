@@ -1,7 +1,7 @@
 import { factsIn } from '../schema/code.ts';
+import { lruMemo } from '../schema/lru-memo.ts';
 import { linkTargets } from '../schema/markup.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { lruMemo } from './lru-memo.ts';
 import { nodesOf, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */

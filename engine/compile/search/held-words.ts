@@ -1,6 +1,7 @@
 import type { Language } from '../../descriptor/compiled.ts';
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { codesOf } from '../../schema/languages.ts';
+import { lruMemo } from '../../schema/lru-memo.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { holdsWord } from './holds-word.ts';
 
@@ -28,13 +29,23 @@ export function heldWords(
     kind === 'page' || kind === 'section' || title.length < shortest ? [] : [[title, [title]]],
   );
   const terms = synonyms.map((group): [string, string[]] => [group[place] ?? '', group]);
-  const texts = entries.map((entry) => ({ entry, text: `${entry.title} ${entry.text}`.toLowerCase() }));
-  const held = new Map<SearchEntry, HeldWord[]>(entries.map((entry) => [entry, []]));
-  for (const [word, group] of new Map([...names, ...terms])) {
-    const small = group.map((one) => one.toLowerCase());
-    const holders = texts.filter(({ text }) => small.some((one) => holdsWord(text, one)));
-    const weight = Math.log(entries.length / holders.length);
-    for (const { entry } of holders) held.get(entry)?.push({ word, weight });
-  }
-  return held;
+  const wordsIn = wordsOf(JSON.stringify([...new Map([...names, ...terms])]));
+  const words = entries.map((entry) => ({ entry, held: wordsIn(`${entry.title} ${entry.text}`.toLowerCase()) }));
+  const holders = new Map<string, number>();
+  for (const { held } of words) for (const word of held) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const weightOf = (word: string) => Math.log(entries.length / (holders.get(word) ?? 1));
+  return new Map(words.map(({ entry, held }) => [entry, held.map((word) => ({ word, weight: weightOf(word) }))]));
 }
+
+/**
+ * Which of some words a text holds, both in lower case. The words come with what else they go by, as JSON: that of one list is remembered,
+ * for a save changes one of hundreds of texts, and hardly ever what they are looked through for.
+ */
+const wordsOf = lruMemo(4, (list: string) => {
+  const words = (JSON.parse(list) as [string, string[]][]).map(
+    ([word, group]) => [word, group.map((one) => one.toLowerCase())] as const,
+  );
+  return lruMemo(2000, (text: string) =>
+    words.flatMap(([word, group]) => (group.some((one) => holdsWord(text, one)) ? [word] : [])),
+  );
+});

@@ -62,7 +62,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   const page: Views['page'] = (language, path) =>
     site.make(async () => {
       const found = await find(path);
-      if (found && isSpoken(found.route, language)) return compilePage(found.route, language, found.context);
+      if (found && isSpoken(found.route, language)) return compiledPage(found.route, language, found.context);
       if (waits(path)) throw new Error('This page waits until something is mended.');
       return undefined;
     });
@@ -78,7 +78,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       const found = standsIn ? findTemplate(route) : exact;
       if (!found) return undefined;
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
-      const compiled = compilePage(found.route, language, found.context);
+      const compiled = compiledPage(found.route, language, found.context);
       const { only } = compiled;
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
       return {
@@ -107,6 +107,18 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       return view;
     },
   };
+}
+
+const compiled = new WeakMap<CompileContext, Map<string, CompiledPage>>();
+
+/** A page's data, compiled once for a browser that asks for it, and how it stands, at the same time. */
+function compiledPage(route: Route, language: Language, context: CompileContext): CompiledPage {
+  const pages = compiled.get(context) ?? new Map<string, CompiledPage>();
+  compiled.set(context, pages);
+  const name = `${language} ${route.path}`;
+  const page = pages.get(name) ?? compilePage(route, language, context);
+  pages.set(name, page);
+  return page;
 }
 
 const known = new WeakMap<CompileContext, Map<string, Route>>();
