@@ -15,7 +15,7 @@ export interface CheckCost {
   again: number;
 }
 
-/** Checks a site of a thousand pages, made in memory from the shipped ones: each under routes and ids of its own, linked from its model. */
+/** Checks a site of a thousand pages, made in memory from the shipped ones: each under routes and ids of its own, linked from the one before it. */
 export async function measureCheck(pages = 1000): Promise<CheckCost> {
   const site = await readSite(root);
   // A parameter's page stays one: its records decide where it is.
@@ -27,16 +27,21 @@ export async function measureCheck(pages = 1000): Promise<CheckCost> {
   );
   const files = { ...site.files };
   const own = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
-  const links: string[] = [];
-  for (let index = 0; own.length + index < pages; index++) {
+  const linked = (page: { sections: object[] }, to: string) => ({
+    ...page,
+    sections: [...page.sections, { type: 'links', links: [{ label: to, to }] }],
+  });
+  const added = pages - own.length;
+  for (let index = 0; index < added; index++) {
     const page = JSON.parse(files[models[index % models.length] as string] as string);
-    const route = `/generated-${index}`;
-    files[`pages/generated/${index}.json`] = JSON.stringify({ ...page, id: `generated-${index}`, route }, null, 2);
-    links.push(route);
+    const one = { ...page, id: `generated-${index}`, route: `/generated-${index}` };
+    const next = `/generated-${(index + 1) % added}`;
+    files[`pages/generated/${index}.json`] = JSON.stringify(linked(one, next), null, 2);
   }
-  const home = JSON.parse(files['pages/home.json'] as string);
-  home.sections.push({ type: 'links', links: links.map((to) => ({ label: to, to })) });
-  files['pages/home.json'] = JSON.stringify(home, null, 2);
+  if (added > 0) {
+    const home = JSON.parse(files['pages/home.json'] as string);
+    files['pages/home.json'] = JSON.stringify(linked(home, '/generated-0'), null, 2);
+  }
 
   // Fresh schemas: a validator is kept for as long as its schema.
   const input = { ...site, schemas: structuredClone(site.schemas), files };
