@@ -83,8 +83,8 @@ export function serveEdits(studio: FastifyInstance, { folder, site, drafts, spok
       // While it is written to the disk, it is shown.
       kept.catch(() => {});
       const text = drafts.textOf(file) ?? '';
-      if (typed) lookSoon();
-      const problems = typed ? await site.draft(file, text) : undefined;
+      // A look that began before the draft would tell nothing, and nobody would ask for another.
+      const problems = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
       const pages = problems && shown ? shownPages(site.context(), shown) : [];
       await kept;
       if (!problems) await site.look();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CompiledPage } from '../../engine/descriptor/compiled.ts';
 import type { Edited } from '../../engine/studio/edit-protocol.ts';
 import type { StudioState } from '../../engine/studio/state-protocol.ts';
@@ -15,6 +15,10 @@ beforeAll(async () => {
   studio = await smallStudio(examplePages());
 }, 120_000);
 afterAll(() => studio?.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const languages = ['zh', 'en'];
 /** A key in a file's title, with the page at a route looked at. */
@@ -105,4 +109,26 @@ test('a look that had begun before a key tells nothing of the text before it; th
   // What waits for the verdict waits for that of the text that is shown.
   await site.catchUp();
   expect(shownNow('/')[0]?.title).toBe(was);
+});
+
+test('the whole site is looked at after a key, however long the key takes to show: not before, when it would tell nothing', async () => {
+  let show = () => {};
+  const held = new Promise<void>((done) => {
+    show = done;
+  });
+  const { draft } = studio.site;
+  const drawn = vi.spyOn(studio.site, 'draft').mockImplementation((...given) => held.then(() => draft(...given)));
+  const look = vi.spyOn(studio.site, 'look');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const typed = type('pages/home.json', { zh: '慢', en: 'Slow' }, '/');
+  await vi.waitUntil(() => drawn.mock.calls.length > 0);
+  vi.advanceTimersByTime(60_000);
+  expect(look).not.toHaveBeenCalled();
+  show();
+  await typed;
+  vi.advanceTimersByTime(60_000);
+  expect(look).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  await studio.drafts.undo();
+  await studio.site.look();
 });
