@@ -7,11 +7,13 @@ import { refusalsIn } from './answers.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
 import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 const anchor = { file: text, pointer: text, id: text };
 
 /** Serves what links lead to an anchor, and that they follow when it gets another name: one step over all files. */
-export function serveAnchors(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveAnchors(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+  const { folder, site, spoken } = work;
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where it has the file. */
   const lookedFor = async (file: string) => {
@@ -39,8 +41,7 @@ export function serveAnchors(studio: FastifyInstance, { folder, site, drafts, sp
       if (hashOf(input.files[file] ?? '') !== revision) return stale(reply);
       const texts = textsFollowing(asked, input);
       refuseErrors(errorsOf(input, await withTexts(input, texts, folder), spoken.language));
-      await drafts.write({ file, pointer }, texts);
-      await site.look();
+      await writeTexts(work, { file, pointer }, texts);
       return {};
     },
   );

@@ -8,11 +8,13 @@ import { ownCopy, shared } from './include.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
 import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 const place = { file: text, pointer: text, revision: text };
 
 /** Serves the sharing of sections among pages, and its taking back: each is one step of the work, over all files that it changes. */
-export function serveIncludes(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveIncludes(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+  const { folder, site, spoken } = work;
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where a page of it has the text that was seen. */
   const seen = async (file: string, revision: string) => {
@@ -23,8 +25,7 @@ export function serveIncludes(studio: FastifyInstance, { folder, site, drafts, s
     return hashOf(input.files[file] ?? '') === revision ? { input, files } : 'stale';
   };
   const write = async ({ file, pointer }: Place, texts: Texts) => {
-    await drafts.write({ file, pointer }, texts);
-    await site.look();
+    await writeTexts(work, { file, pointer }, texts);
     return {};
   };
 

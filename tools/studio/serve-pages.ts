@@ -12,12 +12,14 @@ import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import { body, text } from './request-body.ts';
 import type { Studio } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 const move = { file: text, route: text, to: text };
 const removal = { file: text, leadsTo: text };
 
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
-export function servePages(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function servePages(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+  const { folder, site, spoken } = work;
   /** The site as it is worked on, looked at just now. */
   const looked = async () => {
     await site.look();
@@ -26,8 +28,7 @@ export function servePages(studio: FastifyInstance, { folder, site, drafts, spok
   const files = () => site.checked()?.files ?? [];
   const { missing, stale } = refusalsIn(spoken);
   const write = async (file: string, texts: Texts) => {
-    await drafts.write({ file, pointer: '' }, texts);
-    await site.look();
+    await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
   };
   /** Whether a file of the site can be taken out: the site’s own cannot. */

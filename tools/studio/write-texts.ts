@@ -1,0 +1,13 @@
+import type { Place } from '../../engine/studio/protocol.ts';
+import type { Texts } from './history.ts';
+import type { Studio } from './studio.ts';
+
+/** Writes texts into the work as one step at a place, and looks at the site anew, so that what is asked next is answered of them. */
+export async function writeTexts(
+  { drafts, site }: Pick<Studio, 'drafts' | 'site'>,
+  at: Place,
+  texts: Texts,
+): Promise<void> {
+  await drafts.write(at, texts);
+  await site.look();
+}
