@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Clashes } from './clashes.tsx';
-import { useSpeech } from './speech.tsx';
+import { lead, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
 /** What the maintainer must hear of: work that is here again, what the disk has changed, what could not be done. None is in the way. */
@@ -11,7 +11,7 @@ export function Bars({ work }: { work: Work }) {
   const when = restored && new Date(restored).toLocaleString(tongue === 'zh' ? 'zh-CN' : 'en');
   const bars = [
     ...(when ? [{ key: when, text: `${t('restored')} ${when}${tongue === 'zh' ? '。' : '.'}` }] : []),
-    ...(merged.length > 0 ? [{ key: `${merged}`, text: `${t('merged')} ${merged.join(', ')}` }] : []),
+    ...(merged.length > 0 ? [{ key: `${merged}`, text: `${lead(t('merged'))}${merged.join(', ')}` }] : []),
   ].filter(({ key }) => !understood.includes(key));
   return (
     <div className="bars">
@@ -22,12 +22,14 @@ export function Bars({ work }: { work: Work }) {
       )}
       {failure !== undefined && (
         <p className="bar bar--fault" role="alert">
-          {t('siteFailure')} {failure}
+          {lead(t('siteFailure'))}
+          {failure}
         </p>
       )}
       {work.told?.isFault && (
         <p className="bar bar--fault" role="alert">
-          {t('refusedEdit')} {work.told.text}
+          {lead(t('refusedEdit'))}
+          {work.told.text}
           <button type="button" onClick={() => work.tell('')}>
             {t('dismiss')}
           </button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../schema/markup.ts';
 import { Sign } from './icon-button.tsx';
-import { useSpeech } from './speech.tsx';
+import { lead, useSpeech } from './speech.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 import { linked, marked, type Written } from './write-markup.ts';
@@ -79,7 +79,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
       )}
       {markup.some((node) => typeof node !== 'string') && (
         <p className="marked__shown" lang={props.lang}>
-          <span className="unseen">{t('shownAs')} </span>
+          <span className="unseen">{lead(t('shownAs'))}</span>
           <Shown markup={markup} />
         </p>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Fault } from './fault.tsx';
 import { frameOf } from './film-frame.ts';
 import { uploadBytes } from './server.ts';
-import { useSpeech } from './speech.tsx';
+import { lead, useSpeech } from './speech.tsx';
 import { useAsking } from './use-asking.ts';
 import type { Work } from './use-studio.ts';
 
@@ -97,7 +97,7 @@ function FilmFrames({
       film.current.pause();
       const picture = await uploadBytes(await frameOf(film.current));
       await onTake(picture);
-      work.tell(`${t('frameTaken')} ${picture}`);
+      work.tell(`${lead(t('frameTaken'))}${picture}`);
       close();
     });
   const seconds = new Intl.NumberFormat(tongue, {

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { pagesServer } from './pages/pages-server.ts';
 import { UseList } from './pages/use-list.tsx';
 import type { Use } from './pages-protocol.ts';
-import { useSpeech } from './speech.tsx';
+import { lead, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
 /** Deletes an item of a list. Of one that others may lead to, it first tells what would be wrong without it. */
@@ -26,7 +26,8 @@ export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of
       {uses && (
         <Dialog title={`${t('delete')}: ${of}`} close={close}>
           <p>
-            {t('lostWithout')} {uses.length}
+            {lead(t('lostWithout'))}
+            {uses.length}
           </p>
           <UseList work={work} uses={uses} close={close} />
           <div className="dialog__end">

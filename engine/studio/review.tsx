@@ -4,7 +4,7 @@ import { ProblemList } from './problem-list.tsx';
 import { ReviewFile } from './review-file.tsx';
 import type { ChangeRow, FileChanges, Saved } from './saving-protocol.ts';
 import { server } from './server.ts';
-import { reasonOf, useSpeech } from './speech.tsx';
+import { lead, reasonOf, useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
 /** What is to be saved, file by file; then it is saved. */
@@ -33,7 +33,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
     work.act(async () => {
       const answer = await server.save(despite);
       setSaved(answer);
-      if (answer.outcome === 'saved') work.tell(`${t('savedFiles')} ${answer.files.join(', ')}`);
+      if (answer.outcome === 'saved') work.tell(`${lead(t('savedFiles'))}${answer.files.join(', ')}`);
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
     });
   return (
@@ -55,7 +55,8 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
       )}
       {saved?.outcome === 'failed' && (
         <p role="alert" className="problems">
-          {t('failed')} {reasonOf(saved, t)}
+          {lead(t('failed'))}
+          {reasonOf(saved, t)}
         </p>
       )}
       <div className="dialog__end">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EditError } from '../edit/edit-error.ts';
-import { isWord, reasonOf } from './speech.tsx';
+import { isWord, lead, reasonOf } from './speech.tsx';
 import structure from './structure-words.json';
 import own from './studio-words.json';
 
@@ -21,7 +21,7 @@ test('every reason for which an edit is refused is told in the studio’s own la
 });
 
 test('a reason that names a file is told with it; one that has no words is told as it came', () => {
-  expect(reasonOf({ code: 'ENOSPC', message: 'x', file: 'pages/a.json' }, t)).toBe('磁盘已满： pages/a.json');
+  expect(reasonOf({ code: 'ENOSPC', message: 'x', file: 'pages/a.json' }, t)).toBe('磁盘已满：pages/a.json');
   expect(reasonOf(new Error('as it came'), t)).toBe('as it came');
 });
 
@@ -31,3 +31,40 @@ test('every word of the studio is there in both languages, and they are not the 
     expect(zh, name).not.toBe(en);
   }
 });
+
+test('words that something follows are parted from it by a space, and by none after full-width punctuation', () => {
+  expect(`${lead('Records:')}3`).toBe('Records: 3');
+  expect(`${lead('记录数：')}3`).toBe('记录数：3');
+});
+
+test('no words that end in full-width punctuation have a space after them where they are shown, nor one beside it within', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(50);
+  expect(Object.values(sources).flatMap(spaced)).toEqual([]);
+  expect(spaced("<p>{t('recordCount')} {rows.length}</p>")).toEqual(['recordCount']);
+  expect(spaced("work.tell(`${t(some ? 'foundPlaces' : 'foundNone')} ${count}`)")).toEqual([
+    'foundPlaces',
+    'foundNone',
+  ]);
+  expect(Object.values(words).filter(({ zh }) => isSpacedWithin(zh))).toEqual([]);
+  expect(['记录数： 3', '记录 ，三'].filter(isSpacedWithin)).toHaveLength(2);
+});
+
+/** The studio's code by path, without its tests. */
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The words that a source shows with a space after them, though they end in full-width punctuation. */
+function spaced(source: string): string[] {
+  return [...source.matchAll(/\bt\(([^()]*)\)\} (?:\$?\{|<)/g)].flatMap(([, asked = '']) =>
+    [...asked.matchAll(/'([\w-]+)'/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => isWord(key) && lead(t(key)) === t(key)),
+  );
+}
+
+function isSpacedWithin(text: string): boolean {
+  return / [、。！-～]|[、。！-～] /.test(text);
+}

@@ -38,11 +38,17 @@ export function isWord(name: string): name is Word {
   return Object.hasOwn(words, name);
 }
 
+/** Words that something else follows, with the space between: full-width punctuation brings its own. */
+export function lead(said: string): string {
+  return /[、。！-～]$/.test(said) ? said : `${said} `;
+}
+
 /** Why something was not done, in the language that is shown where its code has words, else as it was told. */
 export function reasonOf(error: unknown, t: (word: Word) => string): string {
   const { code = '', message, file } = error as { code?: string; message: string; file?: string };
   const word = `refused-${code}`;
-  return isWord(word) ? `${t(word)}${file === undefined ? '' : ` ${file}`}` : message;
+  if (!isWord(word)) return message;
+  return file === undefined ? t(word) : `${lead(t(word))}${file}`;
 }
 
 const key = 'studio-language';

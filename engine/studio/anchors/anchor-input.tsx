@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Field } from '../form-protocol.ts';
 import { UseList } from '../pages/use-list.tsx';
 import type { Use } from '../pages-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
 import { anchorsServer } from './anchors-server.ts';
 import './anchors.css';
@@ -34,7 +34,7 @@ export function AnchorInput({ work, field, children }: { work: Work; field: Fiel
     void work.act(async () => {
       const revision = work.form?.revision ?? '';
       await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
-      work.tell(`${t('anchorFollowed')} ${before.uses.length}`);
+      work.tell(`${lead(t('anchorFollowed'))}${before.uses.length}`);
       work.choose(chosen, pointer);
     });
   };
@@ -58,7 +58,8 @@ function Note({ work, uses, lost, follow }: { work: Work; uses: Use[]; lost?: st
     <div className="anchor-note">
       <details>
         <summary id={says}>
-          {t(lost === undefined ? 'anchorUses' : 'anchorLost')} {uses.length}
+          {lead(t(lost === undefined ? 'anchorUses' : 'anchorLost'))}
+          {uses.length}
           {lost !== undefined && <code> #{lost}</code>}
         </summary>
         <UseList work={work} uses={uses} close={() => {}} />

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import type { Hit, Hits, Sought } from '../search-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
@@ -37,7 +37,7 @@ export function FindReplace({ work, close }: { work: Work; close: () => void }) 
     ask(async () => {
       const { files } = await findServer.replace(sought, by, found?.revision ?? '', hits);
       close();
-      await work.act(async () => work.tell(`${t('replacedAll')} ${hits.length} (${files})`));
+      await work.act(async () => work.tell(`${lead(t('replacedAll'))}${hits.length} (${files})`));
     });
   const open = (hit: Hit) => {
     close();
@@ -76,8 +76,8 @@ export function FindReplace({ work, close }: { work: Work; close: () => void }) 
       <Fault fault={fault} />
       <p role="status" className="find__count">
         {isBusy && !found && t('looking')}
-        {found && `${t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone')} ${found.hits.length || ''}`}
-        {found && found.more > 0 && ` ${t('foundMore')} ${found.more}`}
+        {found && `${lead(t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone'))}${found.hits.length || ''}`}
+        {found && found.more > 0 && ` ${lead(t('foundMore'))}${found.more}`}
       </p>
       {found && <HitList hits={found.hits} chosen={chosen} choose={setChosen} open={open} />}
       <div className="dialog__end">

@@ -3,7 +3,7 @@ import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import type { Hole, HoleKind } from '../search-protocol.ts';
-import { useSpeech, type Word } from '../speech.tsx';
+import { lead, useSpeech, type Word } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
@@ -49,7 +49,7 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
       <Fault fault={fault} />
       <p role="status">
         {!holes && fault === undefined && t('looking')}
-        {holes && (holes.length > 0 ? `${t('holesCount')} ${holes.length}` : t('holesNone'))}
+        {holes && (holes.length > 0 ? `${lead(t('holesCount'))}${holes.length}` : t('holesNone'))}
       </p>
       {Object.entries(kinds).map(([kind, words]) => {
         const own = holes?.filter((hole) => hole.kind === kind) ?? [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Form } from '../form-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import type { StudioFile } from '../state-protocol.ts';
 import type { Work } from '../use-studio.ts';
 import { OwnCopy } from './own-copy.tsx';
@@ -61,7 +61,8 @@ export function UsedBy({ work, file }: { work: Work; file?: StudioFile }) {
   return (
     <details className="shared-note__used">
       <summary>
-        {t('usedByPages')} {pages.length}
+        {lead(t('usedByPages'))}
+        {pages.length}
       </summary>
       {pages.length > 1 && <p className="says">{t('changesAll')}</p>}
       <ul>

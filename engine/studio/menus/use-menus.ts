@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { followed } from '../follow.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import { summaryOf } from '../summary.ts';
 import type { Work } from '../use-studio.ts';
 import { type MenuEntry, type MenuList, menusOf, type Standing, standingAt } from './menu-lists.ts';
@@ -78,7 +78,7 @@ export function useMenus(work: Work): Menus {
     const isSame = gap.list.pointer === standing.list.pointer;
     const group = isSame ? undefined : at(gap.list.pointer)?.entry;
     const count = gap.list.items.length + (isSame ? 0 : 1);
-    work.tell(`${t('moved')} ${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
+    work.tell(`${lead(t('moved'))}${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
   };
   return {
     lists,
@@ -109,7 +109,7 @@ export function useMenus(work: Work): Menus {
       const left = list.items.length - 1;
       const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
       if (beside !== undefined) focus(beside);
-      work.tell(`${t('deleted')} ${nameOf(entry)}`);
+      work.tell(`${lead(t('deleted'))}${nameOf(entry)}`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx';
 import { DiffLines } from '../diff-lines.tsx';
 import { FormEnd } from '../form-end.tsx';
 import type { PageMove, Plan } from '../pages-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
@@ -27,7 +27,7 @@ export function MovePage({ work, file, route, close }: { work: Work; file: strin
       if (!plan) return setPlan(await pagesServer.planMove(move));
       await pagesServer.move(move, plan.revision);
       close();
-      await work.act(async () => work.tell(`${t('movedPage')} ${plan.files.length}`));
+      await work.act(async () => work.tell(`${lead(t('movedPage'))}${plan.files.length}`));
       work.choose({ file: move.to, pointer: '' });
     });
   };
@@ -70,7 +70,8 @@ function PlanView({ plan }: { plan: Plan }) {
             )}
             {edits > 0 && (
               <span className="muted">
-                {t('edits')} {edits}
+                {lead(t('edits'))}
+                {edits}
               </span>
             )}
           </summary>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { foldersIn, nameIn, routeIn } from './page-names.ts';
@@ -24,7 +24,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
       await work.settled();
       const { file } = await pagesServer.make({ id, route, folder, title });
       close();
-      await work.act(async () => work.tell(`${t('madePage')} ${file}`));
+      await work.act(async () => work.tell(`${lead(t('madePage'))}${file}`));
       work.choose({ file, pointer: '' });
     });
   };

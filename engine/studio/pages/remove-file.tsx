@@ -3,7 +3,7 @@ import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import type { Removal } from '../pages-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
@@ -26,7 +26,7 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
     ask(async () => {
       await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');
       close();
-      await work.act(async () => work.tell(`${t('removedFile')} ${name}`));
+      await work.act(async () => work.tell(`${lead(t('removedFile'))}${name}`));
     });
   const uses = removal?.uses ?? [];
   return (

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordRow } from '../records-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import { lead, useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
 import { RecordLine } from './record-line.tsx';
 import { recordsServer, useRecords } from './records-server.ts';
@@ -93,7 +93,8 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
           </select>
         )}
         <span className="muted">
-          {t('recordCount')} {rows.length}
+          {lead(t('recordCount'))}
+          {rows.length}
         </span>
       </div>
       <section className="records" ref={scroller} aria-label={table.collection}>
