@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledSite } from '../descriptor/compiled.ts';
 
+/** What keys are written into. The field of a dialog that was closed gets them until the next frame, and nobody sees it any more. */
+const fields = ':is(input,select,textarea):not(dialog:not([open]) *)';
+
 /**
  * What the search shows over a page, once a visitor asks for it: by the header's link, by `/` outside a field, or by Ctrl-K. Nothing of it
  * is loaded before.
@@ -16,7 +19,9 @@ export function useSearch(site: CompiledSite): ReactNode {
       const isAsked =
         type === 'click' || key === ' '
           ? !isCommand && link?.contains(target as Node)
-          : key === (isCommand ? 'k' : '/') && !(!isCommand && (target as Element).closest('input,select,textarea'));
+          : isCommand
+            ? key.toLowerCase() === 'k'
+            : key === '/' && !(target as Element).matches(fields);
       if (!link || !isAsked) return;
       event.preventDefault();
       import('./search-dialog.tsx')

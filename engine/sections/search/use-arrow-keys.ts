@@ -1,19 +1,34 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** The links to what was found. */
+const hits = '[data-search-hits] a';
 
 /**
  * Down and up go from a field to the links below it and among them, Home and End to the first and last; Enter in the field follows the
- * first. Every other key does what it does without.
+ * first. Every other key does what it does without. While the links are not yet those of what stands in the field, which `isCurrent`
+ * says, Enter waits for them.
  */
 export function useArrowKeys(
   field: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,
+  isCurrent: boolean,
 ): (event: KeyboardEvent) => void {
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !isAwaited.current) return;
+    isAwaited.current = false;
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === field.current) list.current?.querySelector<HTMLElement>(hits)?.click();
+  }, [isCurrent, field, list]);
+
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-search-hits] a') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(hits) ?? [])];
     const stops = [field.current, ...links];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
+    isAwaited.current = at === 0 && event.key === 'Enter' && !isCurrent;
+    if (isAwaited.current) return event.preventDefault();
     const targets: Record<string, HTMLElement | null | undefined> = {
       ArrowDown: stops[at + 1],
       ArrowUp: stops[at - 1],

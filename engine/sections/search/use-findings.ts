@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchEntry } from '../../search/entry.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import type { Findings } from '../../search/search.ts';
+import { runsOf } from '../../search/terms.ts';
 
 /** What a search shows. */
 export interface Found extends Findings {
@@ -38,7 +39,14 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
       const findings = await search.find(text);
       const numbers = findings.numbers.filter((number) => isShown(search.kindOf(number)));
       const entries = await search.entries(numbers.slice(0, most));
-      return { ...findings, numbers, text, language, entries, kinds: countKinds(findings, search) };
+      return {
+        ...findings,
+        numbers,
+        text,
+        language,
+        entries: namedFirst(entries, text),
+        kinds: countKinds(findings, search),
+      };
     };
     look().then(
       (found) => isAsked && setState({ found, failed: false }),
@@ -49,6 +57,14 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
     };
   }, [text, language, isShown, most, tries]);
   return state;
+}
+
+/** The entries, first those whose whole title was sought, as who has copied the name of a file seeks it. */
+function namedFirst(entries: SearchEntry[], sought: string): SearchEntry[] {
+  const plain = (text: string) => runsOf(text).join(' ');
+  const name = plain(sought);
+  const named = entries.filter(({ title }) => plain(title) === name);
+  return [...named, ...entries.filter((entry) => !named.includes(entry))];
 }
 
 function countKinds({ numbers }: Findings, { kindOf }: LoadedSearch): Map<string, number> {

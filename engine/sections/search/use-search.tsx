@@ -38,7 +38,7 @@ export function useSearch(
     codes.filter((code) => code !== language),
   );
   const terms = useTerms(own, codes.indexOf(own), withTerms);
-  const onKeyDown = useArrowKeys(input, list);
+  const onKeyDown = useArrowKeys(input, list, found?.text === asked.text && found.language === language);
 
   const change = (changes: Partial<typeof asked>) => setAsked((before) => ({ ...before, most: step, ...changes }));
   const ask = (sought: string) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { hold } from './ways/hold.ts';
 
 const { visit } = visitors();
 
@@ -44,6 +45,24 @@ describe('the search', () => {
     await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
     expect(await page.locator('.header__home').evaluate((home) => home === document.activeElement)).toBe(true);
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('opens again by / in the moment in which Escape has closed it, when its field still has the keys', async () => {
+    const { page, close } = await visit('/');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await dialogOf(page).waitFor();
+    const hadKeys = await page.evaluate(() => {
+      const field = document.activeElement as HTMLElement;
+      field.closest('dialog')?.close();
+      const has = document.activeElement === field;
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      return has;
+    });
+    expect(hadKeys).toBe(true);
+    await dialogOf(page).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('');
     await close();
   });
 
@@ -116,6 +135,29 @@ describe('the search', () => {
     await page.waitForURL(`**${to}`);
     await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await close();
+  });
+
+  it('follows by Enter what stands in the field, and not what was found before it, however fast it is pressed', async () => {
+    const { page, close } = await open('/');
+    await seek(page, 'uuid');
+    await expect.poll(() => countOf(page).innerText()).toBe('13');
+    const terms = await hold(page, /\/terms-/);
+    await fieldOf(page).fill('赝势');
+    await page.keyboard.press('Enter');
+    await terms.release();
+    await page.waitForURL('**/potential-download');
+    await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
+    await close();
+  });
+
+  it('has first what is called as was typed, whatever else has all of its words', async () => {
+    const { page, close } = await open('/');
+    await seek(page, 'cuda-11.6-oneapi2022.zip');
+    await expect.poll(() => countOf(page).innerText()).not.toBe('0');
+    await expect
+      .poll(() => hitsOf(page).locator('.search__title').first().innerText())
+      .toBe('cuda-11.6-oneapi2022.zip');
     await close();
   });
 
