@@ -27,9 +27,11 @@ export const commands: Record<keyof Reading, string> = {
  */
 export function readOutput(text: string): Reading {
   const first = (form: RegExp) => form.exec(text)?.[1];
-  const driver = first(/Driver Version\s*:\s*(\d+(?:\.\d+)+)/i) ?? queried(text);
-  const glibc = first(/^ldd \(.*\) (\d+\.\d+)/m);
-  const cuda = first(/\brelease (\d+\.\d+)/i);
+  // NVIDIA's have three figures before the point; those of AMD's and Hygon's cards, which are told alike, have fewer.
+  const driver = first(/Driver Version\s*:\s*(\d{3}(?:\.\d+)+)/i) ?? queried(text);
+  const glibc = first(/\bldd \(.*\) (\d+\.\d+)/);
+  // A release by itself may be that of the system.
+  const cuda = first(/\bcompilation tools, release (\d+\.\d+)/i);
   const mpi = mpiNames(text);
   const uuids = text.match(/\bGPU-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi) ?? [];
   return {
@@ -50,14 +52,18 @@ function queried(text: string): string | undefined {
 }
 
 /**
- * The name of the MPI library, and for Intel's that of the product which it comes with: 5.0 with Parallel Studio 2015, 5.1 with 2016, later
- * ones with the year that is their version, 2021.5 to 2021.7 with oneAPI 2022.
+ * The name of the MPI library, whoever made it: Open MPI's starter is called OpenRTE as well, and MPICH's Hydra. For Intel's also that
+ * of the product which it comes with: 5.0 with Parallel Studio 2015, 5.1 with 2016, later ones with the year that is their version,
+ * 2021.5 to 2021.7 with oneAPI 2022.
  */
 function mpiNames(text: string): string[] | undefined {
-  const open = /\(Open MPI\) (\d+(?:\.\d+)*)/.exec(text)?.[1];
-  if (open) return [`Open MPI ${open}`];
+  const [, maker = '', version] = /\b(?:mpi|orte)\w+ \(([^)\n]+)\) (\d+(?:\.\d+)*)/.exec(text) ?? [];
+  if (version) return [`${maker.replace('OpenRTE', 'Open MPI')} ${version}`];
   const intel = /Intel\(R\) MPI Library[^\n]*?Version (\d+(?:\.\d+)*)/.exec(text)?.[1];
-  if (!intel) return undefined;
+  if (!intel) {
+    const hydra = /HYDRA build details:\s+Version:\s+(\d+(?:\.\d+)*)/.exec(text)?.[1];
+    return hydra ? [`MPICH ${hydra}`] : undefined;
+  }
   const [major = 0, minor = 0] = intel.split('.').map(Number);
   const own = `Intel MPI ${intel}`;
   if (major === 5) return [own, `Intel MPI ${2015 + minor}`];
