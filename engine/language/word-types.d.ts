@@ -51,6 +51,8 @@ declare module 'i18next' {
         'optional': string;
         'problems': string;
         'missing': '{{label}}';
+        'unchosen': '{{label}}';
+        'unticked': '{{label}}';
         'wrong': '{{label}}';
         'wrongEmail': '{{label}}';
         'failed': string;

@@ -12,9 +12,13 @@ export function check(form: HTMLFormElement, fields: Compiled<FormField>[]): For
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
     if ('options' in field && field.several)
       return required && !controls.some(({ checked }) => checked) ? [[name, 'missing']] : [];
-    const validity = controls[0]?.validity;
-    if (!validity || validity.valid) return [];
-    return [[name, validity.valueMissing && !validity.badInput ? 'missing' : 'wrong']];
+    const [control] = controls;
+    if (!control) return [];
+    const { validity, value } = control;
+    // Blanks alone say nothing, though HTML takes them.
+    const isEmpty = validity.valueMissing || (required && value.trim() === '');
+    if (isEmpty) return [[name, validity.badInput ? 'wrong' : 'missing']];
+    return validity.valid ? [] : [[name, 'wrong']];
   });
   return found.length > 0 ? { outcome: 'refused', errors: Object.fromEntries(found) } : undefined;
 }

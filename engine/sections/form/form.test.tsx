@@ -76,6 +76,18 @@ test.each([
   expect((form.elements.namedItem('name') as HTMLInputElement).value).toBe('Ada');
 });
 
+test.each(['', '  ', '\u3000'])(
+  'a field that is needed has to say something: "%s" is told, and nothing is sent',
+  async (name) => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const form = shown({});
+    await isLeftToBrowser(form, name);
+    expect(form.querySelector('[data-error=name]')?.textContent).toBe('Fill in “Name”');
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
 test('where the site has an address for forms the browser sends it there, once it is as it should be', async () => {
   const form = shown({ formAction: 'https://forms.example.com/take' });
   expect([form.getAttribute('action'), form.method]).toEqual(['https://forms.example.com/take', 'post']);

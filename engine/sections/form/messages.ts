@@ -4,12 +4,12 @@ import type { FieldError } from '../../kit/form-rules.ts';
 import { plainText } from '../../kit/inline.tsx';
 import { useTranslation } from '../../language/words.tsx';
 
-/** What is said of each error of a field. */
+/** What is said of each error of a field. What is to be done differs: to choose, to tick, to write. */
 export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {
   const { t } = useTranslation('form');
   const label = plainText(field.label);
-  return {
-    missing: t('missing', { label }),
-    wrong: 'kind' in field && field.kind === 'email' ? t('wrongEmail', { label }) : t('wrong', { label }),
-  };
+  if ('options' in field) return { missing: t('unchosen', { label }), wrong: t('wrong', { label }) };
+  if (field.kind === 'consent') return { missing: t('unticked', { label }), wrong: t('wrong', { label }) };
+  const wrong = field.kind === 'email' ? t('wrongEmail', { label }) : t('wrong', { label });
+  return { missing: t('missing', { label }), wrong };
 }

@@ -40,6 +40,7 @@ test('what a sound form holds is read by field, and empty fields are left out', 
 test.each([
   ['agreed=yes', { text: 'missing' }],
   ['text=&agreed=yes', { text: 'missing' }],
+  ['text=++%E3%80%80%0D%0A&agreed=yes', { text: 'missing' }],
   ['text=hi', { agreed: 'missing' }],
   ['text=hi&agreed=no', { agreed: 'wrong' }],
   ['text=toolong&agreed=yes', { text: 'wrong' }],

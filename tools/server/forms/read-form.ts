@@ -58,8 +58,8 @@ export function readForm(body: string, forms: Forms): SentForm | undefined {
   const values: [string, string | string[]][] = [];
   for (const name of new Set(sent.keys())) {
     if (!Object.hasOwn(properties, name)) return undefined;
-    // A browser sends line ends as CR LF, and counts one character for each.
-    const given = sent.getAll(name).flatMap((text) => (text === '' ? [] : text.replaceAll('\r\n', '\n')));
+    // Blanks alone are nothing. A browser sends line ends as CR LF, and counts one character for each.
+    const given = sent.getAll(name).flatMap((text) => (text.trim() === '' ? [] : text.replaceAll('\r\n', '\n')));
     const isList = properties[name]?.type === 'array';
     if (!isList && sent.getAll(name).length > 1) return undefined;
     if (given.length > 0) values.push([name, isList ? given : (given[0] as string)]);

@@ -92,7 +92,7 @@ describe('with JavaScript', () => {
     const links = problems.getByRole('link');
     expect(await links.allTextContents()).toEqual([
       'Write an address like name@example.com in “E-mail address”',
-      'Fill in “I agree that this is kept to answer me”',
+      'Tick “I agree that this is kept to answer me”',
     ]);
     expect(await description(page, '#visit-email')).toBe('Write an address like name@example.com in “E-mail address”');
     expect(await form.locator('[aria-invalid=true]').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
