@@ -22,8 +22,16 @@ export function readAuthors(written: string): Authors {
     .split(separator)
     .map((name) => name.trim())
     .filter(Boolean)
+    .reduce<string[]>(withInitials, [])
     .map(readName);
   return { names, others: named !== written, authors: written };
+}
+
+/** `Kohn, W., Sham, L. J.` is two names, as initials are none by themselves: they belong to what stands before them. */
+function withInitials(names: string[], name: string): string[] {
+  const last = names.at(-1);
+  const areInitials = /^(?:\p{Lu}\.[\s-]*)+$/u.test(name);
+  return areInitials && last && !last.includes(',') ? [...names.slice(0, -1), `${last}, ${name}`] : [...names, name];
 }
 
 /** `Kohn, Walter`, `Kohn W`, `Walter Kohn`, `Johannes van der Waals` and `王小明`. */
@@ -31,6 +39,8 @@ function readName(name: string): Name {
   const [, family = '', given = ''] =
     /^([^,，]+)[,，]\s*(.+)$/.exec(name) ?? /^(.+?)\s+((?:\p{Lu}\.?[\s-]?){1,4})$/u.exec(name) ?? [];
   if (family) return { family, given: given.trim() };
+  // A particle that stands first is of the family's name.
+  if (/^\p{Ll}/u.test(name)) return { family: name };
   const [, before, after] = /^(.+?)\s+(\p{Ll}.*|\S+)$/u.exec(name) ?? [];
   return before && after ? { family: after, given: before } : { family: name };
 }
