@@ -61,6 +61,13 @@ describe('a download', () => {
     await close();
   });
 
+  it('that a text names is told of as well', async () => {
+    const { page, close } = await open('/potential-download', 'missing', { userAgent: wechat });
+    await page.locator('main a[href$=".zip"]:not([download])').first().click();
+    await expect.poll(() => told(page).innerText()).toContain('在浏览器打开');
+    await close();
+  });
+
   it('in any other says nothing', async () => {
     const { page, close } = await open('/gpu-download', 'missing');
     await openDialog(page);
