@@ -21,10 +21,16 @@ async function keptIn(language: string): Promise<Kept[]> {
       const at = readPath(path, documentAddressing());
       if (at.language !== language || at.route.startsWith('/_')) continue;
       const [, title = path] = /<title>([^<]*)/.exec((await (await cache.match(request))?.text()) ?? '') ?? [];
-      found.set(path, { path, title: unescapeHtml(title) });
+      found.set(path, { path, title: ownTitle(unescapeHtml(title)) });
     }
   }
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
+}
+
+/** What a page's title says of the page itself, without what follows on every page, as on this one. */
+function ownTitle(title: string): string {
+  const suffix = document.title.slice(document.querySelector('h1')?.textContent.length);
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
 function reload(): void {
@@ -41,6 +47,9 @@ async function listKept(): Promise<void> {
   }
   document.querySelector('#kept p')?.replaceWith(list);
 }
+
+// Of the site's scripts none is here, and nothing would answer.
+document.querySelector('.header__theme')?.remove();
 
 // What is a text as the page was built becomes the button that it names.
 const retry = document.querySelector('#offline p:last-child');

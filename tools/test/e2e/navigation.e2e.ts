@@ -148,6 +148,22 @@ describe('routing', () => {
     await close();
   });
 
+  it('says in the page’s own width that a page cannot be had, and shows it at another try', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    for (const lost of ['**/_data/zh/faq.json', '**/faq'])
+      await page.route(lost, (route) => route.fulfill({ status: 500, body: '' }));
+    await followLink(page, '/faq');
+    const notice = page.locator('.page__sections > .section__notice');
+    await notice.waitFor();
+    const left = async (of: string) => Math.round((await page.locator(of).first().boundingBox())?.x ?? 0);
+    expect(await left('.page__sections > .section__notice')).toBe(await left('main h1'));
+    for (const lost of ['**/_data/zh/faq.json', '**/faq']) await page.unroute(lost);
+    await notice.getByRole('button').click();
+    await page.locator('main[data-page="faq"] h1').waitFor();
+    await close();
+  });
+
   it('shows the page of the address where a host answers it with the document of another', async () => {
     const { page, close } = await visit('about:blank');
     const home = await (await fetch(`${address}/`)).text();

@@ -112,6 +112,9 @@ describe('a visitor without a network', () => {
         '/en',
         '/en/visit/pier',
       ]);
+      // Each by its own title, without the name of the site that follows it; and what would need a script is not there.
+      expect(await links.last().textContent()).toBe('Visit the pier');
+      expect(await page.locator('.header__theme').count()).toBe(0);
       await links.last().click();
       await page.locator('main[data-page=pier]').waitFor();
       await page.goBack();

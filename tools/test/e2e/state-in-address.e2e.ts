@@ -186,6 +186,22 @@ describe('what a visitor has chosen', () => {
     await close();
   });
 
+  it('as a row is seen below the head of its table, and marked from end to end', async () => {
+    const { page, close } = await visit('/gpu-download#gpu-ws-8', { viewport: { width: 1440, height: 900 } });
+    await page.locator('#gpu-ws-8-dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    const seen = await page.locator('#gpu-ws-8').evaluate((row) => {
+      const head = row.closest('table')?.querySelector('thead th')?.getBoundingClientRect();
+      const colours = [row, ...row.querySelectorAll('th')].map((one) => getComputedStyle(one).backgroundColor);
+      const other = getComputedStyle(row.nextElementSibling?.querySelector('th') ?? row).backgroundColor;
+      return { isBelow: row.getBoundingClientRect().top >= (head?.bottom ?? Infinity) - 1, colours, other };
+    });
+    expect(seen.isBelow).toBe(true);
+    expect(new Set(seen.colours).size).toBe(1);
+    expect(seen.colours).not.toContain(seen.other);
+    await close();
+  });
+
   it('leaves the address as it was when it is what shows at first, or is closed again', async () => {
     const { page, close } = await visit('/module-download');
     await hydrated(page);
