@@ -55,7 +55,7 @@ function prefetchInView(): () => void {
 
   async function fetchNext(): Promise<void> {
     const fetched = fetchedSince(begun);
-    if (isEnded || underWay === atOnce || paysForBytes() || fetched > budget.all) return;
+    if (isEnded || underWay === atOnce || !navigator.onLine || paysForBytes() || fetched > budget.all) return;
     const likely = [...new Set([...inView, ...(fetched < budget.menus ? inMenus : [])])];
     likely.sort((a, b) => rank(a, inView) - rank(b, inView));
     const next = likely.map(nextPath).find((path) => path && !tried.has(path));

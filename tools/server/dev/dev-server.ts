@@ -23,6 +23,8 @@ export interface DevServer {
 /** Opens the server of a site as its files are now, and as what is `unsaved` lies over them. It only reads. Rejects when the folder is no site. */
 export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevServer> {
   const server = newServer();
+  // Vite reads from it which build of the libraries a page gets, now and whenever it makes them; a shell may say otherwise.
+  process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   const vite = await createServer(
     devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../paths.ts';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 
@@ -200,3 +201,15 @@ function headingsCovered(page: Page): Promise<(string | null)[]> {
       .map((heading) => heading.textContent);
   });
 }
+
+it('shows a saved title also where the shell says that all is in production', async () => {
+  const dev = await startDev({}, root, { NODE_ENV: 'production' });
+  onTestFinished(() => dev.stop());
+  const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
+  await hydrated(page);
+  const file = dev.file('pages/tides.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, '$1"Ebb and flow"'));
+  await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});

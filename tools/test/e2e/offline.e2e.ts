@@ -4,7 +4,7 @@ import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
-import { hydrated } from './hydrated.ts';
+import { atLeisure, hydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 
 let browser: Browser;
@@ -86,10 +86,16 @@ describe('a visitor without a network', () => {
   it('is shown a guide that was never seen, with its pictures and scripts', async () => {
     const page = await visited('/en');
     await visitor.setOffline(true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/en/visit/pier');
     expect(await shown(page)).toBe('pier');
     await hydrated(page);
     await page.locator('main', { hasText: '10:00–16:00' }).waitFor();
+    // Nothing is asked for ahead of a visitor who cannot have it.
+    await page.evaluate(atLeisure);
+    expect(asked).toContain('/en/visit/pier');
+    expect(asked.filter((path) => path.startsWith('/_data/en/'))).toEqual([]);
   });
 
   it.each([

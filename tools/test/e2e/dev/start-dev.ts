@@ -17,8 +17,12 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run dev` of a repository (default: this one), with these files of the site written otherwise. */
-export async function startDev(files: Record<string, string> = {}, repository = root): Promise<Dev> {
+/** Starts `npm run dev` of a repository (default: this one), with these files of the site written otherwise, in an environment with these in it. */
+export async function startDev(
+  files: Record<string, string> = {},
+  repository = root,
+  env: Record<string, string> = {},
+): Promise<Dev> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
   await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
   for (const [file, text] of Object.entries(files)) {
@@ -29,6 +33,7 @@ export async function startDev(files: Record<string, string> = {}, repository = 
   const editor = join(folder, 'editor.sh');
   await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });
   const dev = await childServer([join(repository, 'tools/run.mjs'), 'dev', '--site', folder], {
+    ...env,
     LAUNCH_EDITOR: editor,
   });
   return {
