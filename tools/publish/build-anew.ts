@@ -38,7 +38,6 @@ export async function buildAnew(
   say: (line: string) => void,
   ready: EngineMadeReady,
 ): Promise<string | undefined> {
-  growHeapsSlowly();
   try {
     return await make(options, dist, inputs, say, ready.engine);
   } catch (error) {
@@ -52,6 +51,9 @@ export async function buildAnew(
     await ready.end();
   }
 }
+
+/** From so many descriptors on a build spares memory: of fewer all of it is little, and sparing it would take a tenth of their time. */
+const many = 2000;
 
 async function make(
   { site: folder, target, shard, merge = false, drafts }: BuildOptions,
@@ -80,6 +82,7 @@ async function make(
   const write = async () => {
     const context = await unchecked;
     if (!context) return undefined;
+    if (context.pages.length > many) growHeapsSlowly();
     const options = {
       ...{ target, inputs, approved, drafts, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
