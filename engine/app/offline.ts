@@ -30,7 +30,7 @@ async function keptIn(language: string): Promise<Kept[]> {
 /** What a page's title says of the page itself, without what follows on every page, as on this one. */
 function ownTitle(title: string): string {
   const suffix = document.title.slice(document.querySelector('h1')?.textContent.length);
-  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  return suffix && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
 function reload(): void {
