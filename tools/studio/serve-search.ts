@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector } from '../../engine/check/inspect-site.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { Hit, Hole, Sought } from '../../engine/studio/search-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { holesIn } from './holes.ts';
 import { body } from './request-body.ts';
 import { replaced, searched } from './search.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 
 const text = { type: 'string', maxLength: 10_000 };
 const sought = { text, isExact: { type: 'boolean' }, isWord: { type: 'boolean' } };
@@ -17,7 +16,7 @@ const hit = {
 };
 
 /** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
-export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveSearch(studio: FastifyInstance, { site, drafts, spoken, inspect }: Work): void {
   const { stale } = refusalsIn(spoken);
   const files = async () => {
     await site.look();
@@ -47,8 +46,7 @@ export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: O
     const all = await files();
     const input = site.checked()?.input;
     if (!input) return [];
-    // Of a file that nothing uses, the last look may not have told.
-    const { problems } = createInspector()(input, { language: spoken.language });
+    const { problems } = inspect(input, { language: spoken.language });
     return holesIn(all, problems, codesOf(site.context()?.site));
   });
 }

@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector } from '../../engine/check/inspect-site.ts';
-import type { SiteInput } from '../../engine/check/site-files.ts';
+import { createInspector, type SiteInspection } from '../../engine/check/inspect-site.ts';
 import type { UnusedAsset } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 import { body, text } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { type RemovedAssets, removedAssets } from './unused-asset.ts';
 
 /** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
-export function serveUnused(studio: FastifyInstance, { folder, site, spoken }: Omit<Studio, 'guard'>): void {
+export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken, inspect }: Work): void {
   const removed: RemovedAssets = removedAssets(folder);
 
   /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
   const refuseUsed = async (asset: string) => {
     await site.look();
-    const inputs = [site.checked()?.input, await readSite(folder)];
-    if (!inputs.every((input) => input && isUnused(asset, input))) throw new Refusal(used(asset));
+    const input = site.checked()?.input;
+    const inWork = input && isUnused(asset, inspect(input, spoken));
+    if (!inWork) throw new Refusal(used(asset));
+    if (drafts.isDirty() && !isUnused(asset, createInspector()(await readSite(folder), spoken)))
+      throw new Refusal(used(asset));
   };
 
   studio.get('/_studio/unused/removed', () => removed.all());
@@ -50,11 +52,11 @@ export function serveUnused(studio: FastifyInstance, { folder, site, spoken }: O
       return {};
     },
   );
+}
 
-  function isUnused(asset: string, input: SiteInput): boolean {
-    const { problems } = createInspector()(input, { language: spoken.language });
-    return problems.some(({ code, file }) => code === 'unused-asset' && file === `assets/${asset}`);
-  }
+/** Whether an inspection tells that nothing uses a file. */
+function isUnused(asset: string, { problems }: SiteInspection): boolean {
+  return problems.some(({ code, file }) => code === 'unused-asset' && file === `assets/${asset}`);
 }
 
 const used = (asset: string) => ({
