@@ -52,7 +52,7 @@ export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'languag
   isDirty(): boolean;
 }
 
-/** Ends a look at a site that a draft has overtaken, and the first check where something was saved since. */
+/** Ends a look at a site that a draft has overtaken. */
 class Overtaken extends Error {}
 
 /**
@@ -71,25 +71,28 @@ export async function openLiveSite(
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
     // It would tell nothing, and take the time of the next key.
-    if (isChecked ? drafts !== lookedFrom : next) throw new Overtaken();
+    if (isChecked && drafts !== lookedFrom) throw new Overtaken();
   };
   const sanitiser = siteSanitiser(folder);
-  const { read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
+  const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
   const propose = editorProposals(folder, signal);
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
   let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
   let isChecked = false;
+  /** Whether what is shown has been checked: what was saved during the first check has not been when that ends. */
+  let isTold = false;
   /** What was shown before drafts were laid over it: a page that is on its way to another route has not moved there. */
   let standing: CompileContext | undefined;
+  let readings = 0;
   let drafts = 0;
   let told = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const before = lookedFrom;
     const { problems, held, waiting, ...site } = await checked;
-    // What was written meanwhile is shown already.
-    if (drafts !== before) return;
+    // What was written meanwhile is shown already; of what was saved during the first check, the next look tells.
+    if (drafts !== before || (!isChecked && next)) return;
     told = before;
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
@@ -97,7 +100,8 @@ export async function openLiveSite(
     findings = { problems, held, waiting, unpublished };
     looked = { input: site.input, files: site.files };
     // What nobody had checked was no state to move from.
-    if (isChecked && standing && site.context) moves.note(standing, site.context);
+    if (isTold && standing && site.context) moves.note(standing, site.context);
+    isTold = true;
     context = site.context;
     standing = context;
     if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
@@ -112,22 +116,24 @@ export async function openLiveSite(
       if (error instanceof Overtaken) return;
       const { message } = error as Error;
       findings = { ...findings, failure: message };
+      isTold = true;
       console.error(message);
       inspected();
     }
     isChecked = true;
   };
-  /** Reads the site. Until it has been checked, it is shown as nobody has checked it, which may be nothing that a site can be made of. */
-  const readSite = async (): Promise<ReadSite> => {
+  /** Reads the site, and shows it as nobody has checked it, which may be nothing that a site can be made of. */
+  const readUnchecked = async (): Promise<ReadSite> => {
+    const own = ++readings;
     const site = await read();
-    if (isChecked) return site;
-    context = (await site.unchecked().catch(() => undefined)) ?? context;
-    standing = context;
+    const unchecked = await site.unchecked().catch(() => undefined);
+    // What was read later is newer, though it may be here sooner.
+    if (!isTold && own === readings) standing = context = unchecked ?? context;
     return site;
   };
-  const firstCheck = async () => {
+  const firstTold = async () => {
     do await last;
-    while (!isChecked);
+    while (!isTold);
   };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
@@ -137,15 +143,7 @@ export async function openLiveSite(
     next ??= last.then(() => {
       next = undefined;
       lookedFrom = drafts;
-      last = inspect(
-        refreshSchemas(folder)
-          .then(readSite)
-          .then((site) => {
-            // A large site takes its time to be checked for the first time.
-            if (!isChecked) inspected();
-            return site.check();
-          }),
-      );
+      last = inspect(refreshSchemas(folder).then(open));
       return last;
     });
     return next;
@@ -153,17 +151,19 @@ export async function openLiveSite(
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
   const saved = async () => {
     const looked = look();
-    // The first check, which takes its time, is left for the next save.
-    if (isChecked) await looked;
+    if (isChecked) return looked;
+    // A large site takes its time to be checked for the first time. What a broken file was before is known by that check alone.
+    await refreshSchemas(folder).then(readUnchecked);
+    inspected();
   };
   await watchSite(folder, saved, { signal });
-  const first = readSite();
+  const first = readUnchecked();
   last = first.then(
     (site) => inspect(site.check()),
     () => {},
   );
   await first;
-  if (!context) await firstCheck();
+  if (!context) await firstTold();
   return {
     context: () => context,
     findings: () => findings,
@@ -190,7 +190,7 @@ export async function openLiveSite(
       return made
         .finally(() => making.delete(made))
         .catch(async () => {
-          await firstCheck();
+          await firstTold();
           return make();
         });
     },

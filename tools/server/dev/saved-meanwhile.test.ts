@@ -125,20 +125,15 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     const told: [title: unknown, files: number | undefined][] = [];
-    let letOn = () => {};
-    const hold = () => void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
-    const inspected = () => {
-      told.push([titleOf(site), site.checked()?.files.length]);
-      if (!site.checked()) hold();
-    };
+    const inspected = () => void told.push([titleOf(site), site.checked()?.files.length]);
     const site = await openLiveSite(small.folder, inspected, stop.signal);
-    hold();
+    let letOn = () => {};
+    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
     for (const title of ['Saved', 'Saved again']) {
       await save(title);
       // It waits for no check: the next save is noticed as well.
       await noticed();
-      letOn();
-      await isShown(site, title);
+      expect(titleOf(site)).toBe(title);
     }
     letOn();
     await vi.waitFor(() => expect(site.checked()).toBeDefined(), { timeout: 20_000 });
@@ -147,6 +142,25 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
       ['Saved again', undefined],
       ['Saved again', site.checked()?.files.length],
     ]);
+  });
+
+  test('is not shown when it breaks a page while the site is checked for the first time: that stays as it was', async () => {
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    const site = await open();
+    let letOn = () => {};
+    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
+    const before = titleOf(site);
+    await write(join(small.folder, 'pages/second.json'), '{ "id": "second", "title": "Brok');
+    await write(join(small.folder, 'pages/site.json'), '{ "name"');
+    await noticed();
+    expect(site.checked()).toBeUndefined();
+    letOn();
+    await vi.waitFor(() => expect(site.checked()).toBeDefined(), { timeout: 20_000 });
+    const broken = site.findings().problems.map(({ file }) => file);
+    expect(broken).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
+    expect(titleOf(site)).toBe(before);
+    expect(site.findings().held).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
   });
 
   test('is shown when a site is being looked at for the save before', async () => {
