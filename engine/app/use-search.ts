@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledSite } from '../descriptor/compiled.ts';
 
-/** What keys are written into. The field of a dialog that was closed gets them until the next frame, and nobody sees it any more. */
-const fields = ':is(input,select,textarea):not(dialog:not([open]) *)';
-
 /**
  * What the search shows over a page, once a visitor asks for it: by the header's link, by `/` outside a field, or by Ctrl-K. Nothing of it
  * is loaded before.
@@ -19,9 +16,7 @@ export function useSearch(site: CompiledSite): ReactNode {
       const isAsked =
         type === 'click' || key === ' '
           ? !isCommand && link?.contains(target as Node)
-          : isCommand
-            ? key.toLowerCase() === 'k'
-            : key === '/' && !(target as Element).matches(fields);
+          : key.toLowerCase() === (isCommand ? 'k' : '/') && (isCommand || !isWrittenInto(target as HTMLElement));
       if (!link || !isAsked) return;
       event.preventDefault();
       import('./search-dialog.tsx')
@@ -37,4 +32,9 @@ export function useSearch(site: CompiledSite): ReactNode {
     };
   }, [site]);
   return shown;
+}
+
+/** Whether keys are written into it. The field of a dialog that was closed gets them until the next frame, and nobody sees it any more. */
+function isWrittenInto(field: HTMLElement): boolean {
+  return field.matches('input,select,textarea') && field.offsetWidth > 0;
 }
