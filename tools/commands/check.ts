@@ -75,17 +75,17 @@ export async function check({
   // Watched before it is first read, so that no save falls between; one check after the other, so that the last one tells.
   let first: Promise<unknown> = Promise.resolve();
   const checkAgain = async () => {
-    await first.catch(() => stop.abort());
+    await first.catch(() => {});
     if (stop.signal.aborted) return;
     console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
     await runCheck().catch((error: Error) => console.error(error.message));
   };
   const { ended } = await watchSite(folder, checkAgain, { signal: signals });
-  first = runCheck();
-  await first.catch((error) => {
+  first = runCheck().catch((error) => {
     stop.abort();
     throw error;
   });
+  await first;
   await ended;
   return undefined;
 }

@@ -14,6 +14,11 @@ export function isFresh(stamp: string, taken: number): boolean {
   return !(Number.parseFloat(stamp) + tick < taken);
 }
 
+/** A stamp to know bytes by later, when it was taken; empty, as no other is, where it was fresh: then they are read again. */
+export function lastingStamp(stamp: string, taken: number): string {
+  return isFresh(stamp, taken) ? '' : stamp;
+}
+
 /** Whether what has a stamp has not changed since another was taken of it. One that was fresh then counts as another. */
 export function isSameStamp(stamp: string | undefined, before: string | undefined, taken: number): boolean {
   return stamp !== undefined && stamp === before && !isFresh(stamp, taken);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
+import { isSameStamp, lastingStamp, stampOf } from '../files/stamps.ts';
 
 /** What is known of files under `assets/`, with the stamps that they had. Plain data. */
 export interface KeptAssets {
@@ -13,7 +13,6 @@ export interface KeptAssets {
 }
 
 interface KeptAsset {
-  /** Empty where it was fresh: then the file is read again. */
   stamp: string;
   facts: AssetFacts;
 }
@@ -44,7 +43,7 @@ export function assetReader(folder: string, before: KeptAssets = { taken: 0, of:
         other && isSameStamp(stamp, other.stamp, before.taken)
           ? other.facts
           : readFacts(file, path.startsWith('images/'));
-      known.set(path, { stamp: isFresh(stamp, now) ? '' : stamp, facts });
+      known.set(path, { stamp: lastingStamp(stamp, now), facts });
       return facts;
     },
     kept: () => ({ taken, of: Object.fromEntries(known) }),

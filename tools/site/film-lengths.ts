@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AssetFacts } from '../../engine/compile/context.ts';
-import { isFresh, isSameStamp, stampAt } from '../files/stamps.ts';
+import { isSameStamp, lastingStamp, stampAt } from '../files/stamps.ts';
 
 /** What is known of films, with the stamps that they had. Plain data. */
 export interface KeptFilms {
@@ -10,7 +10,6 @@ export interface KeptFilms {
 }
 
 interface KeptFilm {
-  /** Empty where it was fresh: then the film is read again. */
   stamp: string;
   /** Default: it cannot be read. */
   seconds?: number;
@@ -41,7 +40,7 @@ export function filmReader(folder: string, before: KeptFilms = { taken: 0, of: {
     const other = Object.hasOwn(before.of, asset) ? before.of[asset] : undefined;
     if (other && isSameStamp(stamp, other.stamp, before.taken)) return other;
     const seconds = await secondsOf(path);
-    return { stamp: isFresh(stamp, now) ? '' : stamp, ...(seconds !== undefined && { seconds }) };
+    return { stamp: lastingStamp(stamp, now), ...(seconds !== undefined && { seconds }) };
   };
   return {
     async lengthsOf(assets) {

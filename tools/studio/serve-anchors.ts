@@ -6,13 +6,13 @@ import { textsFollowing, usesOfAnchor } from './anchor.ts';
 import { refusalsIn } from './answers.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
 import { body, text } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
 
 const anchor = { file: text, pointer: text, id: text };
 
 /** Serves what links lead to an anchor, and that they follow when it gets another name: one step over all files. */
-export function serveAnchors(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+export function serveAnchors(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where it has the file. */

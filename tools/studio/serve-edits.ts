@@ -10,8 +10,9 @@ import { refusalsIn } from './answers.ts';
 import { formOf } from './form.ts';
 import { shownPages } from './shown-pages.ts';
 import { sinceCommit } from './since-commit.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { whenQuiet } from './when-quiet.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** For how long nothing is typed before the whole site is looked at, in milliseconds. */
 const restMs = 300;
@@ -41,7 +42,8 @@ const operations = {
 };
 
 /** Serves the forms of values, and what is done in them: edits, fixes, and steps back and forth. */
-export function serveEdits(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveEdits(studio: FastifyInstance, work: Work): void {
+  const { folder, site, drafts, spoken } = work;
   /** The schema and text of a file of the site; `undefined` for any other path. */
   const fileAt = (path: string) => {
     const { files = [], input } = site.checked() ?? {};
@@ -101,8 +103,7 @@ export function serveEdits(studio: FastifyInstance, { folder, site, drafts, spok
       const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
       const found = fileAt(file);
       if (!fix || !found) return missing(reply);
-      await drafts.write({ file, pointer }, { [file]: applySplices(found.text, [fix]) });
-      await site.look();
+      await writeTexts(work, { file, pointer }, { [file]: applySplices(found.text, [fix]) });
       return {};
     },
   );

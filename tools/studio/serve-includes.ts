@@ -7,13 +7,13 @@ import type { Texts } from './history.ts';
 import { ownCopy, shared } from './include.ts';
 import { errorsOf, refuseErrors, withTexts } from './plan.ts';
 import { body, text } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
 
 const place = { file: text, pointer: text, revision: text };
 
 /** Serves the sharing of sections among pages, and its taking back: each is one step of the work, over all files that it changes. */
-export function serveIncludes(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+export function serveIncludes(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where a page of it has the text that was seen. */

@@ -11,14 +11,14 @@ import { movedPage } from './move-page.ts';
 import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import { body, text } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
 
 const move = { file: text, route: text, to: text };
 const removal = { file: text, leadsTo: text };
 
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
-export function servePages(studio: FastifyInstance, work: Omit<Studio, 'guard'>): void {
+export function servePages(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
   /** The site as it is worked on, looked at just now. */
   const looked = async () => {

@@ -4,12 +4,12 @@ import type { MadeRecord } from '../../engine/studio/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
 import { body } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 
 const ofFile = body({ file: { type: 'string' } });
 
 /** Serves the records of a collection as a table, and makes new ones. */
-export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: Work): void {
   const { missing } = refusalsIn(spoken);
   const read = (): Read | undefined => {
     const checked = site.checked();

@@ -3,10 +3,12 @@ import { refusalsIn } from './answers.ts';
 import { body } from './request-body.ts';
 import { save } from './save.ts';
 import { revisionOf, settledText } from './settle.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 /** Serves the saving of the work: what is taken back of it before, what settles a clash with the disk, and the saving itself. */
-export function serveSaving(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveSaving(studio: FastifyInstance, work: Work): void {
+  const { folder, site, drafts, spoken } = work;
   const { missing, stale } = refusalsIn(spoken);
 
   studio.post<{ Body: { file: string } }>(
@@ -15,8 +17,7 @@ export function serveSaving(studio: FastifyInstance, { folder, site, drafts, spo
     async ({ body: { file } }, reply) => {
       const draft = drafts.changed().find((one) => one.file === file);
       if (!draft) return missing(reply);
-      await drafts.write({ file, pointer: '' }, { [file]: draft.base });
-      await site.look();
+      await writeTexts(work, { file, pointer: '' }, { [file]: draft.base });
       return {};
     },
   );

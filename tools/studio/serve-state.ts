@@ -4,10 +4,10 @@ import { allChanges } from './changes.ts';
 import { allProposals } from './proposals.ts';
 import { sectionTypes } from './section-types.ts';
 import { stateOf } from './state.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 
 /** Serves how the work stands, what is not saved of it, and what can be added and proposed. */
-export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Omit<Studio, 'guard'>): void {
+export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   studio.get('/_studio/state', () => stateOf(site, drafts));
   studio.get('/_studio/changes', () => allChanges(drafts));
   studio.get('/_studio/section-types', () => sectionTypes(folder, site.context()?.schemas ?? {}));

@@ -2,22 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { createInspector, type SiteInspection } from '../../engine/check/inspect-site.ts';
 import type { UnusedAsset } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
-import { readSite } from '../site/read-site.ts';
+import { siteReader } from '../site/read-site.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
 import { type RemovedAssets, removedAssets } from './unused-asset.ts';
 
 /** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
-export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken, inspect }: Work): void {
+export function serveUnused(studio: FastifyInstance, { folder, site, inspect }: Work): void {
   const removed: RemovedAssets = removedAssets(folder);
+  const readDisk = siteReader(folder);
+  const inspectDisk = createInspector();
 
   /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
   const refuseUsed = async (asset: string) => {
     await site.look();
-    const input = site.checked()?.input;
-    const inWork = input && isUnused(asset, inspect(input, spoken));
-    if (!inWork) throw new Refusal(used(asset));
-    if (drafts.isDirty() && !isUnused(asset, createInspector()(await readSite(folder), spoken)))
+    const inWork = site.checked()?.input;
+    const onDisk = await readDisk();
+    if (!inWork || ![inspect(inWork), inspectDisk(onDisk)].every((one) => isUnused(asset, one)))
       throw new Refusal(used(asset));
   };
 

@@ -8,11 +8,11 @@ import { fail } from '../server/api.ts';
 import { assetReader } from '../site/asset-facts.ts';
 import { uploadAddress } from './guard.ts';
 import { body } from './request-body.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 import { mostBytes, tooLarge, upload } from './upload.ts';
 
 /** Serves the files that a field can name, and takes new ones. */
-export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: Omit<Studio, 'guard'>): void {
+export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: Work): void {
   const facts = assetReader(folder);
 
   studio.addContentTypeParser(

@@ -1,10 +1,10 @@
 import type { Place } from '../../engine/studio/protocol.ts';
 import type { Texts } from './history.ts';
-import type { Studio } from './studio.ts';
+import type { Work } from './studio.ts';
 
 /** Writes texts into the work as one step at a place, and looks at the site anew, so that what is asked next is answered of them. */
 export async function writeTexts(
-  { drafts, site }: Pick<Studio, 'drafts' | 'site'>,
+  { drafts, site }: Pick<Work, 'drafts' | 'site'>,
   at: Place,
   texts: Texts,
 ): Promise<void> {

@@ -81,8 +81,8 @@ export async function openLiveSite(
   let context: CompileContext | undefined;
   let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
   let isChecked = false;
-  /** Whether what is shown has been checked: what was saved during the first check has not been when that ends. */
-  let isTold = false;
+  /** Whether what is shown has been checked, or could not be: what was saved during the first check has not been when that ends. */
+  const isTold = () => looked !== undefined || findings.failure !== undefined;
   /** What was shown before drafts were laid over it: a page that is on its way to another route has not moved there. */
   let standing: CompileContext | undefined;
   let readings = 0;
@@ -94,14 +94,14 @@ export async function openLiveSite(
     // What was written meanwhile is shown already; of what was saved during the first check, the next look tells.
     if (drafts !== before || (!isChecked && next)) return;
     told = before;
+    const wasTold = isTold();
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     looked = { input: site.input, files: site.files };
     // What nobody had checked was no state to move from.
-    if (isTold && standing && site.context) moves.note(standing, site.context);
-    isTold = true;
+    if (wasTold && standing && site.context) moves.note(standing, site.context);
     context = site.context;
     standing = context;
     if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
@@ -110,16 +110,12 @@ export async function openLiveSite(
       propose({ ...site.input, files: site.files, sources: site.context?.sources ?? {} });
   };
   const inspect = async (checked: Promise<OpenSite>) => {
-    try {
-      await take(checked);
-    } catch (error) {
+    await take(checked).catch((error: Error) => {
       if (error instanceof Overtaken) return;
-      const { message } = error as Error;
-      findings = { ...findings, failure: message };
-      isTold = true;
-      console.error(message);
+      findings = { ...findings, failure: error.message };
+      console.error(error.message);
       inspected();
-    }
+    });
     isChecked = true;
   };
   /** Reads the site, and shows it as nobody has checked it, which may be nothing that a site can be made of. */
@@ -128,12 +124,12 @@ export async function openLiveSite(
     const site = await read();
     const unchecked = await site.unchecked().catch(() => undefined);
     // What was read later is newer, though it may be here sooner.
-    if (!isTold && own === readings) standing = context = unchecked ?? context;
+    if (!isTold() && own === readings) standing = context = unchecked ?? context;
     return site;
   };
   const firstTold = async () => {
     do await last;
-    while (!isTold);
+    while (!isTold());
   };
   // Without what was cleaned once, each start would wait for the window to clean HTML in.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});

@@ -7,6 +7,12 @@ import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit } = visitors();
 
+/** Saves another title of a page whose heading it is. */
+async function saveTitle(dev: Dev, title: string): Promise<void> {
+  const file = dev.file('pages/tides.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, `$1"${title}"`));
+}
+
 describe('npm run dev', () => {
   let dev: Dev;
   beforeAll(async () => {
@@ -58,8 +64,7 @@ describe('npm run dev', () => {
   it('shows a saved title in the page and in the tab', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
-    const file = dev.file('pages/tides.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, '$1"Ebb and flow"'));
+    await saveTitle(dev, 'Ebb and flow');
     await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
     expect(await page.title()).toContain('Ebb and flow');
     expect(faults).toEqual([]);
@@ -207,8 +212,7 @@ it('shows a saved title also where the shell says that all is in production', as
   onTestFinished(() => dev.stop());
   const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
   await hydrated(page);
-  const file = dev.file('pages/tides.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, '$1"Ebb and flow"'));
+  await saveTitle(dev, 'Ebb and flow');
   await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
   expect(faults).toEqual([]);
   await close();
