@@ -27,7 +27,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   }
 
   #shown = false;
-  #tried = false;
+  #failures = 0;
   #snapshot: ChildNode[] | undefined;
 
   override componentDidMount(): void {
@@ -39,14 +39,14 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   }
 
   override componentDidCatch(error: unknown): void {
+    this.#failures++;
     onFault({ kind: 'section', part: this.props.section.type, error });
   }
 
   #retry = async () => {
     const isHere = await loadRenderers(typesOf([this.props.section]));
-    // What breaks again may want a script that is lost.
-    if (!isHere || this.#tried) return reloadPage();
-    this.#tried = true;
+    // What breaks again may want a script that is lost. A button pressed twice is no second failure.
+    if (!isHere || this.#failures > 1) return reloadPage();
     this.setState({ broken: false });
   };
 

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../../engine/descriptor/compiled.ts';
 import { typesOf } from '../../../engine/page-file.ts';
@@ -11,6 +12,7 @@ import { retryAll } from './faulty/retry-all.ts';
 import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
 import { differences, lost, type Whole, wholeOf } from './faulty/whole.ts';
 import { withOtherData } from './faulty/whole-page.ts';
+import { atLeisure } from './hydrated.ts';
 
 const { visit, address } = visitors();
 
@@ -98,6 +100,33 @@ describe('sections that fail', () => {
       prove('failing-parts', `${name}: ${cases} cases`);
     });
   }
+});
+
+it('makes one try of a button that is pressed twice: the page is not loaded anew', async () => {
+  const { page: made, sections } = whole.en;
+  const type = made.interactive
+    .map((id) => sections.find((section) => section.id === id)?.type)
+    .find(Boolean) as string;
+  const visited = await visitBroken(visit, address, made, async (context) =>
+    injuries['chunk missing']?.inflict(context, [type], made, address),
+  );
+  const { page } = visited;
+  await visited.inspect(1);
+  const asked: Route[] = [];
+  await page.route(`**/_/${type}-*.js`, (route) => void asked.push(route));
+  let loads = 0;
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++));
+  const retry = page.locator(`[data-section=${type}]`).getByRole('button', { name: wordsIn('en', 'app')('retry') });
+  await retry.press('Enter');
+  await expect.poll(() => asked.length, pollOptions).toBeGreaterThan(0);
+  await retry.press('Enter');
+  for (const route of asked) await route.continue();
+  await retry.waitFor({ state: 'detached' });
+  await page.evaluate(atLeisure);
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.dataset.section)).toBe(type);
+  expect(loads).toBe(0);
+  expect(visited.uncaught).toEqual([]);
+  await visited.close();
 });
 
 describe('what no section holds back', () => {

@@ -8,6 +8,10 @@ const brief = { timeout: 5000 };
 /** Presses every button that leads to another try, once what was broken is healed. Gives what is not as it must be then. */
 export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<string[]> {
   const found: string[] = [];
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
   const retries = page.locator(':is(.section__notice, .section__mark) button');
   for (let left = await retries.count(); left > 0; left = await retries.count()) {
     // Those of a closed tab are out of reach of a visitor's keys until it is opened.
@@ -27,7 +31,7 @@ export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<st
       .catch(() => undefined);
     if (!gone) return [`${left} sections stay broken after another try`];
     const place = await page.evaluate(() => document.activeElement?.closest('section')?.id);
-    if (isReachable && !place) found.push('focus is lost by another try');
+    if (isReachable && !place) found.push(`focus is lost by another try; the page was loaded ${loads} times since`);
   }
   // Long lists come row by row.
   let left = ['the page cannot be looked at'];
