@@ -142,7 +142,7 @@ function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | 
 }
 
 /** A finding of a rule that looks at the whole site. */
-type RuledFinding = Finding & Pick<FileFinding, 'file'>;
+export type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
 /** What rules that look at one file find in it. */
 export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
@@ -151,7 +151,8 @@ export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Findin
   );
 }
 
-function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
+/** What rules find that look at the whole site. */
+export function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
   return rules.flatMap(({ code, severity, [kind]: findings }) =>
     findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [],
   );

@@ -13,8 +13,7 @@ afterEach(() => studio.remove());
 const second = 'pages/second.json';
 const guide = '/sections/0';
 const links = '/sections/1';
-const siteTexts = async () =>
-  Object.fromEntries(Object.entries(await studio.texts()).filter(([path]) => !path.startsWith('.')));
+const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 const textOf = (file: string) => studio.drafts.textOf(file) ?? '';
 const valueIn = (file: string) => JSON.parse(textOf(file));
 const revision = (file: string) => hashOf(textOf(file));

@@ -17,8 +17,7 @@ const second = 'pages/second.json';
 const stateNow = async () => (await studio.ask('state')).answer as StudioState;
 const changes = async () => (await studio.ask('changes')).answer as FileChanges[];
 /** The files of the site, without what the studio keeps for itself and what editors are given. */
-const siteTexts = async () =>
-  Object.fromEntries(Object.entries(await studio.texts()).filter(([path]) => !path.startsWith('.')));
+const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 const planned = async (move: object) => (await studio.ask('pages/plan-move', move)).answer as Plan;
 const rename = async (move: object) => studio.ask('pages/move', { ...move, revision: (await planned(move)).revision });
 

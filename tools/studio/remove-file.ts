@@ -1,9 +1,10 @@
 import { idsIn } from '../../engine/check/facts.ts';
-import { createInspector } from '../../engine/check/inspect-site.ts';
-import { placeOf } from '../../engine/check/make-problem.ts';
+import { type InspectedFile, inspectFile } from '../../engine/check/inspect-file.ts';
+import { inspectSome } from '../../engine/check/inspect-some.ts';
+import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
-import { type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
+import { modelOf, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { applyOperations } from '../../engine/edit/operations.ts';
@@ -11,11 +12,12 @@ import { wholeFile } from '../../engine/edit/passage.ts';
 import { fillSlugs, routeParameters } from '../../engine/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
 import type { Removal, RemovalWanted, Use } from '../../engine/studio/pages-protocol.ts';
-import { referencesTo } from '../rewrite/references/find.ts';
+import { concernedBy, referencesTo } from '../rewrite/references/find.ts';
 import { withRedirects } from '../rewrite/references/redirects.ts';
 import { type Reference, valueAt } from '../rewrite/references/reference.ts';
+import type { OpenSite } from '../site/open-site.ts';
 import type { Texts } from './history.ts';
-import { withTexts } from './plan.ts';
+import { errorsOf, withTexts } from './plan.ts';
 import { freshErrors } from './save.ts';
 
 const siteFile = 'pages/site.json';
@@ -50,17 +52,20 @@ export function redirectOf(file: string, files: SiteFile[]): Removal['redirect']
 
 /** Every place of other files that names a file of the site, or that would be wrong once it is gone and the texts are these, in the order of files. */
 export async function usesOfFile(
-  input: SiteInput,
+  { input, files }: Pick<OpenSite, 'input' | 'files'>,
   file: string,
   texts: Texts,
   folder: string,
   language: MessageLanguage,
 ): Promise<Use[]> {
-  const inspect = createInspector();
-  const { problems: before, model } = inspect(input, { language });
-  const gone = await withTexts(input, texts, folder);
-  // The files that stay are read once.
-  const problems = freshErrors(before, inspect(gone, { language }).problems);
+  const model = modelOf(files, input);
+  const page = files.find((one) => one.file === file && one.kind === 'page');
+  const { route } = page ? writtenRoute(page) : {};
+  // Others name a page by its address, and of what else a file holds, any of them may be made.
+  const problems =
+    route === undefined
+      ? errorsOf(input, await withTexts(input, texts, folder), language)
+      : errorsWithoutPage(route, texts, model, input, language);
   const uses = new Map<string, Use>();
   for (const one of namesOf(file, model).filter((one) => one.file.file !== file)) {
     const use = namedBy(one);
@@ -71,6 +76,34 @@ export async function usesOfFile(
     uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
   }
   return [...uses.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** The errors that come once a page of this route is gone and the texts are these: only files that can name it are looked through. */
+function errorsWithoutPage(
+  route: string,
+  texts: Texts,
+  model: SiteModel,
+  input: SiteInput,
+  language: MessageLanguage,
+): Problem[] {
+  const may = concernedBy([route], input);
+  const problemsOf = (site: SiteModel, changed: InspectedFile[]) => [
+    ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
+    ...inspectSome(
+      site.files.filter(({ file, text }) => may(file, text)),
+      site,
+      language,
+    ),
+  ];
+  const inspected = (texts: Texts) =>
+    Object.entries(texts).flatMap(([file, text]) =>
+      text === undefined ? [] : [inspectFile(file, text, input.schemas)],
+    );
+  const was = inspected(Object.fromEntries(Object.keys(texts).map((file) => [file, input.files[file]])));
+  const now = inspected(texts);
+  const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
+  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
+  return freshErrors(problemsOf(model, was), problemsOf(gone, now));
 }
 
 /** What names a page, by its route or an anchor of it. */

@@ -81,7 +81,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
       const { file } = wanted;
       if (!isRemovable(file)) return missing(reply);
       const texts = textsWithout(wanted, input, files());
-      const uses = await usesOfFile(input, file, texts, folder, spoken.language);
+      const uses = await usesOfFile({ input, files: files() }, file, texts, folder, spoken.language);
       const redirect = redirectOf(file, files());
       return { revision: revisionOfPlan(texts, input), ...(redirect && { redirect }), uses };
     },
