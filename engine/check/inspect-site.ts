@@ -27,13 +27,27 @@ export interface CheckOptions extends InspectOptions {
 export interface SiteInspection {
   problems: Problem[];
   model: SiteModel;
+  /** An inspector of what this site may come to: it looks through what differs alone. What was learned here stays as it is. */
+  later(): Inspector;
   /** What another process may be spared: of each file in which nothing was found what was learned, and the facts of all files beside which it holds. */
   keep(): { facts: string[]; files: (readonly [file: string, kept: KeptFile])[] };
 }
 
 /** A checker that also hands out what it checked, for tools that go on to work with it. */
-export function createInspector(): (input: SiteInput, options?: CheckOptions) => SiteInspection {
-  const steps = createSteppingInspector();
+export type Inspector = (input: SiteInput, options?: CheckOptions) => SiteInspection;
+
+/** What an inspector learned of a site, for its next inspection. */
+interface Learned {
+  known: Map<string, InspectedFile>;
+  /** What the files said of each other. */
+  ground: string[];
+  schemas: Schemas;
+  unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
+}
+
+/** Makes an inspector, which remembers from one inspection to the next. `learned` is what another one did. */
+export function createInspector(learned?: Learned): Inspector {
+  const steps = createSteppingInspector(learned);
   return (input, options) => {
     const inspection = steps(input, options);
     for (;;) {
@@ -47,14 +61,13 @@ export function createInspector(): (input: SiteInput, options?: CheckOptions) =>
  * An inspector that pauses after each file, so that a server can answer in between. One inspection must end before the next
  * begins, or be left for ever: what it learned is known to the next.
  */
-export function createSteppingInspector(): (
-  input: SiteInput,
-  options?: CheckOptions,
-) => Generator<void, SiteInspection> {
-  let known = new Map<string, InspectedFile>();
-  let ground: string[] | undefined;
-  let forms: Schemas = {};
-  let unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
+export function createSteppingInspector(
+  learned?: Learned,
+): (input: SiteInput, options?: CheckOptions) => Generator<void, SiteInspection> {
+  let known = learned?.known ?? new Map<string, InspectedFile>();
+  let ground = learned?.ground;
+  let forms = learned?.schemas ?? {};
+  let unused = learned?.unused;
   return function* (input, { language = 'en', kept, ...how } = {}) {
     const { files, schemas } = input;
     const next = new Map<string, InspectedFile>();
@@ -78,7 +91,7 @@ export function createSteppingInspector(): (
       if (!one.ruled) yield;
     }
     known = next;
-    const inspected = [...next.values()];
+    let inspected = [...next.values()];
     const model = modelOf(
       inspected.map(({ file }) => file),
       input,
@@ -92,8 +105,9 @@ export function createSteppingInspector(): (
       ? areSame && now.length === ground.length && now.every((fact, index) => fact === ground?.[index])
       : (kept?.holdsBeside(now) ?? false);
     if (!settled) {
-      // Of an inspection that is left halfway, what was found holds beside what the files said of each other then.
-      for (const one of inspected) one.ruled = undefined;
+      // What was found holds beside what the files said of each other then: for an inspection that was left halfway, and for who goes on from one.
+      inspected = inspected.map(({ ruled: _, ...one }) => one);
+      for (const one of inspected) next.set(one.file.file, one);
       unused = undefined;
     }
     ground = now;
@@ -131,7 +145,9 @@ export function createSteppingInspector(): (
         return kept ? [[one.file.file, kept] as const] : [];
       }),
     });
-    return { problems, model, keep };
+    const found = { known: next, ground: now, schemas, unused };
+    const later = () => createInspector(found);
+    return { problems, model, later, keep };
   };
 }
 

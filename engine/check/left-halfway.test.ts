@@ -3,6 +3,7 @@ import { examplePages } from '../../tools/generate/gallery/examples.ts';
 import { readSite } from '../../tools/site/read-site.ts';
 import { smallFolder } from '../../tools/test/fixtures/small-folder.ts';
 import { createInspector, createSteppingInspector } from './inspect-site.ts';
+import { openFile } from './site-files.ts';
 
 test('an inspection that was left halfway, at whatever step, changes nothing of what the next ones tell', async () => {
   const { folder, remove } = await smallFolder(examplePages());
@@ -33,5 +34,47 @@ test('an inspection that was left halfway, at whatever step, changes nothing of 
     expect(whole(count % 2 ? sound : last), `left at step ${count}`).toEqual(count % 2 ? fresh.sound : fresh.last);
   }
   expect(left).toBeGreaterThan(20);
+  await remove();
+}, 120_000);
+
+test('what goes on from an inspection finds what a new one finds, whatever changes, and leaves the first as it was', async () => {
+  const { folder, remove } = await smallFolder(examplePages());
+  // A stamp tells the version of what was read, and of nothing that is made of it.
+  const { versionOf: __, ...sound } = await readSite(folder);
+  const fresh = createInspector()(sound).problems;
+  const home = JSON.parse(sound.files['pages/home.json'] as string);
+  const withHome = (changed: object) => ({
+    ...sound,
+    files: { ...sound.files, 'pages/home.json': JSON.stringify({ ...home, ...changed }) },
+  });
+  const { 'pages/second.json': _, ...less } = sound.files;
+  const moved = withHome({ route: '/elsewhere', id: 'else' });
+  const gone = { ...sound, files: less };
+  const sites = [moved, gone, withHome({ title: 5 }), { ...sound, assets: [...sound.assets].slice(1) }, sound];
+  const expected = sites.map((site) => createInspector()(site).problems);
+  // The control: what changes is told, but of the last.
+  expect(expected.map((problems) => problems.length > fresh.length)).toEqual([true, true, true, true, false]);
+  const first = createInspector();
+  const { later } = first(sound);
+  for (const from of [later, () => later()(gone).later(), () => later()(moved).later()]) {
+    const goes = from();
+    for (const [index, site] of sites.entries()) {
+      expect(goes(site).problems, String(index)).toEqual(expected[index]);
+      expect(later()(site).problems, String(index)).toEqual(expected[index]);
+      expect(first(sound).problems).toEqual(fresh);
+    }
+  }
+  // What the first goes on to is nothing to who goes on from before.
+  const spaced = { 'pages/home.json': `${sound.files['pages/home.json']}\n` };
+  expect(first({ ...gone, files: { ...less, ...spaced } }).problems).not.toEqual(fresh);
+  expect(later()({ ...sound, files: { ...sound.files, ...spaced } }).problems).toEqual(fresh);
+  // It looks through no file that is as it was.
+  const opened: string[] = [];
+  const open = (file: string, text: string) => {
+    opened.push(file);
+    return openFile(file, text);
+  };
+  later()(moved, { open });
+  expect(opened).toEqual(['pages/home.json']);
   await remove();
 }, 120_000);

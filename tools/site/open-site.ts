@@ -1,5 +1,5 @@
 import { outlineIn } from '../../engine/check/facts.ts';
-import { createSteppingInspector } from '../../engine/check/inspect-site.ts';
+import { createSteppingInspector, type Inspector } from '../../engine/check/inspect-site.ts';
 import { recallFile } from '../../engine/check/kept-file.ts';
 import { offsetOf } from '../../engine/check/located-json.ts';
 import { positionOf } from '../../engine/check/position.ts';
@@ -45,6 +45,8 @@ export interface OpenSite {
   input: SiteInput;
   /** The files that were checked. */
   files: SiteFile[];
+  /** An inspector of what the site may come to, see {@link SiteInspection.later}. */
+  later(): Inspector;
   /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
   context?: SiteContext;
   /** Keeps what was found for the next process, where the opener knows its maker. */
@@ -182,11 +184,11 @@ export function siteOpener(
       },
       async check() {
         const inspection = await inSlices(steps(input, { open, kept, language: language?.() }), pause);
-        const { problems, model } = inspection;
+        const { problems, model, later } = inspection;
         opened.clear();
         const broken = brokenIn(problems);
         const keep = async () => kept?.save(inspection, assets.kept(), films.kept());
-        const inspected: OpenSite = { problems, input, files: model.files, keep, held: [], waiting: [] };
+        const inspected: OpenSite = { problems, input, files: model.files, later, keep, held: [], waiting: [] };
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
         if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };

@@ -36,6 +36,8 @@ export interface Drafts {
   textOf(file: string): string | undefined;
   /** The files that differ from the disk. */
   changed(): (Draft & { file: string })[];
+  /** What the disk has of those, when it was last looked at. */
+  bases(): Texts;
   /** What cannot be brought together with the disk. */
   clashes(): Clash[];
   /** Files whose changes on the disk were taken in since the last save. */
@@ -157,6 +159,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     isDirty: () => changed().length > 0,
     textOf,
     changed,
+    bases: () => Object.fromEntries(changed().map(({ file, base }) => [file, base])),
     clashes: () => [...clashes.values()],
     merged: () => [...merged],
     restored: () => restored,

@@ -10,8 +10,9 @@ import { isThere, refuseNoPage, takenBy } from '../generate/scaffold/page.ts';
 import { schemaPath } from '../generate/scaffold/schema-path.ts';
 import { concernedBy } from '../rewrite/references/find.ts';
 import { planRename } from '../rewrite/references/rename.ts';
+import type { Checked } from '../server/dev/live-site.ts';
 import type { Texts } from './history.ts';
-import { errorsOf, plannedFiles, refuseErrors, withTexts } from './plan.ts';
+import { errorsWith, plannedFiles, refuseErrors } from './plan.ts';
 
 /** What moving a page comes to. */
 export interface MovedPage {
@@ -24,19 +25,20 @@ export interface MovedPage {
  * refusal where it has no such route or file to go to, where a place cannot follow, or where errors would come of it.
  */
 export async function movedPage(
-  input: SiteInput,
+  now: Checked,
   wanted: PageMove,
   folder: string,
   language: MessageLanguage,
 ): Promise<MovedPage> {
   const { file, route, to } = wanted;
+  const { input } = now;
   const { model } = createInspector()(input, { only: concernedBy([route, file], input) });
   const page = model.pages.find((one) => one.file.file === file)?.file;
-  const now = page && writtenRoute(page).route;
-  if (now === undefined)
+  const was = page && writtenRoute(page).route;
+  if (was === undefined)
     throw new Refusal({ en: `${file} is no page that can be read.`, zh: `${file} 不是可读取的页面。` });
   const changes =
-    now === route ? [] : planRename({ kind: 'route', names: [now] }, route, modelFor(input, now, route)).changes;
+    was === route ? [] : planRename({ kind: 'route', names: [was] }, route, modelFor(input, was, route)).changes;
   const texts: Texts = Object.fromEntries(changes.map((change) => [change.file, change.text]));
   const edits = new Map(changes.map((change) => [change.file, change.edits]));
   const isMoved = to !== file;
@@ -51,7 +53,7 @@ export async function movedPage(
     );
     texts[file] = undefined;
   }
-  refuseErrors(errorsOf(input, await withTexts(input, texts, folder), language));
+  refuseErrors(await errorsWith(texts, now, folder, language));
   return { texts, files: plannedFiles(texts, input, edits, isMoved ? { from: file, to } : undefined) };
 }
 

@@ -1,14 +1,13 @@
-import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { PlannedFile } from '../../engine/studio/pages-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { hashOf } from '../files/sealed.ts';
+import type { Checked } from '../server/dev/live-site.ts';
 import { schemasOf } from '../site/read-site.ts';
 import type { Texts } from './history.ts';
 import { lineDiff } from './line-diff.ts';
-import { freshErrors } from './save.ts';
 
 /** What tells what a plan was made from, and what it comes to, from any other. */
 export function revisionOfPlan(texts: Texts, { files }: Pick<SiteInput, 'files'>): string {
@@ -21,13 +20,34 @@ export async function withTexts(input: SiteInput, texts: Texts, folder: string):
   for (const [file, text] of Object.entries(texts))
     if (text === undefined) delete files[file];
     else files[file] = text;
-  return { ...input, files, schemas: await schemasOf(files, folder) };
+  // What stays has the version that it had.
+  const versionOf: SiteInput['versionOf'] = (file, of) =>
+    of === files && !Object.hasOwn(texts, file) ? input.versionOf?.(file, input.files) : undefined;
+  return { ...input, files, versionOf, schemas: await schemasOf(files, folder) };
 }
 
-/** The errors that a site would have, and has not now. */
-export function errorsOf(before: SiteInput, after: SiteInput, language: MessageLanguage): Problem[] {
-  const inspect = createInspector();
-  return freshErrors(inspect(before, { language }).problems, inspect(after, { language }).problems);
+/** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */
+export async function errorsWith(
+  texts: Texts,
+  { input, later }: Checked,
+  folder: string,
+  language: MessageLanguage,
+): Promise<Problem[]> {
+  const inspect = later();
+  const { problems: before } = inspect(input, { language });
+  return freshErrors(before, inspect(await withTexts(input, texts, folder), { language }).problems);
+}
+
+/** The errors that are there now and were not before. Where in its file an error stands may have changed meanwhile. */
+export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
+  const left = new Map<string, number>();
+  const keyOf = ({ file, code, message }: Problem) => JSON.stringify([file, code, message]);
+  for (const problem of before) left.set(keyOf(problem), (left.get(keyOf(problem)) ?? 0) + 1);
+  return now.filter((problem) => {
+    const count = left.get(keyOf(problem)) ?? 0;
+    left.set(keyOf(problem), count - 1);
+    return problem.severity === 'error' && count <= 0;
+  });
 }
 
 /** Refuses what would bring errors, telling them. */

@@ -3,20 +3,19 @@ import { createInspector } from '../../engine/check/inspect-site.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { isFull } from '../test/fixtures/depth.ts';
-import { withTexts } from './plan.ts';
+import { freshErrors, withTexts } from './plan.ts';
 import { textsWithout, usesOfFile } from './remove-file.ts';
-import { freshErrors } from './save.ts';
 
 test('what goes wrong without a page, for which few files are looked through, is what the whole check finds', async () => {
   const input = await readSite(root);
   const inspect = createInspector();
-  const { model, problems } = inspect(input);
-  const { files } = model;
-  const pages = files.filter(({ kind }, index) => kind === 'page' && (isFull || index % 5 === 0));
+  const { model, problems, later } = inspect(input);
+  const now = { input, files: model.files, later };
+  const pages = now.files.filter(({ kind }, index) => kind === 'page' && (isFull || index % 5 === 0));
   let wrong = 0;
   for (const [index, { file }] of pages.entries()) {
-    const texts = textsWithout({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, input, files);
-    const uses = await usesOfFile({ input, files }, file, texts, root, 'en');
+    const texts = textsWithout({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, now);
+    const uses = await usesOfFile(now, file, texts, root, 'en');
     const told = uses.flatMap(({ problem }) => (problem ? `${problem.file} ${problem.pointer} ${problem.code}` : []));
     const found = freshErrors(problems, inspect(await withTexts(input, texts, root)).problems);
     wrong += found.length;

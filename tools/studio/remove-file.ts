@@ -1,5 +1,5 @@
 import { idsIn } from '../../engine/check/facts.ts';
-import { type InspectedFile, inspectFile } from '../../engine/check/inspect-file.ts';
+import { type InspectedFile, inspectFile, type Only } from '../../engine/check/inspect-file.ts';
 import { inspectSome } from '../../engine/check/inspect-some.ts';
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
@@ -15,15 +15,17 @@ import type { Removal, RemovalWanted, Use } from '../../engine/studio/pages-prot
 import { concernedBy, referencesTo } from '../rewrite/references/find.ts';
 import { withRedirects } from '../rewrite/references/redirects.ts';
 import { type Reference, valueAt } from '../rewrite/references/reference.ts';
-import type { OpenSite } from '../site/open-site.ts';
+import type { Checked } from '../server/dev/live-site.ts';
 import type { Texts } from './history.ts';
-import { errorsOf, withTexts } from './plan.ts';
-import { freshErrors } from './save.ts';
+import { errorsWith, freshErrors } from './plan.ts';
 
 const siteFile = 'pages/site.json';
 
 /** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
-export function textsWithout({ file, leadsTo }: RemovalWanted, input: SiteInput, files: SiteFile[]): Texts {
+export function textsWithout(
+  { file, leadsTo }: RemovalWanted,
+  { input, files }: Pick<Checked, 'input' | 'files'>,
+): Texts {
   const redirect = redirectOf(file, files);
   if (!redirect || leadsTo === '') return { [file]: undefined };
   const site = wholeFile(siteFile, input.files[siteFile] ?? '');
@@ -52,22 +54,25 @@ export function redirectOf(file: string, files: SiteFile[]): Removal['redirect']
 
 /** Every place of other files that names a file of the site, or that would be wrong once it is gone and the texts are these, in the order of files. */
 export async function usesOfFile(
-  { input, files }: Pick<OpenSite, 'input' | 'files'>,
+  now: Checked,
   file: string,
   texts: Texts,
   folder: string,
   language: MessageLanguage,
 ): Promise<Use[]> {
+  const { input, files } = now;
   const model = modelOf(files, input);
   const page = files.find((one) => one.file === file && one.kind === 'page');
   const { route } = page ? writtenRoute(page) : {};
-  // Others name a page by its address, and of what else a file holds, any of them may be made.
+  // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
+  const may = route === undefined ? () => true : concernedBy([route], input);
   const problems =
     route === undefined
-      ? errorsOf(input, await withTexts(input, texts, folder), language)
-      : errorsWithoutPage(route, texts, model, input, language);
+      ? await errorsWith(texts, now, folder, language)
+      : errorsAmong(may, texts, model, input, language);
   const uses = new Map<string, Use>();
-  for (const one of namesOf(file, model).filter((one) => one.file.file !== file)) {
+  const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
+  for (const one of namesOf(file, model, concerned)) {
     const use = namedBy(one);
     uses.set(`${use.file} ${use.pointer}`, use);
   }
@@ -78,15 +83,14 @@ export async function usesOfFile(
   return [...uses.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
-/** The errors that come once a page of this route is gone and the texts are these: only files that can name it are looked through. */
-function errorsWithoutPage(
-  route: string,
+/** The errors that come in some files of the site once the texts are these: where no other can be concerned, no other is looked through. */
+function errorsAmong(
+  may: Only,
   texts: Texts,
   model: SiteModel,
   input: SiteInput,
   language: MessageLanguage,
 ): Problem[] {
-  const may = concernedBy([route], input);
   const problemsOf = (site: SiteModel, changed: InspectedFile[]) => [
     ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
     ...inspectSome(
@@ -106,14 +110,15 @@ function errorsWithoutPage(
   return freshErrors(problemsOf(model, was), problemsOf(gone, now));
 }
 
-/** What names a page, by its route or an anchor of it. */
-function namesOf(file: string, model: SiteModel): Reference[] {
+/** What names a page among some files, by its route or an anchor of it. */
+function namesOf(file: string, model: SiteModel, among: SiteFile[]): Reference[] {
   const one = model.files.find((other) => other.file === file);
   const route = one?.kind === 'page' ? writtenRoute(one).route : undefined;
   const anchors = one ? idsIn(one).map((id) => `${file}#${id}`) : [];
+  const some = { ...model, files: among };
   return [
-    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, model)),
-    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, model) : []),
+    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, some)),
+    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, some) : []),
   ];
 }
 

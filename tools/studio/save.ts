@@ -1,19 +1,17 @@
-import { createInspector } from '../../engine/check/inspect-site.ts';
-import type { Problem } from '../../engine/check/problem.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { Saved } from '../../engine/studio/saving-protocol.ts';
 import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal } from '../files/refusal.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
-import { readSite } from '../site/read-site.ts';
 import type { Draft, Drafts } from './drafts.ts';
+import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
 /** How work is saved. */
 export interface SaveOptions {
   folder: string;
-  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings'>;
+  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings' | 'checked'>;
   drafts: Drafts;
   language: MessageLanguage;
   /** Whether errors that were not there before are saved all the same. */
@@ -31,9 +29,10 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   const { problems, failure } = site.findings();
   if (failure !== undefined) return { outcome: 'failed', message: failure };
   const changed = drafts.changed();
-  if (!despite) {
-    const { problems: before } = createInspector()(await readSite(folder), { language });
-    const fresh = freshErrors(before, problems);
+  const now = site.checked();
+  if (!despite && now && problems.some(({ severity }) => severity === 'error')) {
+    const onDisk = await withTexts(now.input, drafts.bases(), folder);
+    const fresh = freshErrors(now.later()(onDisk, { language }).problems, problems);
     if (fresh.length > 0) return { outcome: 'refused', problems: fresh };
   }
   try {
@@ -47,18 +46,6 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
   await site.look();
   return { outcome: 'saved', files: changed.map(({ file }) => file) };
-}
-
-/** The errors that are there now and were not before. Where in its file an error stands may have changed meanwhile. */
-export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
-  const left = new Map<string, number>();
-  const keyOf = ({ file, code, message }: Problem) => JSON.stringify([file, code, message]);
-  for (const problem of before) left.set(keyOf(problem), (left.get(keyOf(problem)) ?? 0) + 1);
-  return now.filter((problem) => {
-    const count = left.get(keyOf(problem)) ?? 0;
-    left.set(keyOf(problem), count - 1);
-    return problem.severity === 'error' && count <= 0;
-  });
 }
 
 /** What saving makes of a file: another text, a new file, or none. */

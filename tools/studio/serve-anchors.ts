@@ -4,7 +4,7 @@ import type { Use } from '../../engine/studio/pages-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { textsFollowing, usesOfAnchor } from './anchor.ts';
 import { refusalsIn } from './answers.ts';
-import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import { errorsWith, refuseErrors } from './plan.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
@@ -18,16 +18,16 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
   /** The site as it is worked on, where it has the file. */
   const lookedFor = async (file: string) => {
     await site.look();
-    const { input, files = [] } = site.checked() ?? {};
-    return files.some((one) => one.file === file) ? input : undefined;
+    const now = site.checked();
+    return now?.files.some((one) => one.file === file) ? now : undefined;
   };
 
   studio.post<{ Body: AnchorNamed }>(
     '/_studio/anchors/uses',
     body(anchor),
     async ({ body: asked }, reply): Promise<Use[]> => {
-      const input = await lookedFor(asked.file);
-      return input ? usesOfAnchor(asked, input) : missing(reply);
+      const now = await lookedFor(asked.file);
+      return now ? usesOfAnchor(asked, now.input) : missing(reply);
     },
   );
 
@@ -36,11 +36,11 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
     body({ ...anchor, revision: text }),
     async ({ body: asked }, reply) => {
       const { file, pointer, revision } = asked;
-      const input = await lookedFor(file);
-      if (!input) return missing(reply);
-      if (hashOf(input.files[file] ?? '') !== revision) return stale(reply);
-      const texts = textsFollowing(asked, input);
-      refuseErrors(errorsOf(input, await withTexts(input, texts, folder), spoken.language));
+      const now = await lookedFor(file);
+      if (!now) return missing(reply);
+      if (hashOf(now.input.files[file] ?? '') !== revision) return stale(reply);
+      const texts = textsFollowing(asked, now.input);
+      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
       await writeTexts(work, { file, pointer }, texts);
       return {};
     },

@@ -5,7 +5,7 @@ import { hashOf } from '../files/sealed.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { ownCopy, shared } from './include.ts';
-import { errorsOf, refuseErrors, withTexts } from './plan.ts';
+import { errorsWith, refuseErrors } from './plan.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
@@ -19,10 +19,9 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
   /** The site as it is worked on, where a page of it has the text that was seen. */
   const seen = async (file: string, revision: string) => {
     await site.look();
-    const { input, files = [] } = site.checked() ?? {};
-    const isPage = files.some((one) => one.file === file && one.kind === 'page');
-    if (!input || !isPage) return 'missing';
-    return hashOf(input.files[file] ?? '') === revision ? { input, files } : 'stale';
+    const now = site.checked();
+    if (!now?.files.some((one) => one.file === file && one.kind === 'page')) return 'missing';
+    return hashOf(now.input.files[file] ?? '') === revision ? now : 'stale';
   };
   const write = async ({ file, pointer }: Place, texts: Texts) => {
     await writeTexts(work, { file, pointer }, texts);
@@ -38,7 +37,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
       if (now === 'missing') return missing(reply);
       if (now === 'stale') return stale(reply);
       const texts = shared(wanted, now.input, folder);
-      refuseErrors(errorsOf(now.input, await withTexts(now.input, texts, folder), spoken.language));
+      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
       return write(wanted, texts);
     },
   );
@@ -52,7 +51,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
       if (now === 'missing') return missing(reply);
       if (now === 'stale') return stale(reply);
       const texts = ownCopy(wanted, now.input, now.files);
-      refuseErrors(errorsOf(now.input, await withTexts(now.input, texts, folder), spoken.language));
+      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
       return write(wanted, texts);
     },
   );

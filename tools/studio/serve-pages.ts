@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { createInspector } from '../../engine/check/inspect-site.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
 import { newPageFile } from '../generate/scaffold/page.ts';
 import { textsIn } from '../generate/scaffold/texts.ts';
+import type { Checked } from '../server/dev/live-site.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { lostWithout } from './lost.ts';
 import { movedPage } from './move-page.ts';
-import { errorsOf, refuseErrors, revisionOfPlan, withTexts } from './plan.ts';
+import { errorsWith, refuseErrors, revisionOfPlan } from './plan.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
@@ -17,73 +19,75 @@ import { writeTexts } from './write-texts.ts';
 const move = { file: text, route: text, to: text };
 const removal = { file: text, leadsTo: text };
 
+/** A site of which nothing could be read. */
+const nothing: Checked = { input: { files: {}, assets: [], schemas: {} }, files: [], later: () => createInspector() };
+
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
 export function servePages(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
   /** The site as it is worked on, looked at just now. */
   const looked = async () => {
     await site.look();
-    return site.checked()?.input ?? { files: {}, assets: [], schemas: {} };
+    return site.checked() ?? nothing;
   };
-  const files = () => site.checked()?.files ?? [];
   const { missing, stale } = refusalsIn(spoken);
   const write = async (file: string, texts: Texts) => {
     await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
   };
   /** Whether a file of the site can be taken out: the site’s own cannot. */
-  const isRemovable = (file: string) =>
-    files().some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
+  const isRemovable = (file: string, { files }: Checked) =>
+    files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
 
   studio.post<{ Body: PageWanted }>(
     '/_studio/pages/new',
     body({ id: text, route: text, folder: text, title: { type: 'object', additionalProperties: text } }),
     async ({ body: wanted }) => {
-      const input = await looked();
+      const now = await looked();
       const languages = codesOf(site.context()?.site);
       const title = textsIn(languages, (language) => wanted.title[language] ?? '');
-      const made = newPageFile(folder, input, { ...wanted, title });
+      const made = newPageFile(folder, now.input, { ...wanted, title });
       const texts = { [made.file]: made.text };
-      refuseErrors(errorsOf(input, await withTexts(input, texts, folder), spoken.language));
+      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
       return write(made.file, texts);
     },
   );
 
   studio.post<{ Body: PageMove }>('/_studio/pages/plan-move', body(move), async ({ body: wanted }): Promise<Plan> => {
-    const input = await looked();
-    const { texts, files } = await movedPage(input, wanted, folder, spoken.language);
-    return { revision: revisionOfPlan(texts, input), files };
+    const now = await looked();
+    const { texts, files } = await movedPage(now, wanted, folder, spoken.language);
+    return { revision: revisionOfPlan(texts, now.input), files };
   });
 
   studio.post<{ Body: PageMove & { revision: string } }>(
     '/_studio/pages/move',
     body({ ...move, revision: text }),
     async ({ body: { revision, ...wanted } }, reply) => {
-      const input = await looked();
-      const { texts } = await movedPage(input, wanted, folder, spoken.language);
+      const now = await looked();
+      const { texts } = await movedPage(now, wanted, folder, spoken.language);
       // What was shown is done, and nothing else.
-      if (revisionOfPlan(texts, input) !== revision) return stale(reply);
+      if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
       return write(wanted.to, texts);
     },
   );
 
   studio.post<{ Body: Place }>('/_studio/lost', body({ file: text, pointer: text }), async ({ body: at }, reply) => {
-    const input = await looked();
-    if (!files().some(({ file }) => file === at.file)) return missing(reply);
-    return lostWithout(at, input, folder, spoken.language);
+    const now = await looked();
+    if (!now.files.some(({ file }) => file === at.file)) return missing(reply);
+    return lostWithout(at, now, folder, spoken.language);
   });
 
   studio.post<{ Body: RemovalWanted }>(
     '/_studio/pages/plan-remove',
     body(removal),
     async ({ body: wanted }, reply): Promise<Removal> => {
-      const input = await looked();
+      const now = await looked();
       const { file } = wanted;
-      if (!isRemovable(file)) return missing(reply);
-      const texts = textsWithout(wanted, input, files());
-      const uses = await usesOfFile({ input, files: files() }, file, texts, folder, spoken.language);
-      const redirect = redirectOf(file, files());
-      return { revision: revisionOfPlan(texts, input), ...(redirect && { redirect }), uses };
+      if (!isRemovable(file, now)) return missing(reply);
+      const texts = textsWithout(wanted, now);
+      const uses = await usesOfFile(now, file, texts, folder, spoken.language);
+      const redirect = redirectOf(file, now.files);
+      return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses };
     },
   );
 
@@ -91,10 +95,10 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     '/_studio/pages/remove',
     body({ ...removal, revision: text }),
     async ({ body: { revision, ...wanted } }, reply) => {
-      const input = await looked();
-      if (!isRemovable(wanted.file)) return missing(reply);
-      const texts = textsWithout(wanted, input, files());
-      if (revisionOfPlan(texts, input) !== revision) return stale(reply);
+      const now = await looked();
+      if (!isRemovable(wanted.file, now)) return missing(reply);
+      const texts = textsWithout(wanted, now);
+      if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
       return write(wanted.file, texts);
     },
   );

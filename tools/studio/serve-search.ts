@@ -16,7 +16,7 @@ const hit = {
 };
 
 /** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
-export function serveSearch(studio: FastifyInstance, { site, drafts, spoken, inspect }: Work): void {
+export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Work): void {
   const { stale } = refusalsIn(spoken);
   const files = async () => {
     await site.look();
@@ -43,10 +43,10 @@ export function serveSearch(studio: FastifyInstance, { site, drafts, spoken, ins
   );
 
   studio.get('/_studio/holes', async (): Promise<Hole[]> => {
-    const all = await files();
-    const input = site.checked()?.input;
-    if (!input) return [];
-    const { problems } = inspect(input, { language: spoken.language });
-    return holesIn(all, problems, codesOf(site.context()?.site));
+    await site.look();
+    const now = site.checked();
+    if (!now) return [];
+    const { problems } = now.later()(now.input, { language: spoken.language });
+    return holesIn(now.files, problems, codesOf(site.context()?.site));
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector } from '../../engine/check/inspect-site.ts';
 import { EditError } from '../../engine/edit/edit-error.ts';
 import { Refusal } from '../files/refusal.ts';
 import { fail } from '../server/api.ts';
@@ -14,7 +13,7 @@ import { serveSearch } from './serve-search.ts';
 import { serveState } from './serve-state.ts';
 import { serveUnused } from './serve-unused.ts';
 import { serveUploads } from './serve-uploads.ts';
-import type { Studio, Work } from './studio.ts';
+import type { Studio } from './studio.ts';
 
 /** What is served below the studio's address, a noun each. */
 const parts = [
@@ -23,8 +22,7 @@ const parts = [
 ];
 
 /** Serves the studio at `/_studio`, and what its page asks for below it. Whoever else asks gets a 403, and nothing is read or written. */
-export function serveStudio(server: FastifyInstance, { guard, ...own }: Studio): void {
-  const work: Work = { ...own, inspect: createInspector() };
+export function serveStudio(server: FastifyInstance, { guard, ...work }: Studio): void {
   server.get('/_studio', (_request, reply) =>
     reply.headers(studioHeaders).type('text/html; charset=utf-8').send(studioDocument(guard.token)),
   );

@@ -1,25 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { createInspector, type SiteInspection } from '../../engine/check/inspect-site.ts';
+import type { SiteInspection } from '../../engine/check/inspect-site.ts';
 import type { UnusedAsset } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
-import { siteReader } from '../site/read-site.ts';
+import { withTexts } from './plan.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
 import { type RemovedAssets, removedAssets } from './unused-asset.ts';
 
 /** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
-export function serveUnused(studio: FastifyInstance, { folder, site, inspect }: Work): void {
+export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   const removed: RemovedAssets = removedAssets(folder);
-  const readDisk = siteReader(folder);
-  const inspectDisk = createInspector();
 
   /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
   const refuseUsed = async (asset: string) => {
     await site.look();
-    const inWork = site.checked()?.input;
-    const onDisk = await readDisk();
-    if (!inWork || ![inspect(inWork), inspectDisk(onDisk)].every((one) => isUnused(asset, one)))
-      throw new Refusal(used(asset));
+    const now = site.checked();
+    if (!now) throw new Refusal(used(asset));
+    const inspect = now.later();
+    for (const input of [now.input, await withTexts(now.input, drafts.bases(), folder)])
+      if (!isUnused(asset, inspect(input, spoken))) throw new Refusal(used(asset));
   };
 
   studio.get('/_studio/unused/removed', () => removed.all());

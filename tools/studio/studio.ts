@@ -1,4 +1,3 @@
-import type { createInspector } from '../../engine/check/inspect-site.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
@@ -15,10 +14,4 @@ export interface Studio {
 }
 
 /** What the parts of the studio's server share. */
-export interface Work extends Omit<Studio, 'guard'> {
-  /**
-   * Inspects the site as it is worked on, file by file where it changed since the last time. A look may not have read every file, and
-   * tells then of none that nothing uses it.
-   */
-  inspect: ReturnType<typeof createInspector>;
-}
+export type Work = Omit<Studio, 'guard'>;

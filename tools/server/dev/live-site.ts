@@ -21,13 +21,16 @@ export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'
   failure?: string;
 }
 
+/** What was read and checked of a site at one look, and how to look on from there. */
+export type Checked = Pick<OpenSite, 'input' | 'files' | 'later'>;
+
 /** A site as its files are now, looked at again after every save. */
 export interface LiveSite {
   /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
   context(): CompileContext | undefined;
   findings(): Findings;
   /** What was read and checked when the site was last looked at. `undefined` before the first check is through. */
-  checked(): Pick<OpenSite, 'input' | 'files'> | undefined;
+  checked(): Checked | undefined;
   /** The routes that pages had since the site was opened, and those that they have now. */
   moved(): Redirect[];
   /**
@@ -79,7 +82,7 @@ export async function openLiveSite(
   const propose = editorProposals(folder, signal);
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
-  let looked: Pick<OpenSite, 'input' | 'files'> | undefined;
+  let looked: Checked | undefined;
   let isChecked = false;
   /** Whether what is shown has been checked, or could not be: what was saved during the first check has not been when that ends. */
   const isTold = () => looked !== undefined || findings.failure !== undefined;
@@ -99,7 +102,7 @@ export async function openLiveSite(
     const now = localTime(new Date(), site.context?.site.timeZone);
     const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
-    looked = { input: site.input, files: site.files };
+    looked = { input: site.input, files: site.files, later: site.later };
     // What nobody had checked was no state to move from.
     if (wasTold && standing && site.context) moves.note(standing, site.context);
     context = site.context;
