@@ -55,8 +55,10 @@ export interface Removal {
     /** Whether visitors who come to an unknown address are told that it is none: else they see the home page. */
     isTold: boolean;
   };
-  /** Every place that names the file, or would be wrong without it. */
+  /** The places that name the file, or would be wrong without it. */
   uses: Use[];
+  /** How many files more can name it, and were not looked through. */
+  others: number;
 }
 
 /** A place that names something. */

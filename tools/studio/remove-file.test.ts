@@ -15,7 +15,8 @@ test('what goes wrong without a page, for which few files are looked through, is
   let wrong = 0;
   for (const [index, { file }] of pages.entries()) {
     const texts = textsWithout({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, now);
-    const uses = await usesOfFile(now, file, texts, root, 'en');
+    const { uses, others } = await usesOfFile(now, file, texts, root, 'en', Number.POSITIVE_INFINITY);
+    expect(others).toBe(0);
     const told = uses.flatMap(({ problem }) => (problem ? `${problem.file} ${problem.pointer} ${problem.code}` : []));
     const found = freshErrors(problems, inspect(await withTexts(input, texts, root)).problems);
     wrong += found.length;
@@ -25,4 +26,19 @@ test('what goes wrong without a page, for which few files are looked through, is
   }
   // The control: there is something to be found.
   expect(wrong).toBeGreaterThan(pages.length);
+});
+
+test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
+  const input = await readSite(root);
+  const { model, later } = createInspector()(input);
+  const now = { input, files: model.files, later };
+  const file = 'pages/learning/faq.json';
+  const uses = (most?: number) => usesOfFile(now, file, { [file]: undefined }, root, 'en', most);
+  const all = await uses(Number.POSITIVE_INFINITY);
+  const named = [...new Set(all.uses.map(({ file }) => file))];
+  expect(named.length).toBeGreaterThan(2);
+  const one = await uses(1);
+  expect([...new Set(one.uses.map(({ file }) => file))]).toEqual(['pages/site.json']);
+  expect(one.uses).toEqual(all.uses.filter(({ file }) => file === 'pages/site.json'));
+  expect(one.others).toBeGreaterThanOrEqual(named.length - 1);
 });

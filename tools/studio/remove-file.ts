@@ -1,9 +1,9 @@
+import { errorsAmong } from '../../engine/check/errors-among.ts';
 import { idsIn } from '../../engine/check/facts.ts';
-import { type InspectedFile, inspectFile, type Only } from '../../engine/check/inspect-file.ts';
-import { inspectSome } from '../../engine/check/inspect-some.ts';
+import { type InspectedFile, inspectFile } from '../../engine/check/inspect-file.ts';
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
+import type { FileKind, SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -52,27 +52,39 @@ export function redirectOf(file: string, files: SiteFile[]): Removal['redirect']
   return { address, routes, isTold: site?.notFound !== undefined };
 }
 
-/** Every place of other files that names a file of the site, or that would be wrong once it is gone and the texts are these, in the order of files. */
+/** In which order kinds of files are told of: what stands on every page comes first. */
+const ranks: FileKind[] = ['site', 'words', 'synonyms', 'shared', 'collection', 'page', 'record'];
+
+/** How many files are looked through that can name a page: nobody reads more, and thousands may link to it. */
+const mostFiles = 30;
+
+/**
+ * The places of other files that name a file of the site, or that would be wrong once it is gone and the texts are these, in the order of
+ * files; and how many files more can name it.
+ */
 export async function usesOfFile(
   now: Checked,
   file: string,
   texts: Texts,
   folder: string,
   language: MessageLanguage,
-): Promise<Use[]> {
+  most = mostFiles,
+): Promise<Pick<Removal, 'uses' | 'others'>> {
   const { input, files } = now;
   const model = modelOf(files, input);
   const page = files.find((one) => one.file === file && one.kind === 'page');
   const { route } = page ? writtenRoute(page) : {};
   // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
   const may = route === undefined ? () => true : concernedBy([route], input);
+  const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
+  const byRank = concerned.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
+  const some = byRank.slice(0, route === undefined ? undefined : most);
   const problems =
     route === undefined
       ? await errorsWith(texts, now, folder, language)
-      : errorsAmong(may, texts, model, input, language);
+      : freshAmong(new Set(some.map(({ file }) => file)), texts, model, input, language);
   const uses = new Map<string, Use>();
-  const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
-  for (const one of namesOf(file, model, concerned)) {
+  for (const one of namesOf(file, model, some)) {
     const use = namedBy(one);
     uses.set(`${use.file} ${use.pointer}`, use);
   }
@@ -80,34 +92,36 @@ export async function usesOfFile(
     const key = `${problem.file} ${problem.pointer}`;
     uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
   }
-  return [...uses.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const inOrder = [...uses.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  return { uses: inOrder, others: concerned.length - some.length };
 }
 
-/** The errors that come in some files of the site once the texts are these: where no other can be concerned, no other is looked through. */
-function errorsAmong(
-  may: Only,
+/** The errors that come in some files once the texts are these: no other is looked through. */
+function freshAmong(
+  some: Set<string>,
   texts: Texts,
   model: SiteModel,
   input: SiteInput,
   language: MessageLanguage,
 ): Problem[] {
-  const problemsOf = (site: SiteModel, changed: InspectedFile[]) => [
-    ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
-    ...inspectSome(
-      site.files.filter(({ file, text }) => may(file, text)),
-      site,
-      language,
-    ),
-  ];
   const inspected = (texts: Texts) =>
     Object.entries(texts).flatMap(([file, text]) =>
       text === undefined ? [] : [inspectFile(file, text, input.schemas)],
     );
-  const was = inspected(Object.fromEntries(Object.keys(texts).map((file) => [file, input.files[file]])));
+  const problemsOf = (site: SiteModel, changed: InspectedFile[], some: Set<string>) => [
+    ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
+    ...errorsAmong(
+      site.files.filter(({ file }) => some.has(file)),
+      site,
+      language,
+    ),
+  ];
   const now = inspected(texts);
   const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
   const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
-  return freshErrors(problemsOf(model, was), problemsOf(gone, now));
+  const found = problemsOf(gone, now, some);
+  const was = inspected(Object.fromEntries(Object.keys(texts).map((file) => [file, input.files[file]])));
+  return freshErrors(problemsOf(model, was, new Set(found.map(({ file }) => file))), found);
 }
 
 /** What names a page among some files, by its route or an anchor of it. */

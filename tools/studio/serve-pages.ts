@@ -85,9 +85,9 @@ export function servePages(studio: FastifyInstance, work: Work): void {
       const { file } = wanted;
       if (!isRemovable(file, now)) return missing(reply);
       const texts = textsWithout(wanted, now);
-      const uses = await usesOfFile(now, file, texts, folder, spoken.language);
+      const { uses, others } = await usesOfFile(now, file, texts, folder, spoken.language);
       const redirect = redirectOf(file, now.files);
-      return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses };
+      return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses, others };
     },
   );
 

@@ -6,7 +6,7 @@ import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
-import { suggest } from '../suggest.ts';
+import { type Suggestion, suggest } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
 import { wholeAddress } from '../whole-address.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -119,6 +119,24 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
     return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
   }
+  const near = nearestTo(path, model);
+  const better = near.suggestion === undefined ? near : { ...near, suggestion: near.suggestion + rest };
+  const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
+  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
+}
+
+const nearest = new WeakMap<SiteModel, Map<string, Suggestion>>();
+
+/** The route or file whose address is nearest to one that leads nowhere: looked for once, for thousands of links may lead there. */
+function nearestTo(path: string, model: SiteModel): Suggestion {
+  const known = nearest.get(model) ?? new Map<string, Suggestion>();
+  nearest.set(model, known);
+  const found = known.get(path) ?? lookedFor(path, model);
+  known.set(path, found);
+  return found;
+}
+
+function lookedFor(path: string, model: SiteModel): Suggestion {
   const written = new Map(
     [...model.routes].flatMap(([filled, { written }]) => [
       [filled, written],
@@ -126,9 +144,7 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     ]),
   );
   const files = /\.\w+$/.test(path) ? [...model.assets].map((asset) => `/${asset}`) : [];
-  const better = suggest(path, [...written.keys(), ...files], (near) => (written.get(near) ?? near) + rest);
-  const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
-  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
+  return suggest(path, [...written.keys(), ...files], (near) => written.get(near) ?? near);
 }
 
 /** A query that chooses a tab chooses one that is there. */

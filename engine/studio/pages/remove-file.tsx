@@ -28,15 +28,22 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
       close();
       await work.act(async () => work.tell(`${lead(t('removedFile'))}${name}`));
     });
-  const uses = removal?.uses ?? [];
+  const { uses = [], others = 0 } = removal ?? {};
+  const isNamed = uses.length + others > 0;
   return (
-    <Dialog title={`${t('removeFile')}: ${name}`} close={close} isNarrow={uses.length === 0}>
+    <Dialog title={`${t('removeFile')}: ${name}`} close={close} isNarrow={!isNamed}>
       <p className="muted">{file}</p>
       <div aria-live="polite">
         {!removal && fault === undefined && <p>{t('looking')}</p>}
-        {removal && <p>{t(uses.length > 0 ? 'removeUses' : 'removeNothing')}</p>}
+        {removal && <p>{t(isNamed ? 'removeUses' : 'removeNothing')}</p>}
       </div>
       <UseList work={work} uses={uses} close={close} />
+      {others > 0 && (
+        <p className="muted">
+          {lead(t('removeOthers'))}
+          {others}
+        </p>
+      )}
       {removal?.redirect && (
         <Asked name={t('leadsTo')} says={t('leadsToSays')}>
           <select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
@@ -55,7 +62,7 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
           {t('stop')}
         </button>
         <button type="button" className="primary danger" disabled={isBusy || !removal} onClick={remove}>
-          {t(uses.length > 0 ? 'removeAnyway' : 'removeFile')}
+          {t(isNamed ? 'removeAnyway' : 'removeFile')}
         </button>
       </div>
     </Dialog>

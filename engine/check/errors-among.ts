@@ -7,11 +7,11 @@ import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /**
- * What rules say of some files of a site, and of the site as a whole, where only these can be concerned by what is asked: of thousands of
- * files a few are looked through. What is wrong with a file by itself, and what nothing uses, is left to an inspection of the site.
+ * The errors that rules find in some files of a site, and in the site as a whole, where only these can be concerned by what is asked: of
+ * thousands of files a few are looked through. What is wrong with a file by itself is left to an inspection of the site.
  */
-export function inspectSome(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
-  const rules = rulesFor(model);
+export function errorsAmong(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
+  const rules = rulesFor(model).filter(({ severity }) => severity === 'error');
   return [
     ...some.flatMap((file) => ruledOf(rules, file, model).map((finding) => problemOf(file, finding, language))),
     ...onSite(rules, 'onSite', model).map(({ file, ...finding }) => problemOf(file, finding, language)),
