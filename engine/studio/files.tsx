@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { FileTools } from './pages/file-tools.tsx';
 import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
@@ -18,11 +18,13 @@ export function Files({ work }: { work: Work }) {
   const { state, chosen, choose } = work;
   const { t, tongue } = useSpeech();
   const [sought, setSought] = useState('');
-  const named = state.files.map((one) => ({ ...one, of: one, name: nameOf(one, tongue) }));
+  // Thousands are put in order once, and not at each look.
+  const inOrder = useMemo(() => state.files.toSorted(byRoute), [state.files]);
   const counts = new Map<string, number>();
   for (const { file } of state.problems) counts.set(file, (counts.get(file) ?? 0) + 1);
-  const isSought = ({ name, file, route = '' }: (typeof named)[number]) =>
-    `${name} ${file} ${route}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const wanted = sought.trim().toLowerCase();
+  const isSought = (one: StudioFile) =>
+    wanted === '' || `${nameOf(one, tongue)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);
   return (
     <>
       <input
@@ -36,7 +38,7 @@ export function Files({ work }: { work: Work }) {
       <SiteTools work={work} />
       <div className="tree">
         {groups.map(({ name, kinds }) => {
-          const own = named.filter((one) => kinds.includes(one.kind) && isSought(one)).sort(byRoute);
+          const own = inOrder.filter((one) => kinds.includes(one.kind) && isSought(one));
           if (own.length === 0) return null;
           const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen?.file);
           return (
@@ -49,13 +51,15 @@ export function Files({ work }: { work: Work }) {
                 {own.map((one) => (
                   <FileRow
                     key={one.file}
-                    file={one.of}
-                    name={one.name}
+                    file={one}
+                    name={nameOf(one, tongue)}
                     count={counts.get(one.file) ?? 0}
                     isChosen={one.file === chosen?.file}
                     choose={choose}
                     tools={
-                      one.file === chosen?.file ? <FileTools work={work} file={one.of} name={one.name} /> : undefined
+                      one.file === chosen?.file ? (
+                        <FileTools work={work} file={one} name={nameOf(one, tongue)} />
+                      ) : undefined
                     }
                   />
                 ))}

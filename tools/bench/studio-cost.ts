@@ -74,8 +74,12 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
       await dialog.locator('.dialog__end .primary').click();
       while ((await now()) === before) await page.evaluate(() => {});
     });
+    // That it was saved is told before anything else is asked.
+    await dialog.waitFor({ state: 'detached' });
+    const remove = page.locator('.files__item .icon').last();
+    await remove.hover();
     const uses = await timed(async () => {
-      await page.locator('.files__item .icon').last().click();
+      await remove.press('Enter');
       await page.getByRole('dialog').locator('.uses, [role="status"]').first().waitFor();
     });
     return { open, page: median(pages), typing, save, uses };
