@@ -122,4 +122,37 @@ describe('shared sections and unused files in the studio', () => {
     expect(await studio.texts()).toEqual(before);
     await close();
   });
+
+  it('what links to a section follows it to another name, by keys alone, as one step that takes back that alone', async () => {
+    const { page, close } = await open();
+    await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
+    const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
+    await page.locator(`[data-item="/sections/${at}"]`).press('Enter');
+    const name = main(page).locator(`[data-pointer="/sections/${at}/id"]`);
+    await name.focus();
+    const note = main(page).locator('.anchor-note');
+    await note.getByText('Links that lead here: 1').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('hours', { delay: 20 });
+    await note.getByText('Links that still lead to the name before: 1 #times').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const steps = page.getByRole('button', { name: 'Undo' });
+    await note.getByRole('button', { name: 'Make them follow' }).press('Enter');
+    await told(page, 'Links that now lead to the new name: 1');
+    // Who follows goes on in the field.
+    await page.locator(`main [data-pointer="/sections/${at}/id"]:focus`).waitFor();
+    await save(page);
+    const home = 'pages/home.json';
+    const renamed = { ...before, [pier]: before[pier]?.replace('"id": "times"', '"id": "hours"') };
+    await expect
+      .poll(studio.texts)
+      .toEqual({ ...renamed, [home]: before[home]?.replace('/visit/pier#times', '/visit/pier#hours') });
+    await steps.click();
+    await save(page, 'Save all the same');
+    await expect.poll(studio.texts).toEqual(renamed);
+    await steps.click();
+    await save(page);
+    await expect.poll(studio.texts).toEqual(before);
+    await close();
+  });
 });
