@@ -1,5 +1,5 @@
-/** What F6 goes between, in the order in which one works; the sections stand in the pane of the files. */
-const panes = ['.files', '.sections', '.preview', '.form'];
+/** What F6 goes between, in the order in which one works: what must be heard of, where there is anything, before the panes; the sections stand in that of the files. */
+const panes = ['.bars', '.panes .files', '.panes .sections', '.panes .preview', '.panes .form'];
 
 /** What takes the focus in a pane where nothing had it before. */
 const focusable = 'input:not([hidden]), select, textarea, summary, button:not(:disabled)';
@@ -9,7 +9,8 @@ const left = new WeakMap<Element, HTMLElement>();
 
 /** Goes to the next pane, or with a `step` of -1 to the one before: there to what had the focus last, else to what is chosen, else to its start. */
 export function stepByPane(step: 1 | -1): void {
-  const shown = panes.flatMap((name) => document.querySelector<HTMLElement>(`.panes ${name}`) ?? []);
+  const all = panes.flatMap((name) => document.querySelector<HTMLElement>(name) ?? []);
+  const shown = all.filter((pane) => pane.querySelector(focusable));
   const { activeElement: focused } = document;
   // The innermost: the sections before the pane that they stand in.
   const at = shown.findLastIndex((pane) => pane.contains(focused));

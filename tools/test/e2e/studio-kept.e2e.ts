@@ -1,13 +1,15 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, previewOf } from './studio/at-work.ts';
+import { handAt } from './studio/hands.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const title = '[data-pointer="/title/en"]';
+const pier = 'pages/visit/pier.json';
 
 describe('what is written in the studio', () => {
   let studio: StartedStudio;
@@ -127,5 +129,46 @@ describe('what is written in the studio', () => {
       `read and printed again, ${reserialised.length} of ${files.length} files are others`,
     );
     await close();
+  });
+
+  it('is chosen place by place by keys alone where the disk was changed at the same places, and brought together elsewhere', async () => {
+    const { page, close } = await open();
+    await openFile(page, pier);
+    for (const [pointer, added] of [
+      ['/title/zh', '甲'],
+      ['/title/en', ' at sea'],
+    ] as const) {
+      await page.locator(`main [data-pointer="${pointer}"]`).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(added, { delay: 30 });
+    }
+    await page.locator('.files .row[aria-current]', { hasText: 'at sea' }).waitFor();
+    const meanwhile = (text = '') =>
+      text
+        .replace('"参观码头"', '"参观码头乙"')
+        .replace('"Visit the pier"', '"Visit our pier"')
+        .replace('"Opening times"', '"Hours"');
+    await writeFile(join(studio.folder, pier), meanwhile(before[pier]));
+    const bar = page.getByRole('form', { name: pier });
+    await bar.waitFor();
+    const hand = handAt(page, true, 'en');
+    // From the last field it is one key away.
+    await hand.key('F6');
+    // What nobody chooses stays as the disk has it.
+    const english = bar.getByRole('group', { name: 'title › en' }).getByRole('radio');
+    await hand.reach(english.last());
+    await page.keyboard.press('ArrowUp');
+    expect(await english.first().isChecked()).toBe(true);
+    await hand.press(bar.getByRole('button', { name: 'Take these' }));
+    await bar.waitFor({ state: 'detached' });
+    await hand.save();
+    await expect
+      .poll(studio.texts)
+      .toEqual({ ...before, [pier]: meanwhile(before[pier]).replace('"Visit our pier"', '"Visit the pier at sea"') });
+    await close();
+    prove(
+      'studio-people',
+      'a conflict at two places, settled by keys alone, one each way; what was changed elsewhere is brought together',
+    );
   });
 });
