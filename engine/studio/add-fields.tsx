@@ -74,14 +74,14 @@ function withPicture(blank: Blank, picture: string): Blank {
 
 /** A choice between the forms that a value may have, where it may have several. */
 export function FormChoice({ work, field }: { work: Work; field: Field }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { pointer, kind, forms = [], name } = field;
   if (forms.length === 0) return null;
   const own = ['line', 'date', 'colour', 'text'].includes(kind) || kind === 'unknown' ? 'string' : kind;
   return (
     <select
       className="kinds"
-      aria-label={`${t('kindOf')}: ${name}`}
+      aria-label={named(t('kindOf'), name)}
       value=""
       onChange={({ target }) => {
         const form = forms.find((one) => one.name === target.value);

@@ -43,14 +43,14 @@ function ChooseButton({
   name: string;
   code?: string;
 }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   const does = t(kind === 'picture' ? 'choosePicture' : 'chooseFile');
   // Only what lies under assets/ can take a file.
   const bases = (work.proposals.Folders ?? []).filter(({ says = '' }) => says.startsWith('/')).map((one) => one.value);
   return (
     <>
-      <button type="button" className="plain" aria-label={`${does}: ${name}`} onClick={() => setOpen(true)}>
+      <button type="button" className="plain" aria-label={named(does, name)} onClick={() => setOpen(true)}>
         {does} {code}
       </button>
       {isOpen && (

@@ -15,14 +15,14 @@ export function ColourInput({
   labels: Labels;
   write: (text: string) => void;
 }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const text = String(value);
   return (
     <>
       <div className="colour">
         <input
           type="color"
-          aria-label={`${t('pickColour')}: ${name}`}
+          aria-label={named(t('pickColour'), name)}
           value={longColour(text)}
           onChange={({ target }) => write(target.value)}
         />

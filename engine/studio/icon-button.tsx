@@ -1,3 +1,5 @@
+import { useSpeech } from './speech.tsx';
+
 /** Signs that not every machine has in its fonts, drawn on 16 × 16. */
 const drawn: Record<string, string> = {
   '↑': 'M8 13V3M4 7l4-4 4 4',
@@ -34,12 +36,13 @@ export function IconButton({
   disabled?: boolean;
   onClick(): unknown;
 }) {
+  const { named } = useSpeech();
   return (
     <button
       type="button"
       className="icon"
       disabled={disabled}
-      aria-label={`${does}: ${of}`}
+      aria-label={named(does, of)}
       title={does}
       onClick={onClick}
     >

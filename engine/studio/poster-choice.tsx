@@ -17,7 +17,7 @@ export interface PosterChoiceProps {
 
 /** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */
 export function PosterChoice({ work, name, films = [], onTake }: PosterChoiceProps) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const [playing, setPlaying] = useState<string>();
   const closed = useRef<string>(undefined);
   const own = films.flatMap((film) => {
@@ -47,7 +47,7 @@ export function PosterChoice({ work, name, films = [], onTake }: PosterChoicePro
       }}
       type="button"
       className="plain"
-      aria-label={`${t('takeFrame')}: ${name}${own.length > 1 ? `, ${film}` : ''}`}
+      aria-label={named(t('takeFrame'), `${name}${own.length > 1 ? `, ${film}` : ''}`)}
       onClick={() => setPlaying(address)}
     >
       {t('takeFrame')}

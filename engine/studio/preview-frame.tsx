@@ -26,7 +26,7 @@ interface FrameProps {
 
 /** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
 export function PreviewFrame({ work, language, route, width, theme, isFollowing, marked }: FrameProps) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { languages } = work.state;
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       <iframe
         ref={frame}
         className={isStyled ? undefined : 'frame__bare'}
-        title={`${t('preview')}: ${language.name}`}
+        title={named(t('preview'), language.name)}
         src={first}
         style={{
           inlineSize: own ? `${own}px` : '100%',

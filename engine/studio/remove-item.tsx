@@ -9,7 +9,7 @@ import type { Work } from './use-studio.ts';
 
 /** Deletes an item of a list. Of one that others may lead to, it first tells what would be wrong without it. */
 export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of: string | number; value: unknown }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const [uses, setUses] = useState<Use[]>();
   const close = () => setUses(undefined);
   const remove = () => work.edit(at, [{ op: 'remove', path: at }]);
@@ -24,7 +24,7 @@ export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of
     <>
       <IconButton sign="✕" does={t('delete')} of={of} onClick={ask} />
       {uses && (
-        <Dialog title={`${t('delete')}: ${of}`} close={close}>
+        <Dialog title={named(t('delete'), of)} close={close}>
           <p>
             {lead(t('lostWithout'))}
             {uses.length}

@@ -13,7 +13,7 @@ export function ReviewFile({
   revert: (row: ChangeRow) => void;
   revertAll: () => void;
 }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   return (
     <section>
       <h3>
@@ -59,7 +59,7 @@ export function ReviewFile({
       </table>
       <details>
         <summary>{t('lines')}</summary>
-        <DiffLines lines={lines} name={`${t('lines')}: ${file}`} />
+        <DiffLines lines={lines} name={named(t('lines'), file)} />
       </details>
     </section>
   );

@@ -15,7 +15,7 @@ export function SectionPicker({
   add: (value: unknown) => void;
   close: () => void;
 }) {
-  const { t, say, tongue } = useSpeech();
+  const { t, say, tongue, named } = useSpeech();
   const { sectionTypes } = work;
   const { languages } = work.state;
   const [shown, setShown] = useState(sectionTypes[0]?.type);
@@ -60,7 +60,7 @@ export function SectionPicker({
           {shown && (
             <iframe
               ref={frame}
-              title={`${t('example')}: ${shown}`}
+              title={named(t('example'), shown)}
               src={routeHref(`/_gallery/${shown}`, code, { languages })}
               className={loaded === shown ? undefined : 'frame__bare'}
               onLoad={() => {

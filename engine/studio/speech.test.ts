@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EditError } from '../edit/edit-error.ts';
-import { isWord, lead, reasonOf } from './speech.tsx';
+import { isWord, lead, reasonOf, speechIn } from './speech.tsx';
 import structure from './structure-words.json';
 import own from './studio-words.json';
 
@@ -47,6 +47,14 @@ test('no words that end in full-width punctuation have a space after them where 
   ]);
   expect(Object.values(words).filter(({ zh }) => isSpacedWithin(zh))).toEqual([]);
   expect(['记录数： 3', '记录 ，三'].filter(isSpacedWithin)).toHaveLength(2);
+});
+
+test('what is done is named with what it concerns by the colon of its language, everywhere', () => {
+  const { named } = speechIn('zh');
+  expect([named('删除', '价格'), speechIn('en').named('Delete', 'Prices')]).toEqual(['删除：价格', 'Delete: Prices']);
+  const written = (source: string) => /\bt\('[\w-]+'\)\}: \$/.test(source);
+  expect(Object.entries(sources).flatMap(([path, source]) => (written(source) ? path : []))).toEqual([]);
+  expect(written("`${t('delete')}: ${name}`")).toBe(true);
 });
 
 /** The studio's code by path, without its tests. */

@@ -19,12 +19,16 @@ interface Speech {
   tongue: Tongue;
   t: (word: Word) => string;
   say: (said: Said | undefined) => string;
+  /** What is done, or is told, with what it concerns: “Delete: Prices”. */
+  named: (does: string, what: string | number) => string;
 }
 
-const speechIn = (tongue: Tongue): Speech => ({
+/** What says words in one language. */
+export const speechIn = (tongue: Tongue): Speech => ({
   tongue,
   t: (word) => words[word][tongue],
   say: (said) => (said?.[tongue] ?? '').replaceAll('`', ''),
+  named: (does, what) => `${lead(does + (tongue === 'zh' ? '：' : ':'))}${what}`,
 });
 const speeches: Record<Tongue, Speech> = { en: speechIn('en'), zh: speechIn('zh') };
 

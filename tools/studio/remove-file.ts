@@ -3,7 +3,7 @@ import { idsIn } from '../../engine/check/facts.ts';
 import { type InspectedFile, inspectFile } from '../../engine/check/inspect-file.ts';
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import type { FileKind, SiteFile, SiteInput } from '../../engine/check/site-files.ts';
+import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import { modelOf, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -59,8 +59,8 @@ const ranks: FileKind[] = ['site', 'words', 'synonyms', 'shared', 'collection', 
 const mostFiles = 30;
 
 /**
- * The places of other files that name a file of the site, or that would be wrong once it is gone and the texts are these, in the order of
- * files; and how many files more can name it.
+ * The places of other files that name a file of the site, or that would be wrong once it is gone and the texts are these, in the order
+ * of kinds and files; and how many files more can name it.
  */
 export async function usesOfFile(
   now: Checked,
@@ -92,7 +92,10 @@ export async function usesOfFile(
     const key = `${problem.file} ${problem.pointer}`;
     uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
   }
-  const inOrder = [...uses.values()].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const rankOf = ({ file }: Use) => ranks.indexOf(kindOf(file)?.kind ?? 'page');
+  const inOrder = [...uses.values()].sort(
+    (a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : +(a.file > b.file)),
+  );
   return { uses: inOrder, others: concerned.length - some.length };
 }
 

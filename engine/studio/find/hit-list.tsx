@@ -18,7 +18,7 @@ export function HitList({
   choose: (keys: Set<string>) => void;
   open: (hit: Hit) => void;
 }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const files = [...new Set(hits.map(({ file }) => file))];
   const set = (some: Hit[], isChosen: boolean) => {
     const keys = new Set(chosen);
@@ -42,7 +42,7 @@ export function HitList({
             <li key={keyOf(hit)} className="hits__one">
               <input
                 type="checkbox"
-                aria-label={`${t('replaceHere')}: ${hit.before}${hit.found}${hit.after}`}
+                aria-label={named(t('replaceHere'), `${hit.before}${hit.found}${hit.after}`)}
                 checked={chosen.has(keyOf(hit))}
                 onChange={({ target }) => set([hit], target.checked)}
               />

@@ -19,7 +19,7 @@ const kinds: Record<HoleKind, { name: Word; says: Word }> = {
 
 /** What the site lacks, or has and does not need, by kind; each leads to its field. */
 export function Holes({ work, close }: { work: Work; close: () => void }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { fault, ask } = useAsking();
   const [holes, setHoles] = useState<Hole[]>();
   const [removed, setRemoved] = useState<string[]>([]);
@@ -86,7 +86,7 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
             {removed.map((asset) => (
               <li key={asset} className="holes__file">
                 <span className="holes__one">assets/{asset}</span>
-                <button type="button" aria-label={`${t('bringBack')}: ${asset}`} onClick={() => bringBack(asset)}>
+                <button type="button" aria-label={named(t('bringBack'), asset)} onClick={() => bringBack(asset)}>
                   {t('bringBack')}
                 </button>
               </li>

@@ -9,7 +9,7 @@ import { findServer } from './find-server.ts';
 
 /** Looks again whether nothing uses a file, says whether it can be brought back, and deletes it. */
 export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: string; onRemoved: () => unknown }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<UnusedAsset>();
@@ -31,7 +31,7 @@ export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: str
     });
   return (
     <>
-      <button type="button" aria-label={`${t('removeAsset')}: ${asset}`} onClick={open}>
+      <button type="button" aria-label={named(t('removeAsset'), asset)} onClick={open}>
         {t('delete')}
       </button>
       {isOpen && (

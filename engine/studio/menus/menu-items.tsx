@@ -23,7 +23,7 @@ export function MenuItems({
   name: string;
   isInner?: boolean;
 }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { target, inner } = list.entries;
   const adds = [
     ...(target !== undefined || inner === undefined ? [{ isGroup: false, does: t('addLinkTo') }] : []),
@@ -41,7 +41,7 @@ export function MenuItems({
             key={does}
             type="button"
             className="plain"
-            aria-label={`${does}: ${name}`}
+            aria-label={named(does, name)}
             onClick={() => menus.add(list, isGroup)}
           >
             + {does}
@@ -54,7 +54,7 @@ export function MenuItems({
 
 /** An entry of a menu: it opens in the form, and a group shows its own. */
 function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: MenuEntry }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { pointer, inner, value } = entry;
   const standing = menus.at(pointer);
   if (!standing) return null;
@@ -84,7 +84,7 @@ function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: M
             type="button"
             className="icon menus__fold"
             aria-expanded={isOpen}
-            aria-label={`${t('entriesOf')}: ${name}`}
+            aria-label={named(t('entriesOf'), name)}
             onClick={() => menus.setOpen(entry, !isOpen)}
           >
             <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">

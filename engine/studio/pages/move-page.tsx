@@ -55,7 +55,7 @@ export function MovePage({ work, file, route, close }: { work: Work; file: strin
 
 /** What a plan does, file by file, each with its lines. */
 function PlanView({ plan }: { plan: Plan }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   return (
     <section aria-label={t('planned')}>
       <h3>{t('planned')}</h3>
@@ -75,7 +75,7 @@ function PlanView({ plan }: { plan: Plan }) {
               </span>
             )}
           </summary>
-          {lines.length > 0 && <DiffLines lines={lines} name={`${t('lines')}: ${file}`} />}
+          {lines.length > 0 && <DiffLines lines={lines} name={named(t('lines'), file)} />}
         </details>
       ))}
     </section>

@@ -11,7 +11,7 @@ import { UseList } from './use-list.tsx';
 
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [removal, setRemoval] = useState<Removal>();
   const [leadsTo, setLeadsTo] = useState('');
@@ -31,7 +31,7 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
   const { uses = [], others = 0 } = removal ?? {};
   const isNamed = uses.length + others > 0;
   return (
-    <Dialog title={`${t('removeFile')}: ${name}`} close={close} isNarrow={!isNamed}>
+    <Dialog title={named(t('removeFile'), name)} close={close} isNarrow={!isNamed}>
       <p className="muted">{file}</p>
       <div aria-live="polite">
         {!removal && fault === undefined && <p>{t('looking')}</p>}

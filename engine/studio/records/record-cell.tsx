@@ -23,7 +23,7 @@ interface RecordCellProps {
 /** A field of a record: what it says, and where its record is chosen, its input; of what holds others, a way to them in the form. */
 export function RecordCell(props: RecordCellProps) {
   const { work, name, value, field, blank, language, record, isChosen, choose } = props;
-  const { t } = useSpeech();
+  const { t, named } = useSpeech();
   const shown = textOf(value, language);
   if (!isChosen)
     return (
@@ -40,7 +40,7 @@ export function RecordCell(props: RecordCellProps) {
           <button
             type="button"
             className="plain"
-            aria-label={`${t('addField')}: ${name}`}
+            aria-label={named(t('addField'), name)}
             onClick={() => work.edit(path, [{ op: 'add', path, value: blank.value }])}
           >
             +
