@@ -13,6 +13,19 @@ export interface Edit extends Place {
   shown?: Shown;
 }
 
+/** What a page that closes has still to send of a file: it cannot wait for the answer to what is under way. */
+export interface LastEdits {
+  file: string;
+  /** What the edit that is under way counts from, else the first of these. */
+  revision: string;
+  /** The edit that is under way, which may have been done by then, or not. Default: none is. */
+  underWay?: LastEdit;
+  edits: LastEdit[];
+}
+
+/** An edit without what the page that sends it would be told. */
+export type LastEdit = Pick<Edit, 'pointer' | 'operations' | 'typed'>;
+
 /** A page that is looked at: its route, and the languages in which it shows. */
 export interface Shown {
   route: string;

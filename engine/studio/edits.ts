@@ -1,4 +1,4 @@
-import type { Edit, Edited } from './edit-protocol.ts';
+import type { Edit, Edited, LastEdit } from './edit-protocol.ts';
 import { server } from './server.ts';
 
 /** Edits on their way to the server. */
@@ -10,6 +10,8 @@ export interface Edits {
   isBusy(): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
+  /** Sends at once what waits, with what is under way, from a page that closes: there is no answer to wait for. */
+  sendLast(): void;
 }
 
 /** Begins with none under way. What came of each is handed to `came`, with the file. */
@@ -17,9 +19,12 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
   const revisions = new Map<string, string>();
   let waiting: Omit<Edit, 'revision'>[] = [];
   let running: Promise<void> | undefined;
+  let underWay: Omit<Edit, 'revision'> | undefined;
   const run = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      underWay = next;
       const edited = await server.edit({ ...next, revision: revisions.get(next.file) ?? '' });
+      underWay = undefined;
       revisions.set(next.file, edited.revision);
       came(next.file, edited);
     }
@@ -33,6 +38,7 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
         .catch((error) => {
           // What counts from a text that is not there would do something else.
           waiting = [];
+          underWay = undefined;
           throw error;
         })
         .finally(() => {
@@ -43,5 +49,19 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
     begin: (file, revision) => void revisions.set(file, revision),
     isBusy: () => running !== undefined,
     settled: () => (running ?? Promise.resolve()).catch(() => {}),
+    sendLast() {
+      const left = waiting;
+      waiting = [];
+      for (const file of new Set([...(underWay ? [underWay] : []), ...left].map((one) => one.file))) {
+        const before = underWay?.file === file ? withoutAnswer(underWay) : undefined;
+        const own = left.filter((one) => one.file === file).map(withoutAnswer);
+        const revision = revisions.get(file) ?? '';
+        server.lastEdits({ file, revision, ...(before && { underWay: before }), edits: own }).catch(() => {});
+      }
+    },
   };
+}
+
+function withoutAnswer({ pointer, operations, typed }: Omit<Edit, 'revision'>): LastEdit {
+  return { pointer, operations, ...(typed && { typed }) };
 }

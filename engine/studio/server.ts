@@ -1,4 +1,4 @@
-import type { Edit, Edited } from './edit-protocol.ts';
+import type { Edit, Edited, LastEdits } from './edit-protocol.ts';
 import type { Form, Proposals } from './form-protocol.ts';
 import type { Place, SectionType } from './protocol.ts';
 import type { FileChanges, Saved } from './saving-protocol.ts';
@@ -16,9 +16,10 @@ export class Refused extends Error {
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** Asks the server for something: with a body by POST. Rejects with {@link Refused} where it is not done. */
-export async function ask<Answer>(what: string, body?: object): Promise<Answer> {
+/** Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not done. */
+export async function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
   const response = await fetch(`/_studio/${what}`, {
+    keepalive,
     headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
@@ -51,6 +52,7 @@ export const server = {
   /** `undefined` where nothing stands any more. */
   form: (place: Place) => ask<{ form?: Form }>('form', place).then(({ form }) => form),
   edit: (edit: Edit) => ask<Edited>('edit', edit),
+  lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
   fix: (problem: Place & { code: string }) => ask('fix', problem),
   undo: () => ask<{ at?: Place }>('undo', {}),
   redo: () => ask<{ at?: Place }>('redo', {}),

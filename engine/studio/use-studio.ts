@@ -119,6 +119,8 @@ export function useStudio(): Work | undefined {
     [load],
   );
   useEffect(() => {
+    // Letters may be faster than the server.
+    window.addEventListener('pagehide', queue.sendLast);
     // An edit that is under way is followed by a look of its own.
     onChange(() => {
       named.current.now++;

@@ -55,6 +55,7 @@ function hostile(token: string): Record<string, string | undefined>[] {
 const pages = ['new', 'plan-move', 'move', 'plan-remove', 'remove'].map((what) => `pages/${what}`);
 const addresses = [
   'edit',
+  'edit/last',
   'undo',
   'redo',
   'save',

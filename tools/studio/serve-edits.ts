@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { applySplices } from '../../engine/splice.ts';
-import type { Edit, Edited } from '../../engine/studio/edit-protocol.ts';
+import type { Edit, Edited, LastEdits } from '../../engine/studio/edit-protocol.ts';
 import type { Form } from '../../engine/studio/form-protocol.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
@@ -41,6 +41,24 @@ const operations = {
   },
 };
 
+const lastEdit = {
+  type: 'object',
+  properties: { pointer: { type: 'string' }, operations, typed: { type: 'boolean' } },
+  required: ['pointer', 'operations'],
+};
+const lastEdits = {
+  body: {
+    type: 'object',
+    properties: {
+      file: { type: 'string' },
+      revision: { type: 'string' },
+      underWay: lastEdit,
+      edits: { type: 'array', items: lastEdit },
+    },
+    required: ['file', 'revision', 'edits'],
+  },
+};
+
 /** Serves the forms of values, and what is done in them: edits, fixes, and steps back and forth. */
 export function serveEdits(studio: FastifyInstance, work: Work): void {
   const { folder, site, drafts, spoken } = work;
@@ -56,6 +74,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
   const changedSince = sinceCommit(folder);
   const lookSoon = whenQuiet(() => site.look(), restMs);
   studio.addHook('onClose', async () => lookSoon.stop());
+  /** What the last edit of each file counted from, and what it came to. */
+  const done = new Map<string, { from: string; to: string }>();
 
   studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
     const found = fileAt(file);
@@ -85,12 +105,32 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       // While it is written to the disk, it is shown.
       kept.catch(() => {});
       const text = drafts.textOf(file) ?? '';
+      done.set(file, { from: revision, to: hashOf(text) });
       // A look that began before the draft would tell nothing, and nobody would ask for another.
       const problems = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
       const pages = problems && shown ? shownPages(site.context(), shown) : [];
       await kept;
       if (!problems) await site.look();
       return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
+    },
+  );
+
+  studio.post<{ Body: LastEdits }>(
+    '/_studio/edit/last',
+    { schema: lastEdits },
+    async ({ body: { file, revision, underWay, edits } }, reply) => {
+      const found = fileAt(file);
+      if (!found) return missing(reply);
+      const now = hashOf(found.text);
+      const before = done.get(file);
+      const isDone = before?.from === revision && before.to === now;
+      if (now !== revision && !isDone) return stale(reply);
+      const todo = isDone || !underWay ? edits : [underWay, ...edits];
+      await Promise.all(
+        todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
+      );
+      lookSoon();
+      return {};
     },
   );
 

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
@@ -10,6 +11,13 @@ import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 const { visit } = visitors();
 const title = '[data-pointer="/title/en"]';
 const pier = 'pages/visit/pier.json';
+
+/** Closes a tab as its visitor does: the page hears of it. */
+async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
 
 describe('what is written in the studio', () => {
   let studio: StartedStudio;
@@ -30,12 +38,30 @@ describe('what is written in the studio', () => {
     // The control: what the field says nobody has saved.
     const said = await page.locator(title).inputValue();
     expect(said).toMatch(/ and a tab$/);
-    await close();
+    await closeTab(page);
     const again = await open();
     await expect.poll(() => again.page.locator(title).inputValue()).toBe(said);
     expect(await studio.texts()).toEqual(before);
-    await again.close();
+    await Promise.all([close(), again.close()]);
     prove('studio-kept', 'the tab closed with the last key: every letter is there again');
+  });
+
+  it('is there again when the tab is closed before the server has taken a letter of it', async () => {
+    const { page, close } = await open();
+    await page.evaluate(() => {
+      const real = window.fetch;
+      window.fetch = (input, init) =>
+        String(input).endsWith('/_studio/edit') ? new Promise(() => {}) : real(input, init);
+    });
+    await page.locator(title).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' in time');
+    const said = await page.locator(title).inputValue();
+    await closeTab(page);
+    const again = await open();
+    await expect.poll(() => again.page.locator(title).inputValue()).toBe(said);
+    await Promise.all([close(), again.close()]);
+    prove('studio-kept', 'the tab closed while no letter has come to the server: every letter is there again');
   });
 
   it('is there again when the server is killed, and it is said while nobody takes what is written', async () => {
