@@ -47,10 +47,14 @@ function shrunk(page: Page, src: string, times?: number[] | { every: number }): 
         ? wanted
         : Array.from({ length: Math.floor(film.duration / wanted.every) }, (_, at) => (at + 0.5) * wanted.every);
       const frames: number[][] = [];
+      const nextFrame = () => new Promise(requestAnimationFrame);
       for (const time of all) {
         const there = new Promise((seeked) => film.addEventListener('seeked', seeked, { once: true }));
+        const shown = new Promise((shown) => film.requestVideoFrameCallback(shown));
         film.currentTime = time;
         await there;
+        // Where the decoder is late, the frame before would be drawn; one that is the same as before is not told of.
+        await Promise.race([shown, nextFrame().then(nextFrame).then(nextFrame)]);
         frames.push(greyOf(film));
       }
       return frames;
