@@ -125,6 +125,7 @@ describe('navigation and footer in the studio', () => {
     await told(page, 'Moved. Tides: 1 / 1');
     await undo(page, 2);
     expect(await studio.texts()).toEqual(before);
+    await row(page, '/navigation/0/children/0').waitFor({ state: 'detached' });
     // An entry of the navigation stands in a list of the footer that is made for it.
     await grip('/navigation/1').dragTo(page.locator('.menus [data-place="/footer/social/-"]'));
     await row(page, '/footer/social/0').waitFor();
