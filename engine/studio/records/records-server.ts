@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MadeRecord, RecordTable } from '../records-protocol.ts';
 import { ask } from '../server.ts';
 
@@ -15,9 +15,10 @@ export function useRecords(file: string, looks: number): RecordTable | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site its records may be others; any file of a collection has the same.
   useEffect(() => {
     let isHere = true;
-    // Thousands of rows are taken in between keys, not before the next one.
-    const take = (loaded?: RecordTable) => isHere && startTransition(() => setTable(loaded));
-    recordsServer.table(file).then(take, () => take());
+    recordsServer.table(file).then(
+      (loaded) => isHere && setTable(loaded),
+      () => isHere && setTable(undefined),
+    );
     return () => {
       isHere = false;
     };
