@@ -158,7 +158,7 @@ function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | 
 }
 
 /** A finding of a rule that looks at the whole site. */
-export type RuledFinding = Finding & Pick<FileFinding, 'file'>;
+type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
 /** What rules that look at one file find in it. */
 export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {

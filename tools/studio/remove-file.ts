@@ -72,8 +72,8 @@ export async function usesOfFile(
 ): Promise<Pick<Removal, 'uses' | 'others'>> {
   const { input, files } = now;
   const model = modelOf(files, input);
-  const page = files.find((one) => one.file === file && one.kind === 'page');
-  const { route } = page ? writtenRoute(page) : {};
+  const own = files.find((one) => one.file === file);
+  const route = own?.kind === 'page' ? writtenRoute(own).route : undefined;
   // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
   const may = route === undefined ? () => true : concernedBy([route], input);
   const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
@@ -84,7 +84,7 @@ export async function usesOfFile(
       ? await errorsWith(texts, now, folder, language)
       : freshAmong(new Set(some.map(({ file }) => file)), texts, model, input, language);
   const uses = new Map<string, Use>();
-  for (const one of namesOf(file, model, some)) {
+  for (const one of namesOf(own, route, { ...model, files: some })) {
     const use = namedBy(one);
     uses.set(`${use.file} ${use.pointer}`, use);
   }
@@ -107,10 +107,6 @@ function freshAmong(
   input: SiteInput,
   language: MessageLanguage,
 ): Problem[] {
-  const inspected = (texts: Texts) =>
-    Object.entries(texts).flatMap(([file, text]) =>
-      text === undefined ? [] : [inspectFile(file, text, input.schemas)],
-    );
   const problemsOf = (site: SiteModel, changed: InspectedFile[], some: Set<string>) => [
     ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
     ...errorsAmong(
@@ -119,23 +115,21 @@ function freshAmong(
       language,
     ),
   ];
-  const now = inspected(texts);
+  const changed = Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : { file, text }));
+  const was = changed.map(({ file }) => inspectFile(file, input.files[file] ?? '', input.schemas));
+  const now = changed.map(({ file, text }) => inspectFile(file, text, input.schemas));
   const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
   const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
   const found = problemsOf(gone, now, some);
-  const was = inspected(Object.fromEntries(Object.keys(texts).map((file) => [file, input.files[file]])));
   return freshErrors(problemsOf(model, was, new Set(found.map(({ file }) => file))), found);
 }
 
-/** What names a page among some files, by its route or an anchor of it. */
-function namesOf(file: string, model: SiteModel, among: SiteFile[]): Reference[] {
-  const one = model.files.find((other) => other.file === file);
-  const route = one?.kind === 'page' ? writtenRoute(one).route : undefined;
-  const anchors = one ? idsIn(one).map((id) => `${file}#${id}`) : [];
-  const some = { ...model, files: among };
+/** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */
+function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): Reference[] {
+  const anchors = one ? idsIn(one).map((id) => `${one.file}#${id}`) : [];
   return [
-    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, some)),
-    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, some) : []),
+    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, model)),
+    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, model) : []),
   ];
 }
 

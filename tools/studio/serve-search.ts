@@ -18,10 +18,11 @@ const hit = {
 /** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
 export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Work): void {
   const { stale } = refusalsIn(spoken);
-  const files = async () => {
+  const looked = async () => {
     await site.look();
-    return site.checked()?.files ?? [];
+    return site.checked();
   };
+  const files = async () => (await looked())?.files ?? [];
 
   studio.post<{ Body: Sought }>('/_studio/search', body(sought), async ({ body: wanted }) =>
     searched(wanted, await files()),
@@ -43,8 +44,7 @@ export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: W
   );
 
   studio.get('/_studio/holes', async (): Promise<Hole[]> => {
-    await site.look();
-    const now = site.checked();
+    const now = await looked();
     if (!now) return [];
     const { problems } = now.later()(now.input, { language: spoken.language });
     return holesIn(now.files, problems, codesOf(site.context()?.site));
