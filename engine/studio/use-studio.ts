@@ -75,16 +75,17 @@ export function useStudio(): Work | undefined {
   );
 
   const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
-  const loads = useRef(0);
+  const loads = useRef({ asked: 0, shown: 0 });
   const load = useCallback(async () => {
-    const count = ++loads.current;
+    const count = ++loads.current.asked;
     const at = place.current;
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
     const all = at && formOf({ file: at.file, pointer: '' });
     const own = at?.pointer === '' ? all : at && formOf(at);
     const [next, form, whole] = await Promise.all([server.state(), own, all]);
-    // What was asked for before may be here later, and would take back what is shown by then.
-    if (count !== loads.current) return;
+    // What was asked for before may be here later, and would take back what is shown by then. Whoever waits for this one has that.
+    if (count < loads.current.shown) return;
+    loads.current.shown = count;
     setState((before) => keepSame(before, next));
     setLooks((count) => count + 1);
     // What was typed meanwhile comes with the answer to it.

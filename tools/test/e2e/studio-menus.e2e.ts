@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
@@ -74,6 +76,32 @@ describe('navigation and footer in the studio', () => {
     await expect.poll(() => page.locator('.head .count').count()).toBe(0);
     expect(await studio.texts()).toEqual(before);
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('show an entry where it was moved to before that is told, though a look that was asked for later is not there yet', async () => {
+    const { page, close } = await open();
+    const held: (() => Promise<void>)[] = [];
+    let isHolding = true;
+    await page.route('**/_studio/state', async (route) => {
+      if (isHolding) held.push(() => route.continue());
+      else await route.continue();
+    });
+    await row(page, '/navigation/1').press('Alt+ArrowUp');
+    // What was done asks what came of it.
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const asked = held.length;
+    // A file that somebody else writes is looked at, and asks once more.
+    await writeFile(join(studio.folder, 'pages/home.json'), `${before['pages/home.json']}\n`);
+    await expect.poll(() => held.length).toBeGreaterThan(asked);
+    for (const go of held.splice(0, asked)) await go();
+    await told(page, 'Moved. 1 / 2');
+    expect(await names(page)).toEqual(['Visit', 'Tides']);
+    isHolding = false;
+    for (const go of held) await go();
+    await writeFile(join(studio.folder, 'pages/home.json'), before['pages/home.json'] ?? '');
+    await undo(page, 1);
+    expect(await studio.texts()).toEqual(before);
     await close();
   });
 
