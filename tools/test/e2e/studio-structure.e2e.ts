@@ -78,6 +78,23 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
+  it('a dialog stays where it is when the list that it asked for is there', async () => {
+    const { page, close } = await open();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/_studio/holes', (route) => void held.push(() => route.continue()));
+    await page.getByRole('button', { name: 'To do' }).click();
+    const dialog = page.getByRole('dialog', { name: 'To do' });
+    const stands = async () => (await dialog.boundingBox()) ?? { y: 0, height: 0 };
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const early = await stands();
+    for (const go of held) await go();
+    await dialog.getByRole('button', { name: `Delete this file: ${spare}` }).waitFor();
+    const late = await stands();
+    expect(late.height).toBeGreaterThan(early.height);
+    expect(late.y).toBe(early.y);
+    await close();
+  });
+
   it('a file that nothing uses is deleted from the list of what is to do, by the mouse, and brought back by keys, byte for byte', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'To do' }).click();
