@@ -8,6 +8,8 @@ export interface Edits {
   /** Notes the revision of a file that the next edit counts from. */
   begin(file: string, revision: string): void;
   isBusy(): boolean;
+  /** Another number after each edit: what was asked for at one counts at the same. `undefined` while an edit is under way. */
+  count(): number | undefined;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Sends at once what waits, with what is under way, from a page that closes: there is no answer to wait for. */
@@ -20,6 +22,7 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
   let waiting: Omit<Edit, 'revision'>[] = [];
   let running: Promise<void> | undefined;
   let underWay: Omit<Edit, 'revision'> | undefined;
+  let sent = 0;
   const run = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       underWay = next;
@@ -34,6 +37,7 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
       const last = waiting.at(-1);
       const replaces = edit.typed && last?.typed && last.file === edit.file && last.pointer === edit.pointer;
       waiting = [...(replaces ? waiting.slice(0, -1) : waiting), edit];
+      sent++;
       running ??= run()
         .catch((error) => {
           // What counts from a text that is not there would do something else.
@@ -48,6 +52,7 @@ export function edits(came: (file: string, edited: Edited) => void): Edits {
     },
     begin: (file, revision) => void revisions.set(file, revision),
     isBusy: () => running !== undefined,
+    count: () => (running === undefined ? sent : undefined),
     settled: () => (running ?? Promise.resolve()).catch(() => {}),
     sendLast() {
       const left = waiting;

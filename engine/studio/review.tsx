@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { keepSame } from '../dev/keep-same.ts';
 import { Dialog } from './dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReviewFile } from './review-file.tsx';
@@ -12,15 +13,18 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
   const [changes, setChanges] = useState<FileChanges[]>();
   const [saved, setSaved] = useState<Saved>();
-  const load = useCallback(
-    () =>
-      work
-        .settled()
-        .then(server.changes)
-        .then(setChanges, (error) => work.tell(reasonOf(error, t), true)),
-    [work.settled, work.tell, t],
-  );
-  useEffect(() => void load(), [load]);
+  const { settled, tell } = work;
+  const load = useCallback(async () => {
+    await settled();
+    try {
+      const found = await server.changes();
+      setChanges((before) => keepSame(before, found));
+    } catch (error) {
+      tell(reasonOf(error, t), true);
+    }
+  }, [settled, tell, t]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site, other things may be unsaved.
+  useEffect(() => void load(), [load, work.looks]);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
     work
       .act(async () => {

@@ -36,11 +36,11 @@ export interface Work {
   /** Shows the form of a place. What is sought in it is focused, unless `isFocused` says no. */
   choose(place: Place, sought?: string, isFocused?: boolean): void;
   /**
-   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else of its kind is
-   * done. Resolves to whether it was done; why it was refused is told.
+   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else is done but what
+   * is typed where nothing shifts. Resolves to whether it was done; why it was refused is told.
    */
   edit(pointer: string, operations: Operation[], typed?: boolean): Promise<boolean>;
-  /** Resolves when the server has all that was written. */
+  /** Resolves when the server has all that was written, and has done all that it was asked to do. */
   settled(): Promise<void>;
   /** Does something on the server and shows what came of it. */
   act(work: () => Promise<unknown>): Promise<void>;
@@ -63,7 +63,7 @@ export function useStudio(): Work | undefined {
   const [told, setTold] = useState<Work['told']>();
   const { t } = useSpeech();
   const place = useRef(chosen);
-  const isShifting = useRef(false);
+  const shift = useRef<{ file: string; operations: Operation[] }>(undefined);
   const [preview] = useState(lookedAt);
   const [queue] = useState(() =>
     edits((file, { typed }) => {
@@ -79,6 +79,7 @@ export function useStudio(): Work | undefined {
   const load = useCallback(async () => {
     const count = ++loads.current.asked;
     const at = place.current;
+    const edited = queue.count();
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
     const all = at && formOf({ file: at.file, pointer: '' });
     const own = at?.pointer === '' ? all : at && formOf(at);
@@ -88,8 +89,8 @@ export function useStudio(): Work | undefined {
     loads.current.shown = count;
     setState((before) => keepSame(before, next));
     setLooks((count) => count + 1);
-    // What was typed meanwhile comes with the answer to it.
-    if (place.current !== at || queue.isBusy()) return;
+    // A form from before an edit would take back what was typed, and the next edit would count from it.
+    if (place.current !== at || edited === undefined || edited !== queue.count()) return;
     if (at && !next.files.some(({ file }) => file === at.file)) {
       // What was chosen is no file any more.
       place.current = undefined;
@@ -160,12 +161,15 @@ export function useStudio(): Work | undefined {
   const edit = useCallback(
     async (pointer: string, operations: Operation[], typed = false) => {
       const { file } = place.current ?? { file: '' };
-      // What was meant is no more where it was seen.
-      if (isShifting.current) {
+      // What stays where it is can be typed in meanwhile; what was meant by all else is no more where it was seen.
+      const under = shift.current;
+      const stays = typed && (under?.file !== file || followed(pointer, under.operations) === pointer);
+      if (under && !stays) {
         setEpoch((count) => count + 1);
+        tell(t('stillMoving'), typed);
         return false;
       }
-      isShifting.current = !typed;
+      if (!typed) shift.current = { file, operations };
       try {
         const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
         const at = place.current?.pointer;
@@ -178,24 +182,34 @@ export function useStudio(): Work | undefined {
         await refused(error);
         return false;
       } finally {
-        if (!typed) isShifting.current = false;
+        if (!typed) shift.current = undefined;
       }
     },
-    [queue, preview, refresh, refused, choose],
+    [queue, preview, refresh, refused, choose, tell, t],
   );
+  const acting = useRef<Promise<unknown>>(undefined);
   const act = useCallback(
-    async (work: () => Promise<unknown>) => {
-      await queue.settled();
-      try {
-        await work();
-        setEpoch((count) => count + 1);
-        await refresh();
-      } catch (error) {
-        await refused(error);
-      }
+    (work: () => Promise<unknown>) => {
+      const run = async () => {
+        await queue.settled();
+        try {
+          await work();
+          setEpoch((count) => count + 1);
+          await refresh();
+        } catch (error) {
+          await refused(error);
+        }
+      };
+      const done = run();
+      acting.current = Promise.all([acting.current, done]);
+      return done;
     },
     [queue, refresh, refused],
   );
+  const settled = useCallback(async () => {
+    await acting.current;
+    await queue.settled();
+  }, [queue]);
   const back = useCallback(
     (way: 'undo' | 'redo') =>
       act(async () => {
@@ -209,6 +223,6 @@ export function useStudio(): Work | undefined {
   if (!state) return undefined;
   return {
     ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, preview, isOnline, told },
-    ...{ choose, edit, act, tell, settled: queue.settled, undo: () => back('undo'), redo: () => back('redo') },
+    ...{ choose, edit, act, tell, settled, undo: () => back('undo'), redo: () => back('redo') },
   };
 }

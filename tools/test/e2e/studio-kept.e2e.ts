@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
-import { enter, openFile, previewOf } from './studio/at-work.ts';
+import { enter, openFile, previewOf, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
@@ -20,6 +20,21 @@ async function closeTab(page: Page): Promise<void> {
   await closed;
 }
 
+/** Holds the answers of forms that are asked for from now on, until they are let through or others are no more to be held. */
+function holdForms(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const real = window.fetch;
+    const state = { held: [] as (() => void)[], isHolding: true };
+    Object.assign(window, { studioForms: state });
+    window.fetch = async (input, init) => {
+      const isHeld = state.isHolding && String(input).endsWith('/_studio/form');
+      const answer = await real(input, init);
+      if (isHeld) await new Promise<void>((release) => state.held.push(release));
+      return answer;
+    };
+  });
+}
+
 describe('what is written in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
@@ -30,6 +45,12 @@ describe('what is written in the studio', () => {
   afterEach(() => studio?.stop());
 
   const open = () => enter(visit, studio.address());
+  /** Somebody else writes a file, and the studio looks at the site: a form that it asks for is held. */
+  const lookFromOutside = async (page: Page) => {
+    const home = 'pages/home.json';
+    await writeFile(join(studio.folder, home), `${before[home]}\n`);
+    await page.waitForFunction(() => Reflect.get(window, 'studioForms').held.length > 0);
+  };
 
   it('is there again when the tab is closed with the last key', async () => {
     const { page, close } = await open();
@@ -208,21 +229,8 @@ describe('what is written in the studio', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('x');
     await page.locator('.files .row[aria-current]', { hasText: `${was}x` }).waitFor();
-    // Answers of forms that are asked for from now on are held, until others are let through.
-    await page.evaluate(() => {
-      const real = window.fetch;
-      const state = { held: [] as (() => void)[], isHolding: true };
-      Object.assign(window, { studioForms: state });
-      window.fetch = async (input, init) => {
-        const isHeld = state.isHolding && String(input).endsWith('/_studio/form');
-        const answer = await real(input, init);
-        if (isHeld) await new Promise<void>((release) => state.held.push(release));
-        return answer;
-      };
-    });
-    const home = 'pages/home.json';
-    await writeFile(join(studio.folder, home), `${before[home]}\n`);
-    await page.waitForFunction(() => Reflect.get(window, 'studioForms').held.length > 0);
+    await holdForms(page);
+    await lookFromOutside(page);
     await page.evaluate(() => {
       Reflect.get(window, 'studioForms').isHolding = false;
     });
@@ -233,6 +241,82 @@ describe('what is written in the studio', () => {
     });
     await page.evaluate(atLeisure);
     expect(await field.inputValue()).toBe(was);
+    await close();
+  });
+
+  it('goes on from what was written last, though an answer from before it comes in between', async () => {
+    const { page, close } = await open();
+    await openFile(page, pier);
+    const field = page.locator(`main ${title}`);
+    const was = await field.inputValue();
+    await previewOf(page).locator('main h1', { hasText: was }).waitFor();
+    await holdForms(page);
+    await lookFromOutside(page);
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await previewOf(page)
+      .locator('main h1', { hasText: `${was}x` })
+      .waitFor();
+    // What a later look asks for is still held.
+    await page.evaluate(() => Reflect.get(window, 'studioForms').held[0]());
+    await page.evaluate(atLeisure);
+    await page.keyboard.type('y');
+    await previewOf(page)
+      .locator('main h1', { hasText: `${was}xy` })
+      .waitFor();
+    expect(await field.inputValue()).toBe(`${was}xy`);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+
+  it('is to be saved as it is once the step back that is under way is done', async () => {
+    const { page, close } = await open();
+    const field = page.locator(`main ${title}`);
+    const was = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await save(page);
+    const steps: (() => Promise<void>)[] = [];
+    await page.route('**/_studio/undo', (route) => void steps.push(() => route.continue()));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => steps.length).toBe(1);
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.evaluate(atLeisure);
+    expect(await dialog.getByText('Nothing is unsaved.').count()).toBe(0);
+    for (const go of steps) await go();
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => field.inputValue()).toBe(was);
+    await expect.poll(studio.texts).toEqual(before);
+    await close();
+  });
+
+  it('is taken while a section is being moved, and told of where it could mean another', async () => {
+    const { page, close } = await open();
+    await openFile(page, pier);
+    const moves: (() => Promise<void>)[] = [];
+    await page.route('**/_studio/edit', (route) => void moves.push(() => route.continue()), { times: 1 });
+    await page.locator('.sections [data-item="/sections/1"]').press('Alt+ArrowUp');
+    await expect.poll(() => moves.length).toBe(1);
+    const field = page.locator(`main ${title}`);
+    const was = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    // A second step counts from what the first one leaves.
+    await page.locator('.sections [data-item="/sections/1"]').press('Alt+ArrowUp');
+    await told(page, 'the step before was still under way');
+    for (const go of moves) await go();
+    await page.locator('.sections [data-item="/sections/0"]:focus').waitFor();
+    await save(page);
+    await expect
+      .poll(async () => JSON.parse((await studio.texts())[pier] ?? ''))
+      .toMatchObject({ title: { en: `${was}x` }, sections: [{ type: 'video-list' }, { type: 'facts' }] });
     await close();
   });
 });
