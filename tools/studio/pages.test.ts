@@ -228,6 +228,7 @@ test('who comes to an unknown address is told so where the site has a page for i
   const site = JSON.parse(studio.drafts.textOf('pages/site.json') as string);
   const text = JSON.stringify({ ...site, notFound: '/{product}-introduce' });
   await studio.drafts.write({ file: 'pages/site.json', pointer: '' }, { 'pages/site.json': text });
+  await studio.site.look();
   const redirectFor = async (file: string) =>
     ((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).answer as Removal).redirect;
   expect(await redirectFor(second)).toEqual({ address: '/second', routes: ['/'], isTold: true });

@@ -81,7 +81,9 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     '/_studio/pages/plan-remove',
     body(removal),
     async ({ body: wanted }, reply): Promise<Removal> => {
-      const now = await looked();
+      // Of what was looked at last, at once: it is told anew after each look, and what was shown is compared before it is done.
+      await site.seeDrafts();
+      const now = site.checked() ?? nothing;
       const { file } = wanted;
       if (!isRemovable(file, now)) return missing(reply);
       const texts = textsWithout(wanted, now);

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { keepSame } from '../../dev/keep-same.ts';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
+import { Looks } from '../looks.ts';
 import type { Removal } from '../pages-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
@@ -16,12 +18,19 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
   const [removal, setRemoval] = useState<Removal>();
   const [leadsTo, setLeadsTo] = useState('');
   const { settled } = work;
+  const looks = useContext(Looks);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again after each look at the site
   useEffect(() => {
+    let isAsked = true;
     void ask(async () => {
       await settled();
-      setRemoval(await pagesServer.planRemove({ file, leadsTo }));
+      const planned = await pagesServer.planRemove({ file, leadsTo });
+      if (isAsked) setRemoval((before) => keepSame(before, planned));
     });
-  }, [ask, settled, file, leadsTo]);
+    return () => {
+      isAsked = false;
+    };
+  }, [ask, settled, file, leadsTo, looks]);
   const remove = () =>
     ask(async () => {
       await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');

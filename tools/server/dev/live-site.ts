@@ -42,6 +42,8 @@ export interface LiveSite {
   look(): Promise<void>;
   /** Looks until what was found is of all that is shown: a look that a draft has overtaken tells nothing. */
   catchUp(): Promise<void>;
+  /** Looks only where something was written over the site since the last look: what else changed on the disk, the next look tells. */
+  seeDrafts(): Promise<void>;
   /**
    * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
    * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
@@ -172,6 +174,9 @@ export async function openLiveSite(
     async catchUp() {
       do await look();
       while (told !== drafts && findings.failure === undefined);
+    },
+    async seeDrafts() {
+      while ((!looked || told !== drafts) && findings.failure === undefined) await look();
     },
     async draft(file, text) {
       const laid = await draft(file, text);

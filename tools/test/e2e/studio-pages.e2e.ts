@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
@@ -8,6 +10,7 @@ import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 const { visit } = visitors();
 const home = 'pages/home.json';
 const pier = 'pages/visit/pier.json';
+const tides = 'pages/tides.json';
 
 /** What has just gone may be asked for once more by the preview, before it is left, and what is refused is meant to be: the browser notes both. */
 const isFault = (fault: string) => !/40[04] \(/.test(fault);
@@ -105,6 +108,23 @@ describe('pages as a whole in the studio', () => {
     await expect.poll(studio.texts).toEqual(others);
     await takeBack(page);
     expect(faults.filter(isFault)).toEqual([]);
+    await close();
+  });
+
+  it('tells what names one anew when a file is saved elsewhere meanwhile', async () => {
+    const { page, close } = await open();
+    await row(page, 'Visit the pier').click();
+    await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete: Visit the pier' });
+    const places = dialog.getByRole('button', { name: new RegExp(tides) });
+    await dialog.getByRole('button', { name: /pages\/home\.json/ }).waitFor();
+    expect(await places.count()).toBe(0);
+    const other = join(studio.folder, tides);
+    const text = await readFile(other, 'utf8');
+    await writeFile(other, text.replace('"tables:march.txt"', '"/visit/pier"'));
+    await places.first().waitFor();
+    await writeFile(other, text);
+    await places.first().waitFor({ state: 'detached' });
     await close();
   });
 

@@ -152,7 +152,7 @@ export const rows = {
   'studio-bytes': {
     area: 'Studio: bytes',
     wanted:
-      'random operations on every shipped file × line ends, tabs, minified, escapes: the operation on the value, no byte beside it, and undo gives back every byte',
+      'random operations on every shipped file × line ends, tabs, minified, escapes: the operation on the value, no byte beside it, and undo gives back every byte; 200 edits in the page save the very bytes that were predicted',
   },
   'studio-clashes': {
     area: 'Studio: clashes',
