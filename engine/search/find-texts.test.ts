@@ -21,3 +21,19 @@ test('they are found by what means the same in the site’s search; without its 
   isThere = true;
   expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
 });
+
+test('thousands of texts are indexed slice by slice, once for all letters, and a browser has time for others in between', async () => {
+  const texts = Array.from({ length: 20_000 }, (_, index) => `system ${index} of a long table of band structures`);
+  let turns = 0;
+  let isDone = false;
+  const others = () => {
+    turns += 1;
+    if (!isDone) setTimeout(others);
+  };
+  setTimeout(others);
+  const found = await Promise.all(['system', '19999', 'band 777'].map((sought) => findTexts(texts, sought, undefined)));
+  isDone = true;
+  // 777 begins 7770 to 7779 as well.
+  expect(found.map(({ size }) => size)).toEqual([20_000, 1, 11]);
+  expect(turns).toBeGreaterThan(2);
+});

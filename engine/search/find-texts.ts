@@ -1,9 +1,12 @@
 import { loadManifest } from './load-search.ts';
-import { postingsOf } from './postings.ts';
+import { makePostings } from './postings.ts';
 import { createSearch, type Search } from './search.ts';
 import { lettersIn } from './terms.ts';
 
-const searches = new WeakMap<string[], Search>();
+const searches = new WeakMap<string[], Promise<Search>>();
+
+/** For so many milliseconds texts are indexed at a time: a key that comes meanwhile is answered within a frame. */
+const sliceMs = 10;
 
 /**
  * The places of those texts that have all that is sought, or what means the same in the site's search, found as that finds it. The same
@@ -14,12 +17,24 @@ export async function findTexts(texts: string[], sought: string, language: strin
   const manifest = language === undefined ? undefined : await loadManifest(language).catch(() => undefined);
   const search = searches.get(texts) ?? searchIn(texts, manifest?.synonyms ?? []);
   if (manifest || language === undefined) searches.set(texts, search);
-  return new Set((await search.find(sought)).numbers);
+  return new Set((await (await search).find(sought)).numbers);
 }
 
-function searchIn(texts: string[], synonyms: string[][]): Search {
-  const terms = postingsOf(texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' })));
+async function searchIn(texts: string[], synonyms: string[][]): Promise<Search> {
+  const entries = texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' }) as const);
+  const terms = await inSlices(makePostings(entries));
   const files = { terms: [''], entries: [], words: [''] };
   const manifest = { folder: '', files, entries: texts.length, kinds: [], block: texts.length, synonyms };
   return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : lettersIn(terms)));
+}
+
+/** Makes something step by step, and lets the browser do what else it has to do after each slice of time. */
+async function inSlices<Made>(making: Generator<undefined, Made>): Promise<Made> {
+  for (let until = performance.now() + sliceMs; ; ) {
+    const step = making.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    await new Promise((goOn) => setTimeout(goOn));
+    until = performance.now() + sliceMs;
+  }
 }

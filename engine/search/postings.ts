@@ -13,9 +13,21 @@ export const one = 8;
  * to know the lengths of none.
  */
 export function postingsOf(entries: SearchEntry[]): Terms {
+  for (const making = makePostings(entries); ; ) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the work of {@link postingsOf} text by text, for who has other things to do in between. */
+export function* makePostings(entries: SearchEntry[]): Generator<undefined, Terms> {
   const terms = new Map<string, Postings>();
   for (const [field, name] of fields.entries()) {
-    const texts = entries.map((entry) => indexedTerms(entry[name]));
+    const texts: string[][] = [];
+    for (const entry of entries) {
+      texts.push(indexedTerms(entry[name]));
+      yield;
+    }
     const average = texts.reduce((sum, { length }) => sum + length, 0) / Math.max(1, texts.length);
     // About, so that one word more changes no weight of other texts: the files that they stand in stay as they are.
     const usual = Number(average.toPrecision(2));
@@ -32,6 +44,7 @@ export function postingsOf(entries: SearchEntry[]): Terms {
         weights.push(Math.max(1, Math.round((one * count) / long)));
         last.set(term, number);
       }
+      yield;
     }
   }
   return [...terms];
