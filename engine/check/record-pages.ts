@@ -35,7 +35,7 @@ export interface RecordPage {
 export function collectionsIn({ files }: Pick<SiteModel, 'files'>): Map<string, SoundCollection> {
   return new Map(
     files.flatMap((file) => {
-      const name = declaredBy(file.file);
+      const name = file.kind === 'collection' ? declaredBy(file.file) : undefined;
       return name === undefined ? [] : [[name, soundCollection(file.value)] as const];
     }),
   );

@@ -53,9 +53,10 @@ export function modelOf(
   let routesKnown = site !== undefined;
   for (const file of pageFiles) {
     const { route, routeDefaults } = writtenRoute(file);
-    if (route === undefined || routes.has(fillSlugs(route, site))) routesKnown = false;
+    const filled = route === undefined ? undefined : fillSlugs(route, site);
+    if (route === undefined || filled === undefined || routes.has(filled)) routesKnown = false;
     else {
-      routes.set(fillSlugs(route, site), { written: route, file });
+      routes.set(filled, { written: route, file });
       if (routeDefaults || !file.valid)
         routes.set(fillSlugs(withoutLast(route), site), { written: withoutLast(route), file });
     }
@@ -89,12 +90,13 @@ export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
   return typeof page?.id === 'string' && typeof page.route === 'string' ? page : undefined;
 }
 
+const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
+
 /** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
 export function writtenRoute(file: SiteFile): { route?: string; routeDefaults?: unknown } {
   const { value, learned } = file;
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
-  const inText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
-  const written = value === undefined ? inText.exec(file.text)?.[1] : route;
+  const written = value === undefined ? routeInText.exec(file.text)?.[1] : route;
   const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
   return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
 }

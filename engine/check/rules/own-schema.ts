@@ -40,11 +40,18 @@ function folderOfMost(model: SiteModel): string | undefined {
   return known.get(model);
 }
 
+// Of thousands of files one is another after a save.
+const folders = new WeakMap<SiteFile, { from?: string }>();
+
 /** The folder of the schema that a file names, without the steps up to the site's own; none of one that leads elsewhere. */
 function folderFrom(file: SiteFile): string | undefined {
+  const known = folders.get(file);
+  if (known) return known.from;
   const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
   const up = stepsUp(file);
-  return folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;
+  const from = folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;
+  folders.set(file, { from });
+  return from;
 }
 
 function stepsUp({ file }: SiteFile): string {
