@@ -21,13 +21,13 @@ const quietMs = 30;
 const share = 50;
 
 /**
- * Calls back after files changed in a site's folders, or what the engine knows of section types and sources, until the signal
+ * Calls back with what changed after files did in a site's folders, or what the engine knows of section types and sources, until the signal
  * aborts; a burst of changes counts as one, and what changes during a call leads to another. Resolves when it watches, with a
  * promise of the end.
  */
 export function watchSite(
   folder: string,
-  changed: () => Promise<void>,
+  changed: (changes: Change[]) => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
   const own = ['pages', 'assets', ...codeRooms].map((name) => join(folder, name));

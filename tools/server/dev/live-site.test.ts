@@ -155,6 +155,8 @@ test('a dead link holds back its own page alone, and says so', async () => {
   await write('pages/home.json', page('home', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBe('Second');
+  // It is shown at once, and known to be sound once the whole site has been looked at.
+  await site.look();
   // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
   await rm(join(folder, 'pages/second.json'));
   await eventually(() => expect(titleOf(site, 'second')).toBeUndefined());

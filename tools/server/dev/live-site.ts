@@ -1,11 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { setTimeout as pass, setImmediate } from 'node:timers/promises';
 import { wholeSiteCodes } from '../../../engine/check/inspect-draft.ts';
 import type { Problem } from '../../../engine/check/problem.ts';
+import { kindOf } from '../../../engine/check/site-files.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
 import { localTime } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
+import type { Change as FileChange } from '../../site/listing.ts';
 import { type OpeningOptions, type OpenSite, type ReadSite, siteOpener } from '../../site/open-site.ts';
 import { unpublishedIn } from '../../site/published.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
@@ -56,6 +60,9 @@ export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'languag
   /** Whether anything differs from the disk: then nothing of it is told in the terminal, nor written for the editor. */
   isDirty(): boolean;
 }
+
+/** How long browsers have to ask for what was saved before the whole of the site is looked at, in milliseconds: that would keep them waiting. */
+const answerMs = 60;
 
 /** Ends a look at a site that a draft has overtaken. */
 class Overtaken extends Error {}
@@ -149,8 +156,25 @@ export async function openLiveSite(
     });
     return next;
   };
+  const lay = async (file: string, text: string): Promise<Problem[] | undefined> => {
+    const laid = await draft(file, text);
+    if (!laid) return undefined;
+    drafts++;
+    context = laid.context;
+    return laid.problems;
+  };
+  /** Shows what was saved of one file at once; the look at the whole site, which the caller sees to, tells the rest. */
+  const showSaved = async ([change, ...others]: FileChange[]) => {
+    if (change?.what !== 'change' || others.length > 0) return;
+    const file = relative(folder, change.path).replaceAll(sep, '/');
+    const text = kindOf(file) && (await readFile(change.path, 'utf8').catch(() => undefined));
+    if (text === undefined || !(await lay(file, text))) return;
+    inspected();
+    await pass(answerMs);
+  };
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
-  const saved = async () => {
+  const saved = async (changes: FileChange[] = []) => {
+    if (isChecked && !unsaved) await showSaved(changes);
     const looked = look();
     if (isChecked) return looked;
     // A large site takes its time to be checked for the first time. What a broken file was before is known by that check alone.
@@ -179,13 +203,11 @@ export async function openLiveSite(
       while ((!looked || told !== drafts) && findings.failure === undefined) await look();
     },
     async draft(file, text) {
-      const laid = await draft(file, text);
-      if (!laid) return undefined;
-      drafts++;
-      context = laid.context;
+      const problems = await lay(file, text);
+      if (!problems) return undefined;
       // What only the whole site tells stands until it is looked at.
       const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
-      return [...laid.problems, ...standing];
+      return [...problems, ...standing];
     },
     async make(make) {
       const made = make().finally(save);

@@ -3,15 +3,16 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSite } from '../../generate/gallery/small-site.ts';
+import type { Change } from '../../site/listing.ts';
 import { siteOpener } from '../../site/open-site.ts';
 import { type SmallFolder, smallFolder } from '../../test/fixtures/small-folder.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
 /** What the watcher calls: a test does, at the very moment that it is about. */
-let noticed: () => Promise<void>;
+let noticed: (changes?: Change[]) => Promise<void>;
 
 vi.mock('../../site/watch-site.ts', () => ({
-  watchSite: async (_folder: string, changed: () => Promise<void>) => {
+  watchSite: async (_folder: string, changed: typeof noticed) => {
     noticed = changed;
   },
 }));
@@ -176,6 +177,35 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     letOn();
     await Promise.all(looks);
     expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown before the whole site has been looked at for it, and so is a page that it mends; what breaks it is not', async () => {
+    const told: [title: unknown, files: unknown][] = [];
+    const site = await openLiveSite(
+      small.folder,
+      () => void told.push([titleOf(site), site.checked()?.files]),
+      stop.signal,
+    );
+    await site.look();
+    told.length = 0;
+    const path = join(small.folder, 'pages/second.json');
+    const change = [{ path, what: 'change' as const }];
+    const before = site.checked()?.files;
+    await save('Saved');
+    await noticed(change);
+    expect(told[0]).toEqual(['Saved', before]);
+    const after = site.checked()?.files;
+    expect(told[1]).toEqual(['Saved', after]);
+    expect(after).not.toBe(before);
+    await write(path, '{ "id": "second", "title": "Brok');
+    await noticed(change);
+    expect(titleOf(site)).toBe('Saved');
+    expect(site.findings().held).toEqual(['pages/second.json']);
+    told.length = 0;
+    await save('Mended');
+    await noticed(change);
+    expect(told.map(([title]) => title)).toEqual(['Mended', 'Mended']);
+    expect(site.findings()).toMatchObject({ problems: [], held: [] });
   });
 
   test('is shown while what the editor proposes of the save before is being written', async () => {
