@@ -7,6 +7,7 @@ import { followed, sectionAround } from './follow.ts';
 import type { Form, Proposals } from './form-protocol.ts';
 import { type LookedAt, lookedAt } from './looked-at.ts';
 import type { Place, SectionType } from './protocol.ts';
+import { collectionOf } from './records/records-server.ts';
 import { onChange, Refused, server } from './server.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
 import type { StudioState } from './state-protocol.ts';
@@ -19,7 +20,7 @@ export interface Work {
   /** The place whose form is shown. Default: none is chosen yet. */
   chosen?: Place;
   form?: Form;
-  /** The form of the whole file that the place is in: its sections are listed from it. */
+  /** The form of the whole file that the place is in: its sections are listed from it. Default: one record of many is chosen. */
   whole?: Form;
   /** The field that is to be brought into view once its form is here, and focused; and again for each new object. */
   sought?: { pointer: string; isFocused: boolean };
@@ -81,8 +82,11 @@ export function useStudio(): Work | undefined {
     const at = place.current;
     const edited = queue.count();
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
-    const all = at && formOf({ file: at.file, pointer: '' });
-    const own = at?.pointer === '' ? all : at && formOf(at);
+    const own = at && formOf(at);
+    // Thousands of records may be in one file: their table tells of them, and the form of one alone is shown.
+    const isPart = at && at.pointer !== '';
+    const isRecord = isPart && collectionOf(at.file) !== undefined;
+    const all = isPart ? (isRecord ? undefined : formOf({ file: at.file, pointer: '' })) : own;
     const [next, form, whole] = await Promise.all([server.state(), own, all]);
     // What was asked for before may be here later, and would take back what is shown by then. Whoever waits for this one has that.
     if (count < loads.current.shown) return;
@@ -98,13 +102,14 @@ export function useStudio(): Work | undefined {
       setForms({});
       return;
     }
-    if (whole && !form && at) {
+    if (!form && at && at.pointer !== '') {
       // What was chosen is gone.
       place.current = { file: at.file, pointer: '' };
       setChosen(place.current);
+      return load();
     }
-    if (whole) queue.begin(whole.file, whole.revision);
-    setForms({ form: form ?? whole, whole });
+    if (form) queue.begin(form.file, form.revision);
+    setForms({ form, whole });
   }, [queue]);
   // The names of a large site weigh megabytes: they are asked for again only where a look may have found others.
   const named = useRef<{ at?: number; now: number }>({ now: 0 });
