@@ -7,6 +7,7 @@ import { building } from './building.ts';
 import { live } from './live.ts';
 import { compareBuilds, comparePeers } from './peers/peers-bench.ts';
 import { print, savePart, writeResults } from './results.ts';
+import { searching } from './search-cost.ts';
 import { serving } from './serving.ts';
 import { studio } from './studio.ts';
 
@@ -16,6 +17,7 @@ const benches = {
   authoring,
   studio,
   building,
+  searching,
   live,
   serving,
   peers: comparePeers,

@@ -27,7 +27,7 @@ export interface BuildCost extends OneBuild {
 }
 
 /** Builds a site in a process of its own. Throws when the build fails. */
-function measureBuild(folder: string): OneBuild {
+export function measureBuild(folder: string): OneBuild {
   const tell = `process.on("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();
     console.error("used "+maxRSS+" "+(userCPUTime+systemCPUTime))})`;
   const started = performance.now();

@@ -8,7 +8,17 @@ export const benchCommands: Record<string, Command> = {
     operands: {
       parts: {
         says: 'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
-        kind: oneOf('browsing', 'authoring', 'studio', 'building', 'live', 'serving', 'peers', 'peers-build'),
+        kind: oneOf(
+          'browsing',
+          'authoring',
+          'studio',
+          'building',
+          'searching',
+          'live',
+          'serving',
+          'peers',
+          'peers-build',
+        ),
         many: true,
       },
     },

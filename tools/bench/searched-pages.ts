@@ -1,0 +1,57 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../files/files.ts';
+import { root } from '../paths.ts';
+import { randomFrom } from '../test/fixtures/random.ts';
+
+/** Words of a page in each language, about as many as an article of two minutes has. */
+const wordsOfPage = 240;
+
+/**
+ * Writes the shipped site with `count` pages more in each language, whose texts are its own words in another order: each word as often as
+ * there. With `searched` false the site has no search.
+ */
+export async function searchedPages(folder: string, count: number, searched: boolean): Promise<void> {
+  for (const part of ['assets', 'pages']) await cp(join(root, part), join(folder, part), { recursive: true });
+  const site = JSON.parse(await readFile(join(folder, 'pages/site.json'), 'utf8'));
+  if (!searched) delete site.search;
+  await writeFile(join(folder, 'pages/site.json'), JSON.stringify(site, null, 2));
+  const words = await wordsOfSite();
+  const random = randomFrom(20_000);
+  const some = (language: 'zh' | 'en', much: number) =>
+    Array.from({ length: much }, () => words[language][Math.floor(random() * words[language].length)]).join(
+      language === 'zh' ? '' : ' ',
+    );
+  const text = (much: number) => ({ zh: some('zh', much), en: some('en', much) });
+  await mkdir(join(folder, 'pages/searched'), { recursive: true });
+  for (let index = 0; index < count; index++) {
+    const page = {
+      id: `searched-${index}`,
+      route: `/searched-${index}`,
+      title: text(4),
+      sections: Array.from({ length: 3 }, (_, at) => ({
+        type: 'prose',
+        id: `part-${at}`,
+        heading: text(3),
+        paragraphs: [text(wordsOfPage / 3)],
+      })),
+    };
+    await writeFile(join(folder, `pages/searched/${index}.json`), JSON.stringify(page));
+  }
+}
+
+/** Every word of the site's texts, as often as it stands there: of Chinese, runs of two to four signs. */
+async function wordsOfSite(): Promise<Record<'zh' | 'en', string[]>> {
+  const rooms = ['pages', 'assets/records'];
+  const files = await Promise.all(
+    rooms.map(async (room) => (await listFiles(join(root, room))).map((file) => join(root, room, file))),
+  );
+  const found = { zh: [] as string[], en: [] as string[] };
+  for (const file of files.flat().filter((one) => one.endsWith('.json')))
+    JSON.parse(await readFile(file, 'utf8'), (_, value) => {
+      if (typeof value?.zh === 'string') found.zh.push(...(value.zh.match(/\p{Script=Han}{2,4}/gu) ?? []));
+      if (typeof value?.en === 'string') found.en.push(...(value.en.match(/[A-Za-z][\w-]+/g) ?? []));
+      return value;
+    });
+  return found;
+}
