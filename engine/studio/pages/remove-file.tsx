@@ -17,6 +17,8 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
   const { isBusy, fault, ask } = useAsking();
   const [removal, setRemoval] = useState<Removal>();
   const [leadsTo, setLeadsTo] = useState('');
+  // There may be thousands of routes: they are there for who goes to choose one.
+  const [isChoosing, setChoosing] = useState(false);
   const { settled } = work;
   const looks = useContext(Looks);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again after each look at the site
@@ -55,13 +57,19 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
       )}
       {removal?.redirect && (
         <Asked name={t('leadsTo')} says={t('leadsToSays')}>
-          <select value={leadsTo} onChange={({ target }) => setLeadsTo(target.value)}>
+          <select
+            value={leadsTo}
+            onFocus={() => setChoosing(true)}
+            onPointerEnter={() => setChoosing(true)}
+            onChange={({ target }) => setLeadsTo(target.value)}
+          >
             <option value="">{t(removal.redirect.isTold ? 'leadsNowhere' : 'leadsHome')}</option>
-            {removal.redirect.routes.map((route) => (
-              <option key={route} value={route}>
-                {route}
-              </option>
-            ))}
+            {isChoosing &&
+              removal.redirect.routes.map((route) => (
+                <option key={route} value={route}>
+                  {route}
+                </option>
+              ))}
           </select>
         </Asked>
       )}

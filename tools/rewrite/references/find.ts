@@ -59,5 +59,6 @@ function mayName(name: string, site: SiteDescriptor | undefined): (text: string)
 
 /** Whether a text has escapes or percent-encoding, which may spell any name otherwise. */
 function isSpelledFreely(text: string): boolean {
-  return /\\u|%[\dA-Fa-f]{2}/.test(text);
+  // Of thousands of texts hardly one has either sign, and looking for a sign takes a tenth of the time.
+  return text.includes('\\u') || (text.includes('%') && /%[\dA-Fa-f]{2}/.test(text));
 }
