@@ -192,7 +192,7 @@ export function useStudio(): Work | undefined {
     },
     [queue, preview, refresh, refused, choose, tell, t],
   );
-  const acting = useRef<Promise<unknown>>(undefined);
+  const acting = useRef<Promise<void>>(undefined);
   const act = useCallback(
     (work: () => Promise<unknown>) => {
       const run = async () => {
@@ -205,8 +205,9 @@ export function useStudio(): Work | undefined {
           await refused(error);
         }
       };
+      const before = acting.current;
       const done = run();
-      acting.current = Promise.all([acting.current, done]);
+      acting.current = done.then(() => before);
       return done;
     },
     [queue, refresh, refused],
