@@ -2,7 +2,7 @@ import { root } from '../paths.ts';
 import { build } from '../publish/build.ts';
 import { ensureChromium } from '../test/browsers/chromium.ts';
 import { authoring } from './authoring.ts';
-import { browsing } from './browsing.ts';
+import { browsing, interacting } from './browsing.ts';
 import { building } from './building.ts';
 import { live } from './live.ts';
 import { compareBuilds, comparePeers } from './peers/peers-bench.ts';
@@ -14,6 +14,7 @@ import { studio } from './studio.ts';
 /** What can be measured, in the order of the results. */
 const benches = {
   browsing,
+  interacting,
   authoring,
   studio,
   building,

@@ -28,10 +28,41 @@ const steps: [string, string][] = [
   ['/gpu-download', '/'],
 ];
 
-/** What a visitor waits for: first views beside plain pages, next pages, and interactions, in real Chromium. */
-export async function browsing(): Promise<Subject[]> {
+/** What a visitor waits for: first views beside plain pages, and next pages, in real Chromium. */
+export function browsing(): Promise<Subject[]> {
+  return besideLimits(async (browser, address, bytes) => {
+    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
+    return [
+      { title: 'First view, slow', results: await viewsOf(browser, elsewhere, address) },
+      { title: 'HTML and data of a page, compressed', results: bytes },
+      { title: 'Next page: click to heading and to content', results: await stepsOf(browser, address) },
+    ];
+  });
+}
+
+/** How long what a visitor does takes until it shows, beside plain pages, and the longest task at a table of 5,000 rows. */
+export async function interacting(): Promise<Subject[]> {
+  const long = await longTableSite();
+  try {
+    if ((await build({ site: long.folder, target: 'server' })) !== 0)
+      throw new Error('the site with the long tables does not build');
+    const served = await serveSite(long.folder);
+    const results = await besideLimits(async (browser, address) => [
+      ...(await measureInteractions(browser, address, served.address)),
+      ...(await measureLongTable(browser, served.address)),
+    ]);
+    await served.close();
+    return [{ title: 'Interactions, act to next paint', results }];
+  } finally {
+    await long.remove();
+  }
+}
+
+/** Measures in a browser the shipped site, with the plain pages beside it: from the same server, so that all pay for the same connection and pictures. */
+async function besideLimits<Measured>(
+  measure: (browser: Browser, address: string, bytes: Result[]) => Promise<Measured>,
+): Promise<Measured> {
   const { server } = await siteServer(root);
-  // The plain pages come from the same server, so that all pay for the same connection and pictures.
   const limits = new Map<string, Buffer>([
     ['/limit/elsewhere', brotliCompressSync('<!doctype html><title>Elsewhere</title>')],
   ]);
@@ -46,29 +77,12 @@ export async function browsing(): Promise<Subject[]> {
     limits.set(`/limit/plain${route}`, plain).set(`/limit/designed${route}`, designed);
     bytes.push(await bytesOf(route, plain, designed));
   }
-  const long = await longTableSite();
   const browser = await launchChromium();
   try {
-    if ((await build({ site: long.folder, target: 'server' })) !== 0)
-      throw new Error('the site with the long tables does not build');
-    const served = await serveSite(long.folder);
-    const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
-    const views = await viewsOf(browser, elsewhere, address);
-    const interactions = [
-      ...(await measureInteractions(browser, address, served.address)),
-      ...(await measureLongTable(browser, served.address)),
-    ];
-    await served.close();
-    return [
-      { title: 'First view, slow', results: views },
-      { title: 'HTML and data of a page, compressed', results: bytes },
-      { title: 'Next page: click to heading and to content', results: await stepsOf(browser, address) },
-      { title: 'Interactions, act to next paint', results: interactions },
-    ];
+    return await measure(browser, address, bytes);
   } finally {
     await browser.close();
     await server.close();
-    await long.remove();
   }
 }
 

@@ -10,6 +10,7 @@ export const benchCommands: Record<string, Command> = {
         says: 'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
         kind: oneOf(
           'browsing',
+          'interacting',
           'authoring',
           'studio',
           'building',
