@@ -106,10 +106,11 @@ export function useStudio(): Work | undefined {
       // What was chosen is gone.
       place.current = { file: at.file, pointer: '' };
       setChosen(place.current);
-      return load();
+      if (!whole) return load();
     }
-    if (form) queue.begin(form.file, form.revision);
-    setForms({ form, whole });
+    const shown = form ?? whole;
+    if (shown) queue.begin(shown.file, shown.revision);
+    setForms({ form: shown, whole });
   }, [queue]);
   // The names of a large site weigh megabytes: they are asked for again only where a look may have found others.
   const named = useRef<{ at?: number; now: number }>({ now: 0 });
