@@ -69,9 +69,9 @@ export async function measureDev(generated = 0): Promise<DevCost> {
     };
     const early = await timesOfSaves();
     // A mistake is told once all is checked.
-    const told = async (count: number) => {
+    const told = async (mistakes: number) => {
       const state = new URL(`/_dev/state?path=${encodeURIComponent('/faq')}`, address);
-      while ((await (await fetch(state)).json()).problems.length !== count) await pass(100);
+      while ((await (await fetch(state)).json()).problems.length !== mistakes) await pass(100);
     };
     await writeAtomically(file, text.replace(titleOf, '$15'));
     await told(1);

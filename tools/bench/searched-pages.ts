@@ -1,8 +1,9 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
+import { manyPages } from './many-pages.ts';
 
 /** Words of a page in each language, about as many as an article of two minutes has. */
 const wordsOfPage = 240;
@@ -12,7 +13,7 @@ const wordsOfPage = 240;
  * there. With `searched` false the site has no search.
  */
 export async function searchedPages(folder: string, count: number, searched: boolean): Promise<void> {
-  for (const part of ['assets', 'pages']) await cp(join(root, part), join(folder, part), { recursive: true });
+  await manyPages(folder, 0);
   const site = JSON.parse(await readFile(join(folder, 'pages/site.json'), 'utf8'));
   if (!searched) delete site.search;
   await writeFile(join(folder, 'pages/site.json'), JSON.stringify(site, null, 2));
@@ -26,6 +27,7 @@ export async function searchedPages(folder: string, count: number, searched: boo
   await mkdir(join(folder, 'pages/searched'), { recursive: true });
   for (let index = 0; index < count; index++) {
     const page = {
+      $schema: '../../schemas/page.schema.json',
       id: `searched-${index}`,
       route: `/searched-${index}`,
       title: text(4),
