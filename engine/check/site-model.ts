@@ -53,8 +53,8 @@ export function modelOf(
   let routesKnown = site !== undefined;
   for (const file of pageFiles) {
     const { route, routeDefaults } = writtenRoute(file);
-    const filled = route === undefined ? undefined : fillSlugs(route, site);
-    if (route === undefined || filled === undefined || routes.has(filled)) routesKnown = false;
+    const filled = fillSlugs(route ?? '', site);
+    if (route === undefined || routes.has(filled)) routesKnown = false;
     else {
       routes.set(filled, { written: route, file });
       if (routeDefaults || !file.valid)

@@ -57,7 +57,6 @@ function ChooseButton({
         <AssetPicker
           kind={kind}
           value={value}
-          looks={work.looks}
           bases={bases}
           onChoose={(chosen) => work.edit(pointer, [{ op: 'replace', path: pointer, value: chosen }])}
           close={() => setOpen(false)}

@@ -10,7 +10,7 @@ import type { Work } from './use-studio.ts';
 /** The form of what is chosen. The field that is sought is focused. */
 export function FormPane({ work }: { work: Work }) {
   const { t, tongue, say } = useSpeech();
-  const { form, chosen, sought, epoch, state } = work;
+  const { form, chosen, sought, state } = work;
   const pane = useRef<HTMLDivElement>(null);
   const focused = useRef<object>(undefined);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function FormPane({ work }: { work: Work }) {
   const { field, file } = form;
   const title = summaryOf(field, tongue) || file.replace(/^.*\//, '');
   return (
-    <div className="form__body" ref={pane} key={`${file}${field.pointer} ${epoch}`}>
+    <div className="form__body" ref={pane} key={`${file}${field.pointer}`}>
       <div className="form__head">
         {field.pointer !== '' && (
           <button

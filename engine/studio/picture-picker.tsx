@@ -1,18 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { keepSame } from '../dev/keep-same.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AssetChoice } from './assets-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
 import { ask as askServer, uploadBytes } from './server.ts';
 import { useSpeech } from './speech.tsx';
-import { useAsking } from './use-asking.ts';
+import { useAnswer, useAsking } from './use-asking.ts';
 
 /** What is chosen from: the site's pictures, or its files behind bases. */
 export interface AssetPickerProps {
   kind: 'picture' | 'file';
   value: string;
-  /** Counts the looks at the site: after each, what there is may be other files, used elsewhere. */
-  looks: number;
   /** The bases that a new file can come to, as `files:`. */
   bases?: string[];
   /** Is given what the field is to say. */
@@ -21,27 +18,16 @@ export interface AssetPickerProps {
 }
 
 /** Chooses a file that the site has, each with its size and where it is used, or uploads one, which is on the disk at once. */
-export function AssetPicker({ kind, value, looks, bases = [], onChoose, close }: AssetPickerProps) {
+export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetPickerProps) {
   const { t } = useSpeech();
   const list = useAsking();
   // Who has a file at hand need not wait for the list of those that are there.
   const sending = useAsking();
-  const { ask } = list;
-  const [choices, setChoices] = useState<AssetChoice[]>();
+  const question = useCallback(() => askServer<AssetChoice[]>('assets', { kind }), [kind]);
+  const choices = useAnswer(list, question);
   const [sought, setSought] = useState('');
   const [base, setBase] = useState(() => bases.find((one) => value.startsWith(one)) ?? bases[0]);
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after each look
-  useEffect(() => {
-    let isAsked = true;
-    void ask(async () => {
-      const found = await askServer<AssetChoice[]>('assets', { kind });
-      if (isAsked) setChoices((before) => keepSame(before, found));
-    });
-    return () => {
-      isAsked = false;
-    };
-  }, [ask, kind, looks]);
   const shown = useMemo(
     () => choices?.filter((one) => one.value.toLowerCase().includes(sought.trim().toLowerCase())),
     [choices, sought],

@@ -95,6 +95,7 @@ function JsonInput({
         pointer={pointer}
         isLong
         labels={labels}
+        onServed={() => setBroken(false)}
         write={(text) => {
           const parsed = parse(text);
           setBroken(!parsed);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepSame } from '../dev/keep-same.ts';
 import { Dialog } from './dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -14,25 +14,25 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
   const [changes, setChanges] = useState<FileChanges[]>();
   const [saved, setSaved] = useState<Saved>();
   const { settled, tell } = work;
-  const load = useCallback(async () => {
-    await settled();
-    try {
-      const found = await server.changes();
-      setChanges((before) => keepSame(before, found));
-    } catch (error) {
-      tell(reasonOf(error, t), true);
-    }
-  }, [settled, tell, t]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site, other things may be unsaved.
-  useEffect(() => void load(), [load, work.looks]);
+  useEffect(() => {
+    const load = async () => {
+      await settled();
+      try {
+        const found = await server.changes();
+        setChanges((before) => keepSame(before, found));
+      } catch (error) {
+        tell(reasonOf(error, t), true);
+      }
+    };
+    void load();
+  }, [settled, tell, t, work.looks]);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
-    work
-      .act(async () => {
-        if (back.length === 0) return server.revert(file);
-        const form = await server.form({ file, pointer: '' });
-        return form && server.edit({ file, pointer, operations: back, revision: form.revision });
-      })
-      .then(load);
+    work.act(async () => {
+      if (back.length === 0) return server.revert(file);
+      const form = await server.form({ file, pointer: '' });
+      return form && server.edit({ file, pointer, operations: back, revision: form.revision });
+    });
   const save = (despite: boolean) =>
     work.act(async () => {
       const answer = await server.save(despite);
@@ -48,7 +48,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
           key={one.file}
           changes={one}
           revert={(row) => revert(one.file, row)}
-          revertAll={() => work.act(() => server.revert(one.file)).then(load)}
+          revertAll={() => work.act(() => server.revert(one.file))}
         />
       ))}
       {saved?.outcome === 'refused' && (

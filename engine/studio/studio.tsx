@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Bars } from './bars.tsx';
+import { Epoch, Looks } from './counts.ts';
 import { holdScroll } from './drag.ts';
 import { Files, stepByArrow } from './files.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
-import { Looks } from './looks.ts';
 import { MenuTrees } from './menus/menus.tsx';
 import { stepByPane } from './panes.ts';
 import { Preview } from './preview.tsx';
@@ -61,61 +61,63 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   if (!work) return <p className="waits">{t('loading')}</p>;
   return (
     <Looks value={work.looks}>
-      <div className="desk">
-        <section className="head" aria-labelledby="studio-name">
-          <h1 id="studio-name">Studio</h1>
-          <button type="button" onClick={work.undo} disabled={!work.state.canUndo} aria-keyshortcuts="Control+Z">
-            {t('undo')}
-          </button>
-          <button type="button" onClick={work.redo} disabled={!work.state.canRedo} aria-keyshortcuts="Control+Y">
-            {t('redo')}
-          </button>
-          <span className="head__gap" />
-          {!steps.isShown && (
-            <button type="button" className="plain" onClick={() => steps.show(true)}>
-              {t('showSteps')}
+      <Epoch value={work.epoch}>
+        <div className="desk">
+          <section className="head" aria-labelledby="studio-name">
+            <h1 id="studio-name">Studio</h1>
+            <button type="button" onClick={work.undo} disabled={!work.state.canUndo} aria-keyshortcuts="Control+Z">
+              {t('undo')}
             </button>
-          )}
-          <button
-            type="button"
-            className="plain"
-            lang={tongue === 'zh' ? 'en' : 'zh-CN'}
-            onClick={() => speak(tongue === 'zh' ? 'en' : 'zh')}
-          >
-            {t('interface')}
-          </button>
-          <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => setReviewing(true)}>
-            {t('save')}
-            <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
-          </button>
-        </section>
-        {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
-        <Bars work={work} />
-        <div className="panes">
-          <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>
-            {files}
-            <SectionList work={work} />
-            <MenuTrees work={work} />
-          </nav>
-          <Middle work={work}>
-            <Preview work={work} route={shown} marked={marked} />
-          </Middle>
-          <main
-            className="pane form"
-            aria-label={t('form')}
-            onFocus={({ target }) => {
-              const { pointer } = target.dataset;
-              if (pointer !== undefined) setMarked({ pointer, text: (target as HTMLInputElement).value ?? '' });
-            }}
-          >
-            <FormPane work={work} />
-          </main>
+            <button type="button" onClick={work.redo} disabled={!work.state.canRedo} aria-keyshortcuts="Control+Y">
+              {t('redo')}
+            </button>
+            <span className="head__gap" />
+            {!steps.isShown && (
+              <button type="button" className="plain" onClick={() => steps.show(true)}>
+                {t('showSteps')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="plain"
+              lang={tongue === 'zh' ? 'en' : 'zh-CN'}
+              onClick={() => speak(tongue === 'zh' ? 'en' : 'zh')}
+            >
+              {t('interface')}
+            </button>
+            <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => setReviewing(true)}>
+              {t('save')}
+              <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
+            </button>
+          </section>
+          {steps.isShown && <FirstSteps close={() => steps.show(false)} />}
+          <Bars work={work} />
+          <div className="panes">
+            <nav className="pane files" aria-label={t('files')} onKeyDown={stepByArrow}>
+              {files}
+              <SectionList work={work} />
+              <MenuTrees work={work} />
+            </nav>
+            <Middle work={work}>
+              <Preview work={work} route={shown} marked={marked} />
+            </Middle>
+            <main
+              className="pane form"
+              aria-label={t('form')}
+              onFocus={({ target }) => {
+                const { pointer } = target.dataset;
+                if (pointer !== undefined) setMarked({ pointer, text: (target as HTMLInputElement).value ?? '' });
+              }}
+            >
+              <FormPane work={work} />
+            </main>
+          </div>
+          <div role="status" className="unseen">
+            {work.told && !work.told.isFault ? work.told.text : ''}
+          </div>
+          {isReviewing && <Review work={work} close={() => setReviewing(false)} />}
         </div>
-        <div role="status" className="unseen">
-          {work.told && !work.told.isFault ? work.told.text : ''}
-        </div>
-        {isReviewing && <Review work={work} close={() => setReviewing(false)} />}
-      </div>
+      </Epoch>
     </Looks>
   );
 }

@@ -18,10 +18,11 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
   // What was typed in one language since the text was the same in all is not to be lost by a key in another.
-  const split = useRef<{ from?: string; texts: Record<string, string> }>({ texts: {} });
+  const split = useRef<{ from?: string; epoch?: number; texts: Record<string, string> }>({ texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
-    if (isSame && split.current.from !== value) split.current = { from: value, texts: {} };
+    if (isSame && (split.current.from !== value || split.current.epoch !== work.epoch))
+      split.current = { from: value, epoch: work.epoch, texts: {} };
     const { from } = split.current;
     split.current.texts[code] = text;
     const said = isSame ? split.current.texts : { ...texts, [code]: text };

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { Epoch } from './counts.ts';
 
 /** What an input is called and described by, as ids, and whether what it holds is wrong. */
 export interface Labels {
@@ -43,12 +44,16 @@ export function TypedInput({
   const composing = useRef(false);
   // Another element in its place while it is typed in would lose the cursor.
   const [isTall] = useState(isLong || text.includes('\n'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text from the server takes the place of what was typed.
+  const epoch = useContext(Epoch);
+  const epochShown = useRef(epoch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes from the server takes the place of what was typed.
   useEffect(() => {
-    if (typed !== text && document.activeElement === input.current) return;
+    const counts = epochShown.current === epoch;
+    epochShown.current = epoch;
+    if (counts && typed !== text && document.activeElement === input.current) return;
     setTyped(undefined);
     onServed?.();
-  }, [text]);
+  }, [text, epoch]);
   const shown = typed ?? text;
   const taken = (value: string) => {
     setTyped(value);

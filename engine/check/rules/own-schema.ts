@@ -45,8 +45,8 @@ const folders = new WeakMap<SiteFile, { from?: string }>();
 
 /** The folder of the schema that a file names, without the steps up to the site's own; none of one that leads elsewhere. */
 function folderFrom(file: SiteFile): string | undefined {
-  const known = folders.get(file);
-  if (known) return known.from;
+  const before = folders.get(file);
+  if (before) return before.from;
   const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
   const up = stepsUp(file);
   const from = folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;

@@ -17,7 +17,7 @@ export const uniqueRoutes: Rule = {
       for (const field of ['route', 'id'] as const) {
         const value = field === 'route' ? fillSlugs(page.route, site) : page.id;
         // Parameters of other names have the same addresses.
-        const key = `${field} ${value.includes('{') ? value.replace(/\{\w+\}/g, '{}') : value}`;
+        const key = `${field} ${value.replace(/\{\w+\}/g, '{}')}`;
         const first = seen.get(key);
         if (first) yield { file, path: [field], message: dataWords.takenByPage(field, value, first) };
         else seen.set(key, file.file);

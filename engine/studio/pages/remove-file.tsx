@@ -1,12 +1,9 @@
-import { useContext, useEffect, useState } from 'react';
-import { keepSame } from '../../dev/keep-same.ts';
+import { useCallback, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
-import { Looks } from '../looks.ts';
-import type { Removal } from '../pages-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
-import { useAsking } from '../use-asking.ts';
+import { useAnswer, useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 import { UseList } from './use-list.tsx';
@@ -14,25 +11,17 @@ import { UseList } from './use-list.tsx';
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
   const { t, named } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
-  const [removal, setRemoval] = useState<Removal>();
+  const asking = useAsking();
+  const { isBusy, fault, ask } = asking;
   const [leadsTo, setLeadsTo] = useState('');
   // There may be thousands of routes: they are there for who goes to choose one.
   const [isChoosing, setChoosing] = useState(false);
   const { settled } = work;
-  const looks = useContext(Looks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again after each look at the site
-  useEffect(() => {
-    let isAsked = true;
-    void ask(async () => {
-      await settled();
-      const planned = await pagesServer.planRemove({ file, leadsTo });
-      if (isAsked) setRemoval((before) => keepSame(before, planned));
-    });
-    return () => {
-      isAsked = false;
-    };
-  }, [ask, settled, file, leadsTo, looks]);
+  const plan = useCallback(async () => {
+    await settled();
+    return pagesServer.planRemove({ file, leadsTo });
+  }, [settled, file, leadsTo]);
+  const removal = useAnswer(asking, plan);
   const remove = () =>
     ask(async () => {
       await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');

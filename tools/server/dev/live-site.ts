@@ -172,6 +172,9 @@ export async function openLiveSite(
     inspected();
     await pass(answerMs);
   };
+  const seeDrafts = async () => {
+    while ((!looked || told !== drafts) && findings.failure === undefined) await look();
+  };
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
   const saved = async (changes: FileChange[] = []) => {
     if (isChecked && !unsaved) await showSaved(changes);
@@ -196,12 +199,10 @@ export async function openLiveSite(
     moved: () => (context ? moves.redirects(context) : []),
     look,
     async catchUp() {
-      do await look();
-      while (told !== drafts && findings.failure === undefined);
+      await look();
+      await seeDrafts();
     },
-    async seeDrafts() {
-      while ((!looked || told !== drafts) && findings.failure === undefined) await look();
-    },
+    seeDrafts,
     async draft(file, text) {
       const problems = await lay(file, text);
       if (!problems) return undefined;

@@ -9,7 +9,7 @@ import { spellings } from '../fixtures/json-operations.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, save } from './studio/at-work.ts';
+import { enter, openFile, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -141,12 +141,7 @@ describe('what is done in the page of the studio', () => {
       await save(page);
       await expect.poll(studio.texts).toEqual(texts);
     }
-    const undo = page.getByRole('button', { name: 'Undo' });
-    const isAllBack = async () => {
-      await undo.dispatchEvent('click');
-      return undo.isDisabled();
-    };
-    await expect.poll(isAllBack, { timeout: 120_000 }).toBe(true);
+    await undoAll(page, 120_000);
     await save(page);
     await expect.poll(studio.texts).toEqual(start);
     expect(moves).toBeGreaterThan(wanted / 20);

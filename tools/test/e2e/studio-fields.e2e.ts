@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter } from './studio/at-work.ts';
+import { enter, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -24,15 +24,6 @@ describe('the fields of npm run studio', () => {
     const field = page.locator('[data-pointer$="/en"]:focus');
     await field.waitFor();
     return field;
-  };
-  /** Takes steps back until none is left. */
-  const undoAll = async (page: Page) => {
-    const undo = page.locator('.head button').first();
-    const isAllBack = async () => {
-      await undo.dispatchEvent('click');
-      return undo.isDisabled();
-    };
-    await expect.poll(isAllBack, { timeout: 20_000 }).toBe(true);
   };
 
   it('makes words bold and a link by keys, shows both beneath and in the page, and both undos take them back', async () => {

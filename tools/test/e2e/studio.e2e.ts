@@ -6,7 +6,7 @@ import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter, save } from './studio/at-work.ts';
+import { enter, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -90,13 +90,7 @@ describe('npm run studio', () => {
     await speakEnglish(page);
     await preview(page).getByText('Kept').first().waitFor();
     expect(await studio.texts()).toEqual(before);
-    const undo = page.getByRole('button', { name: 'Undo' });
-    const isAllBack = async () => {
-      // It may be off by the time of the click, which then does nothing.
-      await undo.dispatchEvent('click');
-      return undo.isDisabled();
-    };
-    await expect.poll(isAllBack, { timeout: 20_000 }).toBe(true);
+    await undoAll(page);
     await preview(page).getByText(was).first().waitFor();
     await close();
   });

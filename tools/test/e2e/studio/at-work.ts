@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Visit, VisitorOptions } from '../browser.ts';
 
 /** The site as the studio shows it. */
@@ -28,6 +29,17 @@ export async function enter(
 /** Waits until something is told to who does not look. */
 export async function told(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+}
+
+/** Takes steps back until none is left, within so many milliseconds. */
+export async function undoAll(page: Page, timeout = 20_000): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const isAllBack = async () => {
+    // It may be off by the time of the click, which then does nothing.
+    await undo.dispatchEvent('click');
+    return undo.isDisabled();
+  };
+  await expect.poll(isAllBack, { timeout }).toBe(true);
 }
 
 /** Looks through what is to be saved, and saves it; what is refused, by the button that saves it despite that. */
