@@ -23,8 +23,9 @@ export async function findTexts(texts: string[], sought: string, language: strin
 async function searchIn(texts: string[], synonyms: string[][]): Promise<Search> {
   const entries = texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' }) as const);
   const terms = await inSlices(makePostings(entries));
-  const files = { terms: [''], entries: [], words: [''] };
-  const manifest = { folder: '', files, entries: texts.length, kinds: [], block: texts.length, synonyms };
+  const files = { terms: [''], names: [], words: [''] };
+  const whole = { folder: '', files, shards: 1, alone: [], kinds: [] };
+  const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms };
   return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : lettersIn(terms)));
 }
 

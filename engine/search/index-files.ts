@@ -1,12 +1,16 @@
 import type { SearchEntry } from './entry.ts';
-import { beginning } from './terms.ts';
+import type { Places } from './places.ts';
 
 /** What a browser must know before the first search in a language. */
 export interface SearchManifest {
   /** The folder of all other files of the index. */
   folder: string;
-  /** What tells the files of each kind from one another, by their numbers: published, a hash of what each holds. */
-  files: Record<IndexFileKind, string[]>;
+  /** The beginning of a hash of what each file holds, by their numbers. Those of entries, of which there are the most, are in a file. */
+  files: Record<Exclude<IndexFileKind, 'entries'>, string[]>;
+  /** How many files of terms hold those of several beginnings. */
+  shards: number;
+  /** The beginnings of terms that have a file each, by its number from the last of those on. */
+  alone: string[];
   /** How many entries there are. */
   entries: number;
   /** The kinds of entries in the order of their numbers, each with the number of its first. */
@@ -17,17 +21,14 @@ export interface SearchManifest {
   synonyms: string[][];
 }
 
-/** The kinds of files of an index: terms with their places, entries, and all words that are written in letters, for what is misspelled. */
-export type IndexFileKind = 'terms' | 'entries' | 'words';
-
 /**
- * Where a term stands, for each of the fields: how far the number of each entry is from that before it, and how much the term weighs
- * there.
+ * The kinds of files of an index: terms with their places, entries, the hashes of the entries' files, and all words that are written in
+ * letters, for what is misspelled.
  */
-export type Postings = [steps: number[], weights: number[]][];
+export type IndexFileKind = 'terms' | 'entries' | 'names' | 'words';
 
-/** Terms with their places. */
-export type Terms = [term: string, places: Postings][];
+/** Terms with the places of each, for each of the fields. */
+export type Terms = [term: string, places: Places[]][];
 
 /** The fields of an entry that are searched, by their numbers. */
 export const fields = ['title', 'text'] as const satisfies (keyof SearchEntry)[];
@@ -37,14 +38,7 @@ export function manifestAddress(language: string): string {
   return `/_data/search-${language}.json`;
 }
 
-/** The name of a file of the index. */
-export function indexFile(kind: IndexFileKind, own: string | undefined): string {
-  return `${kind}-${own}.json`;
-}
-
-/** The number of the file that a term is in: all words that begin alike are in one. */
-export function shardOf(term: string, shards: number): number {
-  let hash = 0;
-  for (const sign of term.slice(0, beginning)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 65_521;
-  return hash % shards;
+/** The name of a file of the index, of its kind and number, and of the hash that tells it from what it was in other builds. */
+export function indexFile(kind: IndexFileKind, number: number, hash: string | undefined): string {
+  return `${kind}-${number}-${hash}.json`;
 }

@@ -13,11 +13,7 @@ export const loadManifest = once((language) => fetched<SearchManifest>(manifestA
 export const loadSearch = once(async (language): Promise<LoadedSearch> => {
   // What searches is loaded with the first search, not with the page.
   const [{ createSearch }, manifest] = await Promise.all([import('./search.ts'), loadManifest(language)]);
-  const { folder, files } = manifest;
-  return {
-    ...createSearch(manifest, (kind, number) => fetched(folder + indexFile(kind, files[kind][number]))),
-    manifest,
-  };
+  return { ...createSearch(manifest, (...file) => fetched(manifest.folder + indexFile(...file))), manifest };
 });
 
 /** A call that is made once for each language. */

@@ -1,28 +1,29 @@
 import type { SearchEntry } from './entry.ts';
-import { type IndexFileKind, type SearchManifest, shardOf, type Terms } from './index-files.ts';
+import type { IndexFileKind, SearchManifest } from './index-files.ts';
 import { postingsOf } from './postings.ts';
+import { shardsOf } from './shards.ts';
 import { lettersIn } from './terms.ts';
 
-/** About how many letters a file of terms has: a first search needs one or two of them, whatever the site's size. */
-const shardLetters = 60_000;
+/** How many entries stand in one file: those of a page, which are often found together, mostly do. What is found of a large site lies far apart. */
+const blockOf = (entries: number) => (entries < 4096 ? 32 : 8);
 
-/** How many entries stand in one file: those of a page, which are often found together, mostly do. */
-const block = 32;
-
-/** What an index is made of: its files with what they hold, and what is told of them. What they are called is for the caller to say. */
+/** What an index is made of: its files with what they hold, and what is told of them. */
 export interface SearchIndex {
   manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms'>;
   /** By their numbers. */
-  files: Record<IndexFileKind, unknown[]>;
+  files: Record<Exclude<IndexFileKind, 'names'>, unknown[]>;
 }
 
-/** What the files of an index are called, as a manifest tells it: `name` tells each from the others of its kind. */
-export function namesOf(
-  { files }: SearchIndex,
-  name: (kind: IndexFileKind, number: number) => string,
-): SearchManifest['files'] {
-  const namesIn = (kind: IndexFileKind) => files[kind].map((_, number) => name(kind, number));
-  return { terms: namesIn('terms'), entries: namesIn('entries'), words: namesIn('words') };
+/** What a browser is told of an index. `write` is handed each of its files, and gives a hash of what that holds. */
+export function manifestOf(
+  { manifest, files }: SearchIndex,
+  told: Pick<SearchManifest, 'folder' | 'synonyms'>,
+  write: (kind: IndexFileKind, number: number, content: unknown) => string,
+): SearchManifest {
+  const hashes = (kind: IndexFileKind, contents: unknown[]) =>
+    contents.map((content, number) => write(kind, number, content));
+  const [terms, words] = [hashes('terms', files.terms), hashes('words', files.words)];
+  return { ...manifest, ...told, files: { terms, words, names: hashes('names', [hashes('entries', files.entries)]) } };
 }
 
 /** Makes the index of what can be found in one language. What stands on several pages alike is found once, where it stands first. */
@@ -36,14 +37,14 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const entries = kinds.flatMap((kind) => once.filter((entry) => entry.kind === kind));
   const terms = postingsOf(entries);
-  const shards = Math.max(1, Math.ceil(JSON.stringify(terms).length / shardLetters));
-  const shared = Array.from({ length: shards }, (): Terms => []);
-  for (const one of terms) shared[shardOf(one[0], shards)]?.push(one);
+  const block = blockOf(entries.length);
   const blocks = Array.from({ length: Math.ceil(entries.length / block) }, (_, number) =>
     entries.slice(number * block, (number + 1) * block).map(({ leads: _, ...entry }) => entry),
   );
+  const { shared, ...shards } = shardsOf(terms);
   return {
     manifest: {
+      ...shards,
       entries: entries.length,
       kinds: kinds.map((kind) => [kind, entries.findIndex((entry) => entry.kind === kind)]),
       block,

@@ -1,65 +1,93 @@
-import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
-import { fields, type Postings, type Terms } from './index-files.ts';
-import { lengthCounts, one } from './postings.ts';
+import { fields, type Terms } from './index-files.ts';
+import { countOf, eachPlace, type Places } from './places.ts';
 import { isBeginning } from './terms.ts';
-
-const options: Options = {
-  fields: [...fields],
-  processTerm: (term) => term,
-};
 
 /** What is looked for: all of several things, any of them, or a term. */
 export type Sought = { all: Sought[] } | { any: Sought[] } | { term: string; weight: number; begins: boolean };
 
-/**
- * The entries that have what is sought, the best first, by their numbers. `terms` are those that it can name; `entries` is how many there
- * are of all, and `weightOf` how much one counts beside the others.
- */
-export function rank(sought: Sought, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
-  const documentIds: Record<number, number> = {};
-  const fieldLength: Record<number, number[]> = {};
-  // Weights count the lengths already: to the library all are alike.
-  const alike = fields.map(() => 1);
-  const counts = ([steps, weights]: Postings[number]) => {
-    const byEntry: Record<number, number> = {};
-    let id = 0;
-    for (const [at, step] of steps.entries()) {
-      id += step;
-      byEntry[id] = (weights[at] as number) / one;
-      documentIds[id] = id;
-      fieldLength[id] = alike;
-    }
-    return byEntry;
-  };
-  const index = terms.map(([term, places]): AsPlainObject['index'][number] => [
-    term,
-    Object.fromEntries(places.map((place, field) => [field, counts(place)])),
-  ]);
-  const search = MiniSearch.loadJS(
-    {
-      ...{ index, documentIds, fieldLength, averageFieldLength: alike, documentCount: entries, nextId: entries },
-      ...{ fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])), storedFields: {}, dirtCount: 0 },
-      serializationVersion: 2,
-    },
-    options,
-  );
-  return search
-    .search(queryOf(sought), {
-      boost: { title: 3 },
-      bm25: { k: 1.2, b: lengthCounts, d: 0.5 },
-      boostDocument: weightOf,
-    })
-    .map(({ id }) => id);
+/** How much a term counts in each of the fields. */
+const boosts = fields.map((field) => (field === 'title' ? 3 : 1));
+
+/** How soon a term that stands in a text again counts no more (k1 of BM25). How long the text is, the weights of an index count already. */
+const soon = 1.2;
+
+/** What a text has for having a term at all, however long it is (δ of BM25+, Lv and Zhai 2011). */
+const least = 0.5;
+
+/** How much a word counts that only begins with what is sought, of 1, and how much less with each letter more of its length. */
+const begun = { counts: 0.375, less: 0.3 };
+
+/** What is found of a part of what is sought, by the numbers of entries. */
+interface Scored {
+  /** What each comes to; 0 for one that has not what is sought. */
+  scores: Float64Array;
+  /** Which of the terms that are sought each has, a bit each. */
+  has: Uint32Array;
 }
 
-function queryOf(sought: Sought): Query {
-  if ('all' in sought) return { combineWith: 'AND', queries: sought.all.map(queryOf) };
-  if ('any' in sought) return { combineWith: 'OR', queries: sought.any.map(queryOf) };
-  const { term, weight, begins } = sought;
-  return {
-    queries: [term],
-    tokenize: (text) => [text],
-    prefix: begins && isBeginning(term),
-    boostTerm: () => weight,
-  };
+/**
+ * The entries that have what is sought, the best first, by their numbers: the sum of BM25+ over terms and fields, as many times as they
+ * have terms that are sought. `terms` are those that it can name; `entries` is how many there are of all, and `weightOf` how much one
+ * counts beside the others.
+ */
+export function rank(sought: Sought, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
+  const { scores, has } = scored(sought, terms, entries, new Map());
+  const found: number[] = [];
+  for (const [number, score] of scores.entries()) {
+    if (score === 0) continue;
+    scores[number] = score * weightOf(number) * bitsIn(has[number] as number);
+    found.push(number);
+  }
+  const scoreOf = (number: number) => scores[number] as number;
+  return found.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
+}
+
+function scored(sought: Sought, terms: Terms, entries: number, bits: Map<string, number>): Scored {
+  const scores = new Float64Array(entries);
+  const has = new Uint32Array(entries);
+  if ('term' in sought) {
+    // Nobody asks for more terms than a number has bits; two that share one count as one.
+    const bit = bits.get(sought.term) ?? 1 << (bits.size % 32);
+    bits.set(sought.term, bit);
+    for (const [term, places] of terms) {
+      const counts = sought.weight * closeness(sought, term);
+      if (counts > 0) addTerm(scores, places, counts);
+    }
+    for (const [number, score] of scores.entries()) if (score > 0) has[number] = bit;
+    return { scores, has };
+  }
+  const isAll = 'all' in sought;
+  const parts = (isAll ? sought.all : sought.any).map((part) => scored(part, terms, entries, bits));
+  for (let number = 0; number < entries; number++) {
+    if (isAll && parts.some((part) => part.scores[number] === 0)) continue;
+    for (const part of parts) {
+      scores[number] = (scores[number] as number) + (part.scores[number] as number);
+      has[number] = (has[number] as number) | (part.has[number] as number);
+    }
+  }
+  return { scores, has };
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** How near a term is to the one that is sought: 1 for itself, less for one that begins so, 0 for any other. */
+function closeness({ term: sought, begins }: { term: string; begins: boolean }, term: string): number {
+  if (term === sought) return 1;
+  if (!begins || !isBeginning(sought) || !term.startsWith(sought)) return 0;
+  return (begun.counts * term.length) / (term.length + begun.less * (term.length - sought.length));
+}
+
+function addTerm(scores: Float64Array, places: Places[], counts: number): void {
+  for (const [field, place] of places.entries()) {
+    const count = countOf(place);
+    const rare = Math.log(1 + (scores.length - count + 0.5) / (count + 0.5));
+    const each = counts * rare * (boosts[field] as number);
+    eachPlace(place, (entry, often) => {
+      scores[entry] = (scores[entry] as number) + each * (least + (often * (soon + 1)) / (often + soon));
+    });
+  }
 }

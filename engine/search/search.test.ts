@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from './entry.ts';
-import { type IndexFileKind, shardOf } from './index-files.ts';
-import { makeIndex, namesOf } from './make-index.ts';
+import type { IndexFileKind } from './index-files.ts';
+import { makeIndex, manifestOf } from './make-index.ts';
 import { createSearch } from './search.ts';
+import { shardOf } from './shards.ts';
 import { runsOf, termsOf } from './terms.ts';
 
 function entry(title: string, text = '', kind = 'row'): SearchEntry {
@@ -11,17 +12,20 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
 
 /** A search over these entries, and the files that it asked for. */
 function searchIn(entries: SearchEntry[], synonyms: string[][] = []) {
-  const index = makeIndex(entries);
-  const manifest = { ...index.manifest, folder: '', files: namesOf(index, (_, number) => `${number}`), synonyms };
+  const files = new Map<string, string>();
+  const manifest = manifestOf(makeIndex(entries), { folder: '', synonyms }, (kind, number, content) => {
+    files.set(`${kind} ${number}`, JSON.stringify(content));
+    return '';
+  });
   const asked: string[] = [];
   const read = async (kind: IndexFileKind, number: number) => {
     asked.push(`${kind} ${number}`);
-    return JSON.parse(JSON.stringify(index.files[kind][number]));
+    return JSON.parse(files.get(`${kind} ${number}`) as string);
   };
   const search = createSearch(manifest, read);
   const titles = async (text: string) =>
     (await search.entries((await search.find(text)).numbers)).map(({ title }) => title);
-  return { search, titles, manifest, files: index.files, asked };
+  return { search, titles, manifest, files, asked };
 }
 
 test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
@@ -96,20 +100,34 @@ test('a misspelled word finds what is meant and says so; one that is near to not
 test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
   const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
   const { search, manifest, asked, files } = searchIn(entries);
-  const shardsOf = manifest.files.terms.length;
-  expect(shardsOf).toBeGreaterThan(3);
+  expect(manifest.files.terms.length).toBeGreaterThan(3);
   await search.find('3x 5y');
   await search.find('3x');
-  const shards = new Set(['3x', '5y'].map((term) => `terms ${shardOf(term, shardsOf)}`));
+  const shards = new Set(['3x', '5y'].map((term) => `terms ${shardOf(term, manifest)}`));
   expect(asked.sort()).toEqual([...shards].sort());
   let tries = 0;
   const failing = createSearch(manifest, async (kind, number) => {
     tries += 1;
     if (tries === 1) throw new Error('no line');
-    return files[kind][number];
+    return JSON.parse(files.get(`${kind} ${number}`) as string);
   });
   await expect(failing.find('3x')).rejects.toThrow('no line');
   expect((await failing.find('3x')).numbers.length).toBe(1);
+});
+
+test('words that stand in thousands of places have files of their own, which no search for another word loads', async () => {
+  const entries = Array.from({ length: 5000 }, (_, at) => entry(`often, oftener ${at}x`, `能带 rare${at % 7}`));
+  const { search, manifest, files, asked } = searchIn(entries);
+  expect(manifest.alone).toEqual(['oft', 'rar', '带', '能', '能带']);
+  const [often, band] = ['often', '能带'].map((term) =>
+    JSON.parse(files.get(`terms ${shardOf(term, manifest)}`) ?? ''),
+  );
+  expect([often, band].map((terms) => terms.map(([term]: [string]) => term))).toEqual([['often', 'oftener'], ['能带']]);
+  expect((await search.find('often')).numbers.length).toBe(5000);
+  asked.length = 0;
+  expect((await search.find('4321x')).numbers).toEqual([4321]);
+  // All these together are ten times as long.
+  expect(asked.map((name) => (files.get(name)?.length ?? 0) < 30_000)).toEqual([true]);
 });
 
 test('entries stand by kind, those that are alike once, and names that every object has are words like others', async () => {

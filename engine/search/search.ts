@@ -1,7 +1,8 @@
 import { nearest } from '../nearest.ts';
 import type { SearchEntry } from './entry.ts';
-import { type IndexFileKind, type SearchManifest, shardOf, type Terms } from './index-files.ts';
+import type { IndexFileKind, SearchManifest, Terms } from './index-files.ts';
 import { rank, type Sought } from './ranking.ts';
+import { shardOf } from './shards.ts';
 import { type Synonyms, synonymsOf } from './synonyms.ts';
 import { isBeginning, isHan, runsOf, termsOf } from './terms.ts';
 
@@ -19,6 +20,8 @@ export interface Findings {
 export interface Search {
   /** Finds what has every word of a text, or what means the same. A text without words finds nothing. */
   find(text: string): Promise<Findings>;
+  /** Asks ahead for what the entries' files are called, for who is to ask for entries. */
+  expectEntries(): void;
   /** What stands under these numbers. */
   entries(numbers: number[]): Promise<SearchEntry[]>;
   /** The kind of an entry. */
@@ -42,21 +45,24 @@ const pageWeight = 1.5;
 /** A search in an index, of whose files `read` gives what they hold; each is asked for once. */
 export function createSearch(
   manifest: SearchManifest,
-  read: (kind: IndexFileKind, number: number) => Promise<unknown>,
+  read: (kind: IndexFileKind, number: number, hash: string | undefined) => Promise<unknown>,
 ): Search {
   const synonyms = synonymsOf(manifest.synonyms);
   const files = new Map<string, Promise<unknown>>();
   const file = <Content>(kind: IndexFileKind, number: number): Promise<Content> => {
     const name = `${kind} ${number}`;
-    const asked = files.get(name) ?? read(kind, number);
+    const asked = files.get(name) ?? hashOf(kind, number).then((hash) => read(kind, number, hash));
     files.set(name, asked);
     // What could not be had is asked for again.
     asked.catch(() => files.delete(name));
     return asked as Promise<Content>;
   };
+  const names = () => file<string[]>('names', 0);
+  const hashOf = async (kind: IndexFileKind, number: number) =>
+    kind === 'entries' ? (await names())[number] : manifest.files[kind][number];
 
   const known = async (term: string, begins: boolean): Promise<Terms> => {
-    const all = await file<Terms>('terms', shardOf(term, manifest.files.terms.length));
+    const all = await file<Terms>('terms', shardOf(term, manifest));
     return begins && isBeginning(term)
       ? all.filter(([one]) => one.startsWith(term))
       : all.filter(([one]) => one === term);
@@ -96,6 +102,10 @@ export function createSearch(
       const others = (await Promise.all(parts.map(meant))).flat();
       const mended = others.flatMap(({ typed, runs }) => (typed === undefined ? [] : { typed, meant: runs.join(' ') }));
       return { numbers: await found(others), marks: marksOf(others), mended };
+    },
+
+    expectEntries() {
+      names().catch(() => {});
     },
 
     async entries(numbers) {

@@ -5,7 +5,7 @@ import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { readPath } from '../../engine/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { makeIndex, namesOf } from '../../engine/search/make-index.ts';
+import { makeIndex, manifestOf } from '../../engine/search/make-index.ts';
 import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
@@ -30,11 +30,15 @@ beforeAll(async () => {
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
     const index = makeIndex(entries);
-    const files = namesOf(index, (_, number) => `${number}`);
-    const told = { ...index.manifest, folder: '', files, synonyms: context.synonyms };
-    const read = async (...[kind, number]: Parameters<Parameters<typeof createSearch>[1]>) =>
-      JSON.parse(JSON.stringify(index.files[kind][number]));
-    searches[language] = createSearch(told, read);
+    const written = new Map<string, string>();
+    const told = { folder: '', synonyms: context.synonyms };
+    const manifest = manifestOf(index, told, (kind, number, content) => {
+      written.set(`${kind} ${number}`, JSON.stringify(content));
+      return '';
+    });
+    searches[language] = createSearch(manifest, async (kind, number) =>
+      JSON.parse(written.get(`${kind} ${number}`) as string),
+    );
   }
   for (const folder of ['pages', 'assets/records'])
     for (const file of await listFiles(join(root, folder)))

@@ -29,7 +29,7 @@ const inside = [
   ...['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
   ...['markdown-it', 'linkify-it', 'mdurl', 'punycode.js', 'uc.micro'],
-  ...['dompurify', 'fastest-levenshtein', 'gcoord', 'image-size', 'jsonc-parser', 'minisearch'],
+  ...['dompurify', 'fastest-levenshtein', 'gcoord', 'image-size', 'jsonc-parser'],
 ];
 
 /**

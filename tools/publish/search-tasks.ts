@@ -2,8 +2,8 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import type { Language } from '../../engine/descriptor/compiled.ts';
 import { once } from '../../engine/schema/once.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { indexFile, manifestAddress, type SearchManifest } from '../../engine/search/index-files.ts';
-import { makeIndex, namesOf } from '../../engine/search/make-index.ts';
+import { indexFile, manifestAddress } from '../../engine/search/index-files.ts';
+import { makeIndex, manifestOf } from '../../engine/search/make-index.ts';
 import { hashOf } from '../files/sealed.ts';
 import type { TextOrder } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
@@ -19,8 +19,8 @@ export type IndexNotes = Record<Language, { of: string; files: [path: string, ha
 
 /**
  * The files of a site's search in each language, of the entries that its pages gave. All but the manifest are each named by what
- * they hold: browsers keep them for ever, no search meets files of two builds, and one word more changes those alone that it stands in. What is known of a last build `before` is not worked out
- * again; what holds `now` is noted for the next.
+ * they hold: browsers keep them for ever, no search meets files of two builds, and one word more changes those alone that it stands in.
+ * What is known of a last build `before` is not worked out again; what holds `now` is noted for the next.
  */
 export function* searchTasks(
   all: Map<Language, Found>,
@@ -40,17 +40,18 @@ export function* searchTasks(
   }
 }
 
+/** Signs of a file's hash in its name: browsers keep a file for ever, and of 16 million changes one would meet what is kept of the same file. */
+const hashLength = 4;
+
 /** The text of each file of an index by its path. */
 function indexFiles(language: Language, found: SearchEntry[], synonyms: string[][]): Map<string, string> {
-  const index = makeIndex(found);
   const folder = `/${bundleFolder}/search-${language}/`;
   const all = new Map<string, string>();
-  const files = namesOf(index, (kind, number) => {
-    const text = JSON.stringify(index.files[kind][number]);
-    const own = hashOf(text).slice(0, 8);
-    all.set((folder + indexFile(kind, own)).slice(1), text);
-    return own;
+  const told = manifestOf(makeIndex(found), { folder, synonyms }, (kind, number, content) => {
+    const text = JSON.stringify(content);
+    const hash = hashOf(text).slice(0, hashLength);
+    all.set((folder + indexFile(kind, number, hash)).slice(1), text);
+    return hash;
   });
-  const told: SearchManifest = { ...index.manifest, folder, files, synonyms };
   return all.set(manifestAddress(language).slice(1), JSON.stringify(told));
 }

@@ -36,6 +36,7 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
     let isAsked = true;
     const look = async () => {
       const search = await loadSearch(language);
+      search.expectEntries();
       const findings = await search.find(text);
       const numbers = findings.numbers.filter((number) => isShown(search.kindOf(number)));
       const entries = await search.entries(numbers.slice(0, most));

@@ -2,7 +2,7 @@ import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Language } from '../../../engine/descriptor/compiled.ts';
 import { oncePer } from '../../../engine/schema/once.ts';
 import { indexFile, type SearchManifest } from '../../../engine/search/index-files.ts';
-import { makeIndex, namesOf } from '../../../engine/search/make-index.ts';
+import { makeIndex, manifestOf } from '../../../engine/search/make-index.ts';
 
 /** A search in one language: what is told of its index, and the index's files by their names. */
 interface MadeSearch {
@@ -10,12 +10,14 @@ interface MadeSearch {
   files: Map<string, unknown>;
 }
 
+/** Stands where the build has a hash: no browser keeps a file of this server. */
+const ofNow = 'now';
+
 /** The searches of the last state of a site that somebody searched. */
 let latest: { context: CompileContext; searchIn: (language: Language) => MadeSearch } | undefined;
 
 /**
- * What the build writes of a site's search in a language: its manifest, or with a name that file of the index, which here is called by its
- * number. Made of the site as it is when it is first asked for; `undefined` for a file that there is not.
+ * What the build writes of a site's search in a language: its manifest, or with a name that file of the index. Made of the site as it is when it is first asked for; `undefined` for a file that there is not.
  */
 export function searchFile(context: CompileContext, language: Language, name?: string): unknown {
   if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => madeOf(context, one)) };
@@ -24,12 +26,11 @@ export function searchFile(context: CompileContext, language: Language, name?: s
 }
 
 function madeOf(context: CompileContext, language: Language): MadeSearch {
-  const index = makeIndex(context.entries(language, context));
-  const byName = new Map<string, unknown>();
-  const files = namesOf(index, (kind, number) => {
-    byName.set(indexFile(kind, `${number}`), index.files[kind][number]);
-    return `${number}`;
+  const files = new Map<string, unknown>();
+  const told = { folder: `/_data/search-${language}/`, synonyms: context.synonyms };
+  const manifest = manifestOf(makeIndex(context.entries(language, context)), told, (kind, number, content) => {
+    files.set(indexFile(kind, number, ofNow), content);
+    return ofNow;
   });
-  const folder = `/_data/search-${language}/`;
-  return { manifest: { ...index.manifest, folder, files, synonyms: context.synonyms }, files: byName };
+  return { manifest, files };
 }

@@ -1,0 +1,94 @@
+import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../tools/test/fixtures/random.ts';
+import type { SearchEntry } from './entry.ts';
+import { fields, type Terms } from './index-files.ts';
+import { eachPlace, type Places } from './places.ts';
+import { postingsOf } from './postings.ts';
+import { rank, type Sought } from './ranking.ts';
+import { isBeginning } from './terms.ts';
+
+const options: Options = { fields: [...fields], processTerm: (term) => term };
+
+/** What MiniSearch finds of the same, each with its score: our weights count the lengths of texts already, so to it all are as long. */
+function found(sought: Sought, terms: Terms, entries: number, weightOf: (entry: number) => number) {
+  const documentIds: Record<number, number> = {};
+  const fieldLength: Record<number, number[]> = {};
+  const alike = fields.map(() => 1);
+  const counts = (places: Places) => {
+    const byEntry: Record<number, number> = {};
+    eachPlace(places, (entry, weight) => {
+      byEntry[entry] = weight;
+      documentIds[entry] = entry;
+      fieldLength[entry] = alike;
+    });
+    return byEntry;
+  };
+  const index = terms.map(([term, places]): AsPlainObject['index'][number] => [
+    term,
+    Object.fromEntries(places.map((place, field) => [field, counts(place)])),
+  ]);
+  const search = MiniSearch.loadJS(
+    {
+      ...{ index, documentIds, fieldLength, averageFieldLength: alike, documentCount: entries, nextId: entries },
+      ...{ fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])), storedFields: {}, dirtCount: 0 },
+      serializationVersion: 2,
+    },
+    options,
+  );
+  return search.search(queryOf(sought), {
+    boost: { title: 3 },
+    bm25: { k: 1.2, b: 0.7, d: 0.5 },
+    boostDocument: weightOf,
+  });
+}
+
+function queryOf(sought: Sought): Query {
+  if ('all' in sought) return { combineWith: 'AND', queries: sought.all.map(queryOf) };
+  if ('any' in sought) return { combineWith: 'OR', queries: sought.any.map(queryOf) };
+  const { term, weight, begins } = sought;
+  return {
+    queries: [term],
+    tokenize: (text) => [text],
+    prefix: begins && isBeginning(term),
+    boostTerm: () => weight,
+  };
+}
+
+const words = ['band', 'bands', 'bandwidth', 'gap', '能带', '带', 'hse', 'hse06', 'phonon', 'x'];
+
+test('of any query over any texts, what is found and its order are those of MiniSearch, an independent BM25+', () => {
+  const random = randomFrom(7);
+  const some = <One>(of: One[]): One => of[Math.floor(random() * of.length)] as One;
+  const text = (most: number) => Array.from({ length: Math.floor(random() * most) }, () => some(words)).join(' ');
+  const soughtIn = (depth: number): Sought => {
+    const kind = depth > 0 ? some(['all', 'any', 'term']) : 'term';
+    const parts = () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => soughtIn(depth - 1));
+    if (kind === 'all') return { all: parts() };
+    if (kind === 'any') return { any: parts() };
+    return { term: some(words), weight: some([1, 0.4]), begins: random() < 0.5 };
+  };
+  let hits = 0;
+  let differences = 0;
+  for (let round = 0; round < 200; round++) {
+    const entries = Array.from({ length: 2 + Math.floor(random() * 40) }, (): SearchEntry => {
+      return { kind: 'row', title: text(4), text: text(30), href: '', within: '' };
+    });
+    const terms = postingsOf(entries);
+    const sought = soughtIn(3);
+    const weightOf = (entry: number) => (entry % 3 === 0 ? 1.5 : 1);
+    const wanted = found(sought, terms, entries.length, weightOf);
+    const own = rank(sought, terms, entries.length, weightOf);
+    expect(own.toSorted((a, b) => a - b)).toEqual(wanted.map(({ id }) => id).sort((a, b) => a - b));
+    // Which of two comes first that have as much, is for each to choose.
+    const scores = new Map(wanted.map(({ id, score }) => [id, score]));
+    const inOrder = own.map((entry) => scores.get(entry) as number);
+    for (const [at, score] of inOrder.entries()) expect(score).toBeCloseTo(wanted[at]?.score as number, 6);
+    hits += own.length;
+    // The control: with one page's weight for all, orders differ.
+    const plain = rank(sought, terms, entries.length, () => 1);
+    if (plain.join() !== own.join()) differences += 1;
+  }
+  expect(hits).toBeGreaterThan(1000);
+  expect(differences).toBeGreaterThan(50);
+});
