@@ -80,7 +80,7 @@ const routerPartsPure: Plugin = {
 
 /** Whether a module is of the engine's small parts that sections share. */
 function isShared(id: string): boolean {
-  return /^(page-file\.ts|(kit|language)\/)/.test(slashed(relative(engine, id)));
+  return /^((page-file|percent-encode)\.ts|(kit|language)\/)/.test(slashed(relative(engine, id)));
 }
 
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
