@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { countOf, eachPlace, type Places, writePlaces } from './places.ts';
+import { addPlaces, countOf, type Places, writePlaces } from './places.ts';
 
 function read(places: Places): [entry: number, weight: number][] {
-  const found: [number, number][] = [];
-  eachPlace(places, (entry, weight) => found.push([entry, weight]));
-  return found;
+  const found: Record<number, number> = {};
+  addPlaces(found, places, (weight) => weight);
+  return Object.entries(found).map(([entry, weight]) => [Number(entry), weight]);
 }
 
 test('entries are read as they were written, whatever lies between them, as one text of JSON without an escape', () => {
-  const steps = [0, 1, 59, 60, 61, 90, 91, 1019, 1020, 1021, 30_000, 9_999_999];
+  const steps = [1, 59, 60, 61, 90, 91, 1019, 1020, 1021, 30_000, 9_999_999];
   const orders = [steps, steps.toReversed(), [0], [7], [2 ** 31]];
   for (const order of orders) {
     let at = 0;

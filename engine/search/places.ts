@@ -47,22 +47,23 @@ export function countOf([, weights]: Places): number {
   return weights.length;
 }
 
-/** Hands on each entry that is written, with the weight. */
-export function eachPlace([steps, weights]: Places, take: (entry: number, weight: number) => void): void {
+/** Adds to each entry that a term stands in what its weight there comes to. */
+export function addPlaces(
+  sums: Record<number, number>,
+  [steps, weights]: Places,
+  comesTo: (weight: number) => number,
+): void {
+  // There are as few weights as signs, and thousands of places.
+  const values = weightOf.map(comesTo);
   let entry = 0;
-  let step = 0;
-  let unit = 1;
-  let place = 0;
-  for (let at = 0; at < steps.length; at++) {
-    const number = numbers[steps.charCodeAt(at)] as number;
-    if (number >= whole) {
-      step += number * unit;
-      unit *= more;
-      continue;
+  let at = 0;
+  for (let place = 0; place < weights.length; place++) {
+    let number = numbers[steps.charCodeAt(at++)] as number;
+    for (let unit = 1; ; unit *= more) {
+      entry += number * unit;
+      if (number < whole) break;
+      number = numbers[steps.charCodeAt(at++)] as number;
     }
-    entry += step + number * unit;
-    step = 0;
-    unit = 1;
-    take(entry, weightOf[numbers[weights.charCodeAt(place++)] as number] as number);
+    sums[entry] = (sums[entry] ?? 0) + (values[numbers[weights.charCodeAt(place)] as number] as number);
   }
 }

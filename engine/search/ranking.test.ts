@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../tools/test/fixtures/random.ts';
 import type { SearchEntry } from './entry.ts';
 import { fields, type Terms } from './index-files.ts';
-import { eachPlace, type Places } from './places.ts';
+import { addPlaces, type Places } from './places.ts';
 import { postingsOf } from './postings.ts';
 import { rank, type Sought } from './ranking.ts';
 import { isBeginning } from './terms.ts';
@@ -17,11 +17,11 @@ function found(sought: Sought, terms: Terms, entries: number, weightOf: (entry: 
   const alike = fields.map(() => 1);
   const counts = (places: Places) => {
     const byEntry: Record<number, number> = {};
-    eachPlace(places, (entry, weight) => {
-      byEntry[entry] = weight;
+    addPlaces(byEntry, places, (weight) => weight);
+    for (const entry of Object.keys(byEntry).map(Number)) {
       documentIds[entry] = entry;
       fieldLength[entry] = alike;
-    });
+    }
     return byEntry;
   };
   const index = terms.map(([term, places]): AsPlainObject['index'][number] => [

@@ -1,5 +1,5 @@
 import { fields, type Terms } from './index-files.ts';
-import { countOf, eachPlace, type Places } from './places.ts';
+import { addPlaces, countOf, type Places } from './places.ts';
 import { isBeginning } from './terms.ts';
 
 /** What is looked for: all of several things, any of them, or a term. */
@@ -33,9 +33,9 @@ interface Scored {
 export function rank(sought: Sought, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
   const { scores, has } = scored(sought, terms, entries, new Map());
   const found: number[] = [];
-  for (const [number, score] of scores.entries()) {
-    if (score === 0) continue;
-    scores[number] = score * weightOf(number) * bitsIn(has[number] as number);
+  for (let number = 0; number < entries; number++) {
+    if (scores[number] === 0) continue;
+    scores[number] = (scores[number] as number) * weightOf(number) * bitsIn(has[number] as number);
     found.push(number);
   }
   const scoreOf = (number: number) => scores[number] as number;
@@ -43,9 +43,8 @@ export function rank(sought: Sought, terms: Terms, entries: number, weightOf: (e
 }
 
 function scored(sought: Sought, terms: Terms, entries: number, bits: Map<string, number>): Scored {
-  const scores = new Float64Array(entries);
-  const has = new Uint32Array(entries);
   if ('term' in sought) {
+    const { scores, has } = nothing(entries);
     // Nobody asks for more terms than a number has bits; two that share one count as one.
     const bit = bits.get(sought.term) ?? 1 << (bits.size % 32);
     bits.set(sought.term, bit);
@@ -53,19 +52,39 @@ function scored(sought: Sought, terms: Terms, entries: number, bits: Map<string,
       const counts = sought.weight * closeness(sought, term);
       if (counts > 0) addTerm(scores, places, counts);
     }
-    for (const [number, score] of scores.entries()) if (score > 0) has[number] = bit;
+    for (let number = 0; number < entries; number++) if (scores[number] !== 0) has[number] = bit;
     return { scores, has };
   }
-  const isAll = 'all' in sought;
-  const parts = (isAll ? sought.all : sought.any).map((part) => scored(part, terms, entries, bits));
-  for (let number = 0; number < entries; number++) {
-    if (isAll && parts.some((part) => part.scores[number] === 0)) continue;
-    for (const part of parts) {
-      scores[number] = (scores[number] as number) + (part.scores[number] as number);
-      has[number] = (has[number] as number) | (part.has[number] as number);
-    }
+  const [first, ...others] = ('all' in sought ? sought.all : sought.any).map((part) =>
+    scored(part, terms, entries, bits),
+  );
+  for (const other of others) ('all' in sought ? meet : join)(first as Scored, other);
+  return first ?? nothing(entries);
+}
+
+function nothing(entries: number): Scored {
+  return { scores: new Float64Array(entries), has: new Uint32Array(entries) };
+}
+
+/** Takes out of what is found what the other has not. */
+function meet(found: Scored, other: Scored): void {
+  for (let number = 0; number < found.scores.length; number++) {
+    if (other.scores[number] === 0) {
+      found.scores[number] = 0;
+      found.has[number] = 0;
+    } else if (found.scores[number] !== 0) add(found, other, number);
   }
-  return { scores, has };
+}
+
+/** Adds what the other has. */
+function join(found: Scored, other: Scored): void {
+  for (let number = 0; number < found.scores.length; number++)
+    if (other.scores[number] !== 0) add(found, other, number);
+}
+
+function add({ scores, has }: Scored, other: Scored, number: number): void {
+  scores[number] = (scores[number] as number) + (other.scores[number] as number);
+  has[number] = (has[number] as number) | (other.has[number] as number);
 }
 
 function bitsIn(number: number): number {
@@ -86,8 +105,6 @@ function addTerm(scores: Float64Array, places: Places[], counts: number): void {
     const count = countOf(place);
     const rare = Math.log(1 + (scores.length - count + 0.5) / (count + 0.5));
     const each = counts * rare * (boosts[field] as number);
-    eachPlace(place, (entry, often) => {
-      scores[entry] = (scores[entry] as number) + each * (least + (often * (soon + 1)) / (often + soon));
-    });
+    addPlaces(scores, place, (often) => each * (least + (often * (soon + 1)) / (often + soon)));
   }
 }

@@ -68,7 +68,10 @@ export function createSearch(
       : all.filter(([one]) => one === term);
   };
 
-  const kindOf = (number: number) => manifest.kinds.findLast(([, first]) => first <= number)?.[0] ?? '';
+  // Asked of each of thousands of hits.
+  const kindAt = new Uint8Array(manifest.entries);
+  for (const [kind, [, first]] of manifest.kinds.entries()) kindAt.fill(kind, first);
+  const kindOf = (number: number) => manifest.kinds[kindAt[number] as number]?.[0] ?? '';
   const weightOf = (number: number) => (kindOf(number) === 'page' ? pageWeight : 1);
 
   const found = async (parts: Part[]): Promise<number[]> => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { SearchEntry } from '../../search/entry.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import type { Findings } from '../../search/search.ts';
@@ -74,26 +74,34 @@ function countKinds({ numbers }: Findings, { kindOf }: LoadedSearch): Map<string
   return counts;
 }
 
-/** How much other languages have of a text, once it has been looked for in the first. */
-export function useOtherLanguages(text: string | undefined, others: string[]): Map<string, number> {
+/** How much other languages have of a text. It is looked for once an element comes into view, as the end of the hits. */
+export function useOtherLanguages(
+  end: RefObject<HTMLElement | null>,
+  text: string,
+  others: string[],
+): Map<string, number> {
   const [counts, setCounts] = useState(new Map<string, number>());
   const names = others.join(' ');
   useEffect(() => {
     setCounts(new Map());
-    if (!text) return;
+    if (!end.current) return;
     let isAsked = true;
-    for (const language of names.split(' ').filter(Boolean))
-      loadSearch(language)
-        .then((search) => search.find(text))
-        .then(
-          ({ numbers }) => isAsked && setCounts((known) => new Map(known).set(language, numbers.length)),
-          // It is offered where it can be had.
-          () => {},
-        );
+    const look = async (language: string) => {
+      const { numbers } = await (await loadSearch(language)).find(text);
+      if (isAsked) setCounts((known) => new Map(known).set(language, numbers.length));
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // It is offered where it can be had.
+      for (const language of names.split(' ').filter(Boolean)) look(language).catch(() => {});
+    });
+    observer.observe(end.current);
     return () => {
       isAsked = false;
+      observer.disconnect();
     };
-  }, [text, names]);
+  }, [end, text, names]);
   return counts;
 }
 

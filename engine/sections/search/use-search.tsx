@@ -7,7 +7,7 @@ import { kindsOf } from './kinds.ts';
 import { Results } from './parts/results.tsx';
 import { Terms } from './parts/terms.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useFindings, useOtherLanguages, useTerms } from './use-findings.ts';
+import { useFindings, useTerms } from './use-findings.ts';
 
 /** How many hits show at first, and how many more each time. */
 const step = 10;
@@ -33,10 +33,6 @@ export function useSearch(
   const isShown = useCallback((entry: string) => kind === undefined || kinds.kindOf(entry) === kind, [kind, kinds]);
   const { found, failed } = useFindings({ ...asked, isShown });
   const codes = site.languages.map(({ code }) => code);
-  const others = useOtherLanguages(
-    found?.text,
-    codes.filter((code) => code !== language),
-  );
   const terms = useTerms(own, codes.indexOf(own), withTerms);
   const onKeyDown = useArrowKeys(input, list, found?.text === asked.text && found.language === language);
 
@@ -104,7 +100,7 @@ export function useSearch(
             found={found}
             kinds={kinds}
             kind={kind}
-            others={others}
+            others={codes.filter((code) => code !== language)}
             terms={terms}
             onKind={(chosen) => change({ kind: chosen })}
             onMore={() => change({ most: asked.most + 2 * step })}

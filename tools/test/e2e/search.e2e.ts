@@ -94,6 +94,23 @@ describe('the search', () => {
     await end();
   });
 
+  it('looks in the other language where the end of its hits comes into view, and not before', async () => {
+    const { page, asked, close } = await open('/');
+    const others = () => asked.filter((path) => path.includes('search-en'));
+    await seek(page, '赝势');
+    expect(await hitsOf(page).count()).toBe(10);
+    expect(others()).toEqual([]);
+    await hitsOf(page).last().focus();
+    await page.keyboard.press('Tab');
+    const offer = page.getByRole('button', { name: /^英语.*\d/ });
+    await offer.waitFor();
+    expect(others().length).toBeGreaterThan(0);
+    // It can be reached from there by keys.
+    await page.keyboard.press('Tab');
+    expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await close();
+  });
+
   it('tells how much it has found, narrows it by kind, and marks what was sought in its sentence', async () => {
     const { page, faults, close } = await open('/');
     await seek(page, '赝势');

@@ -5,6 +5,7 @@ import type { Kinds } from '../kinds.ts';
 import type { Found } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';
 import { KindChips } from './kind-chips.tsx';
+import { OtherLanguages } from './other-languages.tsx';
 import { Terms } from './terms.tsx';
 
 /** What a search has found: kinds to choose from, how much it is, the hits, and what other languages have of it. */
@@ -23,8 +24,8 @@ export function Results({
   kinds: Kinds;
   /** The kind that is looked at; `undefined` for all. */
   kind: string | undefined;
-  /** How much there is in other languages. */
-  others: Map<string, number>;
+  /** The languages beside that of what was found. */
+  others: string[];
   /** What to look for where there is nothing. */
   terms: string[];
   onKind: (kind: string | undefined) => void;
@@ -33,9 +34,8 @@ export function Results({
   onTerm: (term: string) => void;
 }) {
   const { t } = useTranslation('search');
-  const { language, site } = usePage();
+  const { site } = usePage();
   const { numbers, entries, mended, text } = found;
-  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
   return (
     <>
       <KindChips kinds={kinds} counts={found.kinds} chosen={kind} onChoose={onKind} />
@@ -62,14 +62,7 @@ export function Results({
           {t('more')}
         </button>
       )}
-      {[...others]
-        .filter(([, count]) => count > 0)
-        .map(([code, count]) => (
-          <button key={code} type="button" className="search__other" onClick={() => onLanguage(code)}>
-            <Icon name="globe" />
-            {t('other', { count, language: nameOf.of(code) ?? code })}
-          </button>
-        ))}
+      <OtherLanguages text={text} languages={others} onLanguage={onLanguage} />
     </>
   );
 }
