@@ -1,7 +1,7 @@
 /** Where a term stands in a field: how far the number of each entry is from that before it, and how much the term weighs there. */
 export type Places = [steps: string, weights: string];
 
-/** The signs of numbers: all of ASCII that JSON writes as they are, but the blank. */
+/** The signs of numbers: those of ASCII from `#` on that JSON writes as they are. */
 const signs = Array.from({ length: 127 - 35 }, (_, at) => String.fromCharCode(35 + at)).filter((sign) => sign !== '\\');
 
 /** The number of each sign, by its code. */
@@ -12,7 +12,7 @@ for (const [number, sign] of signs.entries()) numbers[sign.charCodeAt(0)] = numb
 const whole = 60;
 const more = signs.length - whole;
 
-/** Weights are rounded to steps of a fifth: a finer one would hardly put another entry first, and takes a third more to load. */
+/** Weights are rounded to steps of a fifth: finer ones would hardly put another entry first, and places would be a tenth more to load. */
 const finest = 1.2;
 
 /** The number of the sign of 1. */

@@ -57,9 +57,9 @@ export function createSearch(
     asked.catch(() => files.delete(name));
     return asked as Promise<Content>;
   };
-  const names = () => file<string[]>('names', 0);
+  const entryHashes = () => file<string[]>('names', 0);
   const hashOf = async (kind: IndexFileKind, number: number) =>
-    kind === 'entries' ? (await names())[number] : manifest.files[kind][number];
+    kind === 'entries' ? (await entryHashes())[number] : manifest.files[kind][number];
 
   const known = async (term: string, begins: boolean): Promise<Terms> => {
     const all = await file<Terms>('terms', shardOf(term, manifest));
@@ -69,7 +69,7 @@ export function createSearch(
   };
 
   // Asked of each of thousands of hits.
-  const kindAt = new Uint8Array(manifest.entries);
+  const kindAt = new Uint16Array(manifest.entries);
   for (const [kind, [, first]] of manifest.kinds.entries()) kindAt.fill(kind, first);
   const kindOf = (number: number) => manifest.kinds[kindAt[number] as number]?.[0] ?? '';
   const weightOf = (number: number) => (kindOf(number) === 'page' ? pageWeight : 1);
@@ -108,7 +108,7 @@ export function createSearch(
     },
 
     expectEntries() {
-      names().catch(() => {});
+      entryHashes().catch(() => {});
     },
 
     async entries(numbers) {
