@@ -7,6 +7,7 @@ import { applyOperations, type Operation } from '../../engine/edit/operations.ts
 import { wholeFile } from '../../engine/edit/passage.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
 import { writeAtomically } from '../files/files.ts';
+import { Refusal } from '../files/refusal.ts';
 import { nothing, sealed, unsealed } from '../files/sealed.ts';
 import type { Overlay } from '../site/read-site.ts';
 import { type History, noted, replayed, type Texts, without } from './history.ts';
@@ -45,7 +46,10 @@ export interface Drafts {
   /** When the work that was found at the start was last added to. Default: none was found. */
   restored(): number | undefined;
   history(): History;
-  /** Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. */
+  /**
+   * Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. This and all that follow are done
+   * at once, and reject with a `Refusal` where that cannot be kept on the disk.
+   */
   edit(at: Place, operations: Operation[], typed?: boolean): Promise<void>;
   /** Writes whole texts as one step, makes files and, where a text is `undefined`, takes them out. */
   write(at: Place, after: Texts): Promise<void>;
@@ -63,6 +67,12 @@ interface Kept {
   files: Record<string, Draft>;
   history: History;
 }
+
+/** What is told where the disk takes no drafts: they are there as long as the studio runs. */
+const notKept = (reason: string) => ({
+  en: `what was written in the studio is not kept: ${reason}`,
+  zh: `编辑器中的内容未能保留：${reason}`,
+});
 
 /** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
@@ -84,7 +94,10 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       .catch(() => {})
       .then(() => {
         next = undefined;
-        writing = writeAtomically(path, sealed({ files: Object.fromEntries(files), history } satisfies Kept));
+        const kept = sealed({ files: Object.fromEntries(files), history } satisfies Kept);
+        writing = writeAtomically(path, kept).catch((error: Error) => {
+          throw new Refusal(notKept(error.message), 'not-kept');
+        });
         return writing;
       });
     return next;

@@ -109,8 +109,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       // A look that began before the draft would tell nothing, and nobody would ask for another.
       const problems = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
       const pages = problems && shown ? shownPages(site.context(), shown) : [];
-      await kept;
-      if (!problems) await site.look();
+      // What cannot be kept is there all the same.
+      await kept.finally(() => problems ?? site.look());
       return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
     },
   );
@@ -150,8 +150,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 
   for (const way of ['undo', 'redo'] as const)
     studio.post(`/_studio/${way}`, async () => {
-      const at = await drafts[way]();
-      await site.look();
+      const at = await drafts[way]().finally(() => site.look());
       return { at };
     });
 }
