@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import { type Stats, writeFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -176,6 +176,29 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     await lookElsewhere();
     letOn();
     await Promise.all(looks);
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is what its page stays as where the next save breaks it before the site was looked at for the first', async () => {
+    const path = join(small.folder, 'pages/second.json');
+    let breaks = false;
+    const site = await openLiveSite(
+      small.folder,
+      () => {
+        // What is shown of a save is told before the look at all files.
+        if (breaks) writeFileSync(path, '{ "id": "second", "title": "Brok');
+      },
+      stop.signal,
+    );
+    await site.look();
+    await save('Saved');
+    breaks = true;
+    await noticed([{ path, what: 'change' }]);
+    expect(site.findings().problems.map(({ file }) => file)).toContain('pages/second.json');
+    expect(site.findings().held).toEqual(['pages/second.json']);
+    expect(titleOf(site)).toBe('Saved');
+    // And once it was looked at, from look to look.
+    await site.look();
     expect(titleOf(site)).toBe('Saved');
   });
 
