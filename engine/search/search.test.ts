@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { writtenIndex } from '../../tools/test/fixtures/written-index.ts';
 import type { SearchEntry } from './entry.ts';
-import type { IndexFileKind } from './index-files.ts';
-import { makeIndex, manifestOf } from './make-index.ts';
 import { createSearch } from './search.ts';
 import { shardOf } from './shards.ts';
 import { runsOf, termsOf } from './terms.ts';
@@ -12,20 +11,15 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
 
 /** A search over these entries, and the files that it asked for. */
 function searchIn(entries: SearchEntry[], synonyms: string[][] = []) {
-  const files = new Map<string, string>();
-  const manifest = manifestOf(makeIndex(entries), { folder: '', synonyms }, (kind, number, content) => {
-    files.set(`${kind} ${number}`, JSON.stringify(content));
-    return '';
-  });
+  const { manifest, files, read } = writtenIndex(entries, synonyms);
   const asked: string[] = [];
-  const read = async (kind: IndexFileKind, number: number) => {
+  const search = createSearch(manifest, (kind, number) => {
     asked.push(`${kind} ${number}`);
-    return JSON.parse(files.get(`${kind} ${number}`) as string);
-  };
-  const search = createSearch(manifest, read);
+    return read(kind, number);
+  });
   const titles = async (text: string) =>
     (await search.entries((await search.find(text)).numbers)).map(({ title }) => title);
-  return { search, titles, manifest, files, asked };
+  return { search, titles, manifest, files, read, asked };
 }
 
 test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
@@ -99,7 +93,7 @@ test('a misspelled word finds what is meant and says so; one that is near to not
 
 test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
   const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
-  const { search, manifest, asked, files } = searchIn(entries);
+  const { search, manifest, asked, read } = searchIn(entries);
   expect(manifest.files.terms.length).toBeGreaterThan(3);
   await search.find('3x 5y');
   await search.find('3x');
@@ -109,7 +103,7 @@ test('a search asks for no more files than its words are in, each once, and agai
   const failing = createSearch(manifest, async (kind, number) => {
     tries += 1;
     if (tries === 1) throw new Error('no line');
-    return JSON.parse(files.get(`${kind} ${number}`) as string);
+    return read(kind, number);
   });
   await expect(failing.find('3x')).rejects.toThrow('no line');
   expect((await failing.find('3x')).numbers.length).toBe(1);

@@ -5,12 +5,12 @@ import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { readPath } from '../../engine/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { makeIndex, manifestOf } from '../../engine/search/make-index.ts';
 import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
+import { writtenIndex } from '../test/fixtures/written-index.ts';
 
 const searches: Record<string, Search> = {};
 /** Every entry, and every route that pages have. */
@@ -29,16 +29,8 @@ beforeAll(async () => {
       .filter((route) => isSpoken(route, language))
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
-    const index = makeIndex(entries);
-    const written = new Map<string, string>();
-    const told = { folder: '', synonyms: context.synonyms };
-    const manifest = manifestOf(index, told, (kind, number, content) => {
-      written.set(`${kind} ${number}`, JSON.stringify(content));
-      return '';
-    });
-    searches[language] = createSearch(manifest, async (kind, number) =>
-      JSON.parse(written.get(`${kind} ${number}`) as string),
-    );
+    const { manifest, read } = writtenIndex(entries, context.synonyms);
+    searches[language] = createSearch(manifest, read);
   }
   for (const folder of ['pages', 'assets/records'])
     for (const file of await listFiles(join(root, folder)))

@@ -51,7 +51,7 @@ test('one word in place of another changes those files alone that they stand in,
     return { kind: 'row', href: `/${id}`, title: `${id % 97}y`, text, within: '' };
   });
   const one = many[1000] as SearchEntry;
-  const changed = many.with(1000, { ...one, text: one.text.replace('with', 'brass') });
+  const changed = many.with(1000, { ...one, text: one.text.replace('with', 'steel') });
   const [before, after] = [indexOf(many, []), indexOf(changed, [])].map(
     (index) => new Map(textsOf(index) as [string, string][]),
   );
@@ -62,13 +62,13 @@ test('one word in place of another changes those files alone that they stand in,
     if (!isManifest(path) && before?.has(path)) expect(before.get(path), path).toBe(text);
   // The entries' block and the list of such, the words, and the terms of either word.
   const fresh = names.filter((path) => !before?.has(path)).map((path) => path.replace(/-\d+-[\w-]{4}\.json$/, ''));
-  expect([...new Set(fresh)].toSorted()).toEqual([
+  expect(fresh.toSorted()).toEqual([
     '_/search-en/entries',
     '_/search-en/names',
     '_/search-en/terms',
+    '_/search-en/terms',
     '_/search-en/words',
   ]);
-  expect(fresh.length).toBeLessThan(6);
   // Control: an entry that comes first gives all others another number.
   const first = indexOf([{ ...one, title: 'first', text: '' }, ...many], []);
   expect(textsOf(first).filter(([path]) => !before?.has(path as string)).length).toBeGreaterThan(names.length / 2);

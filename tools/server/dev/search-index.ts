@@ -17,7 +17,8 @@ const ofNow = 'now';
 let latest: { context: CompileContext; searchIn: (language: Language) => MadeSearch } | undefined;
 
 /**
- * What the build writes of a site's search in a language: its manifest, or with a name that file of the index. Made of the site as it is when it is first asked for; `undefined` for a file that there is not.
+ * What the build writes of a site's search in a language: its manifest, or with a name that file of the index. Made of the site as it is
+ * when it is first asked for; `undefined` for a file that there is not.
  */
 export function searchFile(context: CompileContext, language: Language, name?: string): unknown {
   if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => madeOf(context, one)) };
