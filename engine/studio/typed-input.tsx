@@ -45,15 +45,16 @@ export function TypedInput({
   // Another element in its place while it is typed in would lose the cursor.
   const [isTall] = useState(isLong || text.includes('\n'));
   const epoch = useContext(Epoch);
-  const epochShown = useRef(epoch);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes from the server takes the place of what was typed.
-  useEffect(() => {
-    const counts = epochShown.current === epoch;
-    epochShown.current = epoch;
-    if (counts && typed !== text && document.activeElement === input.current) return;
+  const giveWay = () => {
     setTyped(undefined);
     onServed?.();
-  }, [text, epoch]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text from the server takes the place of what was typed.
+  useEffect(() => {
+    if (typed === text || document.activeElement !== input.current) giveWay();
+  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused or taken back gives way also where it is being typed.
+  useEffect(giveWay, [epoch]);
   const shown = typed ?? text;
   const taken = (value: string) => {
     setTyped(value);

@@ -18,7 +18,7 @@ export interface Ground<Context extends CompileContext> {
   shown: SiteFile[];
   context: Context;
   /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */
-  laid?: { path: string; over: Ground<Context> };
+  laid?: { file: SiteFile; over: Ground<Context> };
 }
 
 /** A file that is being written, and the site with it. */
@@ -38,7 +38,7 @@ export async function layDraft<Context extends CompileContext>(
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
   contextOf: (files: SiteFile[]) => Promise<Context | undefined>,
 ): Promise<LaidDraft<Context> | undefined> {
-  const over = before.laid?.path === path ? before.laid.over : before;
+  const over = before.laid?.file.file === path ? before.laid.over : before;
   const { input, model, shown, context } = over;
   const was = shown.find(({ file }) => file === path);
   // What these declare is used everywhere.
@@ -47,7 +47,7 @@ export async function layDraft<Context extends CompileContext>(
   if (problems.some(({ severity }) => severity === 'error')) return { problems, ground: before };
   const files = shown.map((one) => (one === was ? file : one));
   const next = contextWith(context, was, file) ?? (await contextOf(files)) ?? context;
-  return { problems, ground: { ...over, shown: files, context: next, laid: { path, over } } };
+  return { problems, ground: { ...over, shown: files, context: next, laid: { file, over } } };
 }
 
 /** A context with another text of a page or a shared file; `undefined` for any other file, of which more is made. */

@@ -192,9 +192,7 @@ export function siteOpener(
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
         if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
-        const since = ground?.laid?.path;
-        const laid = ground?.shown.find(({ file }) => file === since);
-        const shown = standingIn(model.files, broken, laid);
+        const shown = standingIn(model.files, broken, ground?.laid?.file);
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);

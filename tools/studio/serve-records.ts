@@ -5,11 +5,13 @@ import { refusalsIn } from './answers.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
 import { body } from './request-body.ts';
 import type { Work } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 const ofFile = body({ file: { type: 'string' } });
 
 /** Serves the records of a collection as a table, and makes new ones. */
-export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: Work): void {
+export function serveRecords(studio: FastifyInstance, work: Work): void {
+  const { site, drafts, spoken } = work;
   const { missing } = refusalsIn(spoken);
   const read = (): Read | undefined => {
     const checked = site.checked();
@@ -26,9 +28,8 @@ export function serveRecords(studio: FastifyInstance, { site, drafts, spoken }: 
     const now = read();
     const made = now && newRecord(file, now);
     if (!made) return missing(reply);
-    if ('text' in made) await drafts.write(made.at, { [made.at.file]: made.text });
-    else await drafts.edit(made.at, made.operations);
-    await site.look();
+    if ('text' in made) await writeTexts(work, made.at, { [made.at.file]: made.text });
+    else await drafts.edit(made.at, made.operations).finally(() => site.look());
     return { at: made.at, begin: made.begin } satisfies MadeRecord;
   });
 }

@@ -42,8 +42,7 @@ export function serveSaving(studio: FastifyInstance, work: Work): void {
       const settled = clash && settledText(drafts, clash, ours);
       if (!settled) return missing(reply);
       if (revisionOf(drafts, clash) !== revision) return stale(reply);
-      await drafts.settle(file, settled.text);
-      await site.look();
+      await drafts.settle(file, settled.text).finally(() => site.look());
       return {};
     },
   );

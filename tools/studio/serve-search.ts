@@ -6,6 +6,7 @@ import { holesIn } from './holes.ts';
 import { body } from './request-body.ts';
 import { replaced, searched } from './search.ts';
 import type { Work } from './studio.ts';
+import { writeTexts } from './write-texts.ts';
 
 const text = { type: 'string', maxLength: 10_000 };
 const sought = { text, isExact: { type: 'boolean' }, isWord: { type: 'boolean' } };
@@ -16,7 +17,8 @@ const hit = {
 };
 
 /** Serves what is found in the values of the site, what takes its place, and the list of the site's holes. */
-export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: Work): void {
+export function serveSearch(studio: FastifyInstance, work: Work): void {
+  const { site, spoken } = work;
   const { stale } = refusalsIn(spoken);
   const looked = async () => {
     await site.look();
@@ -37,8 +39,7 @@ export function serveSearch(studio: FastifyInstance, { site, drafts, spoken }: W
       if (searched(wanted, all).revision !== revision) return stale(reply);
       const [first] = chosen;
       const texts = replaced(wanted, by, chosen, all);
-      if (first) await drafts.write({ file: first.file, pointer: first.pointer }, texts);
-      await site.look();
+      await (first ? writeTexts(work, { file: first.file, pointer: first.pointer }, texts) : site.look());
       return { files: Object.keys(texts).length };
     },
   );
