@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { FileTools } from './pages/file-tools.tsx';
 import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
@@ -47,23 +47,25 @@ export function Files({ work }: { work: Work }) {
                 {t(name)} <span className="muted">{own.length}</span>{' '}
                 <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
               </summary>
-              <ul>
-                {own.map((one) => (
-                  <FileRow
-                    key={one.file}
-                    file={one}
-                    name={nameOf(one, tongue)}
-                    count={counts.get(one.file) ?? 0}
-                    isChosen={one.file === chosen?.file}
-                    choose={choose}
-                    tools={
-                      one.file === chosen?.file ? (
-                        <FileTools work={work} file={one} name={nameOf(one, tongue)} />
-                      ) : undefined
-                    }
-                  />
-                ))}
-              </ul>
+              {partsOf(own).map((part, index) => (
+                <ul key={index} className="files__part" style={{ '--rows': part.length } as CSSProperties}>
+                  {part.map((one) => (
+                    <FileRow
+                      key={one.file}
+                      file={one}
+                      name={nameOf(one, tongue)}
+                      count={counts.get(one.file) ?? 0}
+                      isChosen={one.file === chosen?.file}
+                      choose={choose}
+                      tools={
+                        one.file === chosen?.file ? (
+                          <FileTools work={work} file={one} name={nameOf(one, tongue)} />
+                        ) : undefined
+                      }
+                    />
+                  ))}
+                </ul>
+              ))}
             </details>
           );
         })}
@@ -118,6 +120,14 @@ export function Count({ count }: { count: number }) {
       <span className="unseen"> {t('problems')}</span>
     </span>
   );
+}
+
+/** How many rows the browser draws, or leaves out, together: looking at each of thousands by itself takes it longer than drawing them. */
+const rowsTogether = 100;
+
+function partsOf(files: StudioFile[]): StudioFile[][] {
+  const starts = Array.from({ length: Math.ceil(files.length / rowsTogether) }, (_, part) => part * rowsTogether);
+  return starts.map((start) => files.slice(start, start + rowsTogether));
 }
 
 /** A page's title in the language of the studio, else in any; another file's name. */

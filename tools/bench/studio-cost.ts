@@ -80,7 +80,8 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     await remove.hover();
     const uses = await timed(async () => {
       await remove.press('Enter');
-      await page.getByRole('dialog').locator('.uses, [role="status"]').first().waitFor();
+      // Looked for in every frame: a locator looks less and less often.
+      await page.waitForFunction(() => document.querySelector('dialog .uses, dialog [role="status"]'));
     });
     return { open, page: median(pages), typing, save, uses };
   } finally {

@@ -92,10 +92,10 @@ async function make(
   };
   const written = await write().catch((error: Error) => error);
   // Whatever failed while the site was made, its errors come first: nothing is prepared for them.
-  const { problems, context, files, keep } = await checked;
+  const { problems, context, model, keep } = await checked;
   await keep();
   if (!context) {
-    console.log(summary(problems, files.length));
+    console.log(summary(problems, model.files.length));
     return undefined;
   }
   if (written instanceof Error) throw written;

@@ -5,7 +5,7 @@ import { offsetOf } from '../../engine/check/located-json.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { isTimed, openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
-import { writtenRoute } from '../../engine/check/site-model.ts';
+import { type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
@@ -43,8 +43,8 @@ export interface OpenSite {
   problems: Problem[];
   /** What was read. */
   input: SiteInput;
-  /** The files that were checked. */
-  files: SiteFile[];
+  /** The site as it was checked: its files, and what they name. */
+  model: SiteModel;
   /** An inspector of what the site may come to, see {@link SiteInspection.later}. */
   later(): Inspector;
   /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
@@ -188,7 +188,7 @@ export function siteOpener(
         opened.clear();
         const broken = brokenIn(problems);
         const keep = async () => kept?.save(inspection, assets.kept(), films.kept());
-        const inspected: OpenSite = { problems, input, files: model.files, later, keep, held: [], waiting: [] };
+        const inspected: OpenSite = { problems, input, model, later, keep, held: [], waiting: [] };
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
         if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };

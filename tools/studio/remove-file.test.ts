@@ -11,8 +11,8 @@ test('what goes wrong without a page, for which few files are looked through, is
   const input = await readSite(root);
   const inspect = createInspector();
   const { model, problems, later } = inspect(input);
-  const now = { input, files: model.files, later };
-  const pages = now.files.filter(({ kind }, index) => kind === 'page' && (isFull || index % 5 === 0));
+  const now = { input, model, later };
+  const pages = model.files.filter(({ kind }, index) => kind === 'page' && (isFull || index % 5 === 0));
   let wrong = 0;
   for (const [index, { file }] of pages.entries()) {
     const texts = textsWithout({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, now);
@@ -32,11 +32,11 @@ test('what goes wrong without a page, for which few files are looked through, is
 test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
   const input = await readSite(root);
   const { model, later } = createInspector()(input);
-  const now = { input, files: model.files, later };
+  const now = { input, model, later };
   const usesOf = (file: string, most?: number) => usesOfFile(now, file, { [file]: undefined }, root, 'en', most);
   const filesOf = ({ uses }: { uses: Use[] }) => [...new Set(uses.map(({ file }) => file))];
   let tried = 0;
-  for (const { file } of now.files.filter(({ kind }) => kind === 'page').slice(0, isFull ? undefined : 20)) {
+  for (const { file } of model.files.filter(({ kind }) => kind === 'page').slice(0, isFull ? undefined : 20)) {
     const all = await usesOf(file, Number.POSITIVE_INFINITY);
     const named = filesOf(all);
     if (!named.includes('pages/site.json') || named.length < 3) continue;

@@ -1,6 +1,6 @@
-import { errorsAmong } from '../../engine/check/errors-among.ts';
+import { errorsAmong, errorsOnSite } from '../../engine/check/errors-among.ts';
 import { idsIn } from '../../engine/check/facts.ts';
-import { type InspectedFile, inspectFile } from '../../engine/check/inspect-file.ts';
+import { inspectFile } from '../../engine/check/inspect-file.ts';
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
@@ -24,12 +24,12 @@ const siteFile = 'pages/site.json';
 /** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
 export function textsWithout(
   { file, leadsTo }: RemovalWanted,
-  { input, files }: Pick<Checked, 'input' | 'files'>,
+  { input, model }: Pick<Checked, 'input' | 'model'>,
 ): Texts {
-  const redirect = redirectOf(file, files);
-  if (!redirect || leadsTo === '') return { [file]: undefined };
+  const address = leadsTo === '' ? undefined : addressOf(file, model);
+  if (address === undefined) return { [file]: undefined };
   const site = wholeFile(siteFile, input.files[siteFile] ?? '');
-  const added = withRedirects(site.value as SiteDescriptor, [{ from: redirect.address, to: leadsTo }]);
+  const added = withRedirects(site.value as SiteDescriptor, [{ from: address, to: leadsTo }]);
   return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
 }
 
@@ -37,19 +37,30 @@ export function textsWithout(
  * Where the address of a page can lead once the page is gone. `undefined` for what has no address or one for each record, and for the home
  * page and that of unknown addresses, whose places nothing can take.
  */
-export function redirectOf(file: string, files: SiteFile[]): Removal['redirect'] {
-  const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
-  const filled = (route: string | undefined) => route && fillSlugs(route, site);
-  const pages = files.flatMap((one) => {
-    const { route } = one.kind === 'page' ? writtenRoute(one) : {};
-    const stands = filled(route);
-    if (route === undefined || stands === filled(site?.notFound)) return [];
-    return routeParameters(stands ?? '').length > 0 ? [] : [{ file: one.file, route }];
-  });
-  const address = pages.find((one) => one.file === file)?.route;
-  if (address === undefined || address === '/') return undefined;
-  const routes = pages.flatMap(({ route }) => (route === address ? [] : route)).sort();
-  return { address, routes, isTold: site?.notFound !== undefined };
+export function redirectOf(file: string, model: SiteModel): Removal['redirect'] {
+  const address = addressOf(file, model);
+  if (address === undefined) return undefined;
+  const routes = model.files.flatMap((one) => (one.file === file ? [] : (placeOfPage(one, model) ?? []))).sort();
+  return { address, routes, isTold: siteOf(model)?.notFound !== undefined };
+}
+
+function addressOf(file: string, model: SiteModel): string | undefined {
+  const one = model.files.find((one) => one.file === file);
+  const address = one && placeOfPage(one, model);
+  return address === '/' ? undefined : address;
+}
+
+/** The one address of a page to which another's can lead, as the page writes it. */
+function placeOfPage(one: SiteFile, model: SiteModel): string | undefined {
+  const { route } = one.kind === 'page' ? writtenRoute(one) : {};
+  const site = siteOf(model);
+  if (route === undefined || fillSlugs(route, site) === fillSlugs(site?.notFound ?? '', site)) return undefined;
+  return routeParameters(fillSlugs(route, site)).length > 0 ? undefined : route;
+}
+
+/** The site's descriptor, also while something in it is wrong. */
+function siteOf({ siteFile }: SiteModel): SiteDescriptor | undefined {
+  return siteFile?.value as SiteDescriptor | undefined;
 }
 
 /** In which order kinds of files are told of: what stands on every page comes first. */
@@ -70,8 +81,8 @@ export async function usesOfFile(
   language: MessageLanguage,
   most = mostFiles,
 ): Promise<Pick<Removal, 'uses' | 'others'>> {
-  const { input, files } = now;
-  const model = modelOf(files, input);
+  const { input, model } = now;
+  const { files } = model;
   const own = files.find((one) => one.file === file);
   const route = own?.kind === 'page' ? writtenRoute(own).route : undefined;
   // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
@@ -107,21 +118,28 @@ function freshAmong(
   input: SiteInput,
   language: MessageLanguage,
 ): Problem[] {
-  const problemsOf = (site: SiteModel, changed: InspectedFile[], some: Set<string>) => [
-    ...changed.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language))),
-    ...errorsAmong(
+  const changed = Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : { file, text }));
+  const now = changed.map(({ file, text }) => inspectFile(file, text, input.schemas));
+  const was = changed.map(({ file }) => inspectFile(file, input.files[file] ?? '', input.schemas));
+  const ownOf = (inspected: typeof now) =>
+    inspected.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language)));
+  const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
+  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
+  const errorsIn = (site: SiteModel, some: Set<string>) =>
+    errorsAmong(
       site.files.filter(({ file }) => some.has(file)),
       site,
       language,
-    ),
+    );
+  const onSite = errorsOnSite(gone, language);
+  const found = [...ownOf(now), ...errorsIn(gone, some), ...onSite];
+  // What was wrong before matters only where something is wrong now.
+  const before = [
+    ...ownOf(was),
+    ...errorsIn(model, new Set(found.map(({ file }) => file))),
+    ...(onSite.length > 0 ? errorsOnSite(model, language) : []),
   ];
-  const changed = Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : { file, text }));
-  const was = changed.map(({ file }) => inspectFile(file, input.files[file] ?? '', input.schemas));
-  const now = changed.map(({ file, text }) => inspectFile(file, text, input.schemas));
-  const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
-  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
-  const found = problemsOf(gone, now, some);
-  return freshErrors(problemsOf(model, was, new Set(found.map(({ file }) => file))), found);
+  return freshErrors(before, found);
 }
 
 /** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */

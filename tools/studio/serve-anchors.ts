@@ -19,7 +19,7 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
   const lookedFor = async (file: string) => {
     await site.look();
     const now = site.checked();
-    return now?.files.some((one) => one.file === file) ? now : undefined;
+    return now?.model.files.some((one) => one.file === file) ? now : undefined;
   };
 
   studio.post<{ Body: AnchorNamed }>(

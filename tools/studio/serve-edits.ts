@@ -64,8 +64,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
   const { folder, site, drafts, spoken } = work;
   /** The schema and text of a file of the site; `undefined` for any other path. */
   const fileAt = (path: string) => {
-    const { files = [], input } = site.checked() ?? {};
-    const found = /^(pages|assets\/records)\/.+\.json$/.test(path) && files.find(({ file }) => file === path);
+    const { model, input } = site.checked() ?? {};
+    const found = /^(pages|assets\/records)\/.+\.json$/.test(path) && model?.files.find(({ file }) => file === path);
     const text = drafts.textOf(path);
     const schema = found && input?.schemas[found.schemaPath];
     return schema && text !== undefined ? { schema, text } : undefined;

@@ -20,7 +20,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
   const seen = async (file: string, revision: string) => {
     await site.look();
     const now = site.checked();
-    if (!now?.files.some((one) => one.file === file && one.kind === 'page')) return 'missing';
+    if (!now?.model.files.some((one) => one.file === file && one.kind === 'page')) return 'missing';
     return hashOf(now.input.files[file] ?? '') === revision ? now : 'stale';
   };
   const write = async ({ file, pointer }: Place, texts: Texts) => {
@@ -50,7 +50,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
       const now = await seen(wanted.file, wanted.revision);
       if (now === 'missing') return missing(reply);
       if (now === 'stale') return stale(reply);
-      const texts = ownCopy(wanted, now.input, now.files);
+      const texts = ownCopy(wanted, now.input, now.model.files);
       refuseErrors(await errorsWith(texts, now, folder, spoken.language));
       return write(wanted, texts);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createInspector } from '../../engine/check/inspect-site.ts';
+import { modelOf } from '../../engine/check/site-model.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
@@ -19,8 +20,10 @@ import { writeTexts } from './write-texts.ts';
 const move = { file: text, route: text, to: text };
 const removal = { file: text, leadsTo: text };
 
+const noFiles = { files: {}, assets: [], schemas: {} };
+
 /** A site of which nothing could be read. */
-const nothing: Checked = { input: { files: {}, assets: [], schemas: {} }, files: [], later: () => createInspector() };
+const nothing: Checked = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
 
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
 export function servePages(studio: FastifyInstance, work: Work): void {
@@ -36,8 +39,8 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     return { file };
   };
   /** Whether a file of the site can be taken out: the site’s own cannot. */
-  const isRemovable = (file: string, { files }: Checked) =>
-    files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
+  const isRemovable = (file: string, { model }: Checked) =>
+    model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
 
   studio.post<{ Body: PageWanted }>(
     '/_studio/pages/new',
@@ -73,7 +76,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 
   studio.post<{ Body: Place }>('/_studio/lost', body({ file: text, pointer: text }), async ({ body: at }, reply) => {
     const now = await looked();
-    if (!now.files.some(({ file }) => file === at.file)) return missing(reply);
+    if (!now.model.files.some(({ file }) => file === at.file)) return missing(reply);
     return lostWithout(at, now, folder, spoken.language);
   });
 
@@ -88,7 +91,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
       if (!isRemovable(file, now)) return missing(reply);
       const texts = textsWithout(wanted, now);
       const { uses, others } = await usesOfFile(now, file, texts, folder, spoken.language);
-      const redirect = redirectOf(file, now.files);
+      const redirect = redirectOf(file, now.model);
       return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses, others };
     },
   );

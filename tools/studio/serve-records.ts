@@ -15,7 +15,7 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
   const { missing } = refusalsIn(spoken);
   const read = (): Read | undefined => {
     const checked = site.checked();
-    return checked && { ...checked, languages: codesOf(site.context()?.site) };
+    return checked && { input: checked.input, files: checked.model.files, languages: codesOf(site.context()?.site) };
   };
 
   studio.post<{ Body: { file: string } }>('/_studio/records', ofFile, ({ body: { file } }, reply) => {

@@ -24,7 +24,7 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
     await site.look();
     return site.checked();
   };
-  const files = async () => (await looked())?.files ?? [];
+  const files = async () => (await looked())?.model.files ?? [];
 
   studio.post<{ Body: Sought }>('/_studio/search', body(sought), async ({ body: wanted }) =>
     searched(wanted, await files()),
@@ -48,6 +48,6 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
     const now = await looked();
     if (!now) return [];
     const { problems } = now.later()(now.input, { language: spoken.language });
-    return holesIn(now.files, problems, codesOf(site.context()?.site));
+    return holesIn(now.model.files, problems, codesOf(site.context()?.site));
   });
 }

@@ -14,7 +14,7 @@ export function serveState(studio: FastifyInstance, { folder, site, drafts, spok
   studio.get('/_studio/proposals', () => {
     const checked = site.checked();
     return checked
-      ? allProposals({ ...checked.input, files: checked.files, sources: site.context()?.sources ?? {} })
+      ? allProposals({ ...checked.input, files: checked.model.files, sources: site.context()?.sources ?? {} })
       : {};
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
+import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { fileUnder } from '../generate/schemas/site-names.ts';
@@ -54,7 +54,7 @@ export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: 
     async ({ body: { kind } }): Promise<AssetChoice[]> => {
       const checked = site.checked();
       if (!checked) return [];
-      const model = modelOf(checked.files, checked.input);
+      const { model } = checked;
       const uses = usesOfAssets(model);
       const choices =
         kind === 'picture'

@@ -10,7 +10,7 @@ import { revisionOf } from './settle.ts';
 /** How the work on a site stands. */
 export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
   const { problems, failure } = site.findings();
-  const { files = [] } = site.checked() ?? {};
+  const { files } = site.checked()?.model ?? { files: [] };
   const context = site.context();
   const routes = firstRoutes(site);
   const changed = new Set(drafts.changed().map(({ file }) => file));

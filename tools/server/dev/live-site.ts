@@ -26,7 +26,7 @@ export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'
 }
 
 /** What was read and checked of a site at one look, and how to look on from there. */
-export type Checked = Pick<OpenSite, 'input' | 'files' | 'later'>;
+export type Checked = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
 /** A site as its files are now, looked at again after every save. */
 export interface LiveSite {
@@ -102,24 +102,25 @@ export async function openLiveSite(
   let told = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
     const before = lookedFrom;
-    const { problems, held, waiting, ...site } = await checked;
+    const { problems, held, waiting, input, model, later, context: shown } = await checked;
+    const { files } = model;
     // What was written meanwhile is shown already; of what was saved during the first check, the next look tells.
     if (drafts !== before || (!isChecked && next)) return;
     told = before;
     const wasTold = isTold();
     const isDirty = unsaved?.isDirty() ?? false;
-    const now = localTime(new Date(), site.context?.site.timeZone);
-    const unpublished = site.context ? unpublishedIn(site.files, site.input.schemas, now) : [];
+    const now = localTime(new Date(), shown?.site.timeZone);
+    const unpublished = shown ? unpublishedIn(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
-    looked = { input: site.input, files: site.files, later: site.later };
+    looked = { input, model, later };
     // What nobody had checked was no state to move from.
-    if (wasTold && standing && site.context) moves.note(standing, site.context);
-    context = site.context;
+    if (wasTold && standing && shown) moves.note(standing, shown);
+    context = shown;
     standing = context;
-    if (problems.length > 0 && !isDirty) console.log(summary(problems, site.files.length));
+    if (problems.length > 0 && !isDirty) console.log(summary(problems, files.length));
     inspected();
     if (!isDirty && problems.every(({ severity }) => severity !== 'error'))
-      propose({ ...site.input, files: site.files, sources: site.context?.sources ?? {} });
+      propose({ ...input, files, sources: shown?.sources ?? {} });
   };
   const inspect = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {

@@ -126,7 +126,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     const told: [title: unknown, files: number | undefined][] = [];
-    const inspected = () => void told.push([titleOf(site), site.checked()?.files.length]);
+    const inspected = () => void told.push([titleOf(site), site.checked()?.model.files.length]);
     const site = await openLiveSite(small.folder, inspected, stop.signal);
     let letOn = () => {};
     void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
@@ -141,7 +141,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(told).toEqual([
       ['Saved', undefined],
       ['Saved again', undefined],
-      ['Saved again', site.checked()?.files.length],
+      ['Saved again', site.checked()?.model.files.length],
     ]);
   });
 
@@ -206,18 +206,18 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     const told: [title: unknown, files: unknown][] = [];
     const site = await openLiveSite(
       small.folder,
-      () => void told.push([titleOf(site), site.checked()?.files]),
+      () => void told.push([titleOf(site), site.checked()?.model.files]),
       stop.signal,
     );
     await site.look();
     told.length = 0;
     const path = join(small.folder, 'pages/second.json');
     const change = [{ path, what: 'change' as const }];
-    const before = site.checked()?.files;
+    const before = site.checked()?.model.files;
     await save('Saved');
     await noticed(change);
     expect(told[0]).toEqual(['Saved', before]);
-    const after = site.checked()?.files;
+    const after = site.checked()?.model.files;
     expect(told[1]).toEqual(['Saved', after]);
     expect(after).not.toBe(before);
     await write(path, '{ "id": "second", "title": "Brok');
