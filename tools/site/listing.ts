@@ -1,5 +1,5 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isFresh, stampOf } from '../files/stamps.ts';
 import { isUnfinished } from '../files/unfinished.ts';
@@ -17,20 +17,25 @@ export interface Listing {
 /** For how long files are looked at before others get their turn, in milliseconds. */
 const sliceMs = 5;
 
-/** Looks through folders. One that is missing, or goes meanwhile, is left out. */
-export async function listingOf(rooms: string[]): Promise<Listing> {
-  const files = new Map<string, string>();
-  const folders = new Map<string, string>();
+/**
+ * Looks through folders. One that is missing, or goes meanwhile, is left out. With what was found before, a folder below them that is the
+ * same is taken to hold what it held, and so is all that lies elsewhere.
+ */
+export async function listingOf(rooms: string[], before?: Listing): Promise<Listing> {
+  const files = new Map(before?.files);
+  const folders = new Map(before?.folders);
   let anyFresh = false;
   const waiting = [...rooms];
   let began = performance.now();
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    const own = statsOf(folder);
-    if (!own?.isDirectory()) continue;
-    folders.set(folder, `${own.ino} ${own.birthtimeMs}`);
-    for (const entry of entriesOf(folder)) {
+    const born = bornAt(folder);
+    const entries = born === undefined ? [] : entriesOf(folder);
+    if (before) for (const paths of [files, folders]) forget(paths, folder, entries);
+    if (born === undefined) folders.delete(folder);
+    else folders.set(folder, born);
+    for (const entry of entries) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) waiting.push(path);
+      if (entry.isDirectory() && folders.get(path) !== bornAt(path)) waiting.push(path);
       if (!entry.isFile() || isUnfinished(entry.name)) continue;
       const stats = statsOf(path);
       if (stats) {
@@ -46,6 +51,20 @@ export async function listingOf(rooms: string[]): Promise<Listing> {
     }
   }
   return { files, folders, isFresh: anyFresh };
+}
+
+/** What tells a folder from another of its name; `undefined` where there is none. */
+function bornAt(path: string): string | undefined {
+  const stats = statsOf(path);
+  return stats?.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : undefined;
+}
+
+/** Takes out what lies in a folder, but not what lies in folders that are still there. */
+function forget(paths: Map<string, string>, folder: string, entries: Dirent[]): void {
+  const start = folder + sep;
+  const stay = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+  for (const path of paths.keys())
+    if (path.startsWith(start) && !stay.has(path.slice(start.length).split(sep, 1)[0] as string)) paths.delete(path);
 }
 
 /** What became of a file between two listings. */

@@ -39,7 +39,7 @@ export function watchSite(
  * Watches folders as {@link watchSite} does, and gives what changed of their files.
  *
  * Whether something changed, the files themselves say: their folders are looked through again and again. What the system tells
- * of a folder only has it done at once. So nothing is missed where the system tells nothing: of a folder that is not there
+ * of a folder only has that one looked through at once. So nothing is missed where the system tells nothing: of a folder that is not there
  * yet, that another has taken the place of, that lies on another machine, or when its watches have run out.
  */
 export async function watchFolders(
@@ -49,9 +49,12 @@ export async function watchFolders(
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
   let isTold = false;
+  /** The folders that the system told of since they were looked through. */
+  const told = new Set<string>();
   let wake = () => {};
-  const touch = () => {
+  const touch = (path: string) => {
     isTold = true;
+    told.add(path);
     wake();
   };
   const leave = (path: string) => {
@@ -66,7 +69,7 @@ export async function watchFolders(
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, (_event, name) => {
-          if (!name || !isUnfinished(name)) touch();
+          if (!name || !isUnfinished(name)) touch(path);
         });
         watchers.set(path, { born, watcher: watcher.on('error', () => leave(path)) });
       } catch {
@@ -76,11 +79,23 @@ export async function watchFolders(
     return watchers.size > before;
   };
   let took = 0;
+  let scanned = 0;
   const scan = async () => {
     const started = performance.now();
+    told.clear();
     const now = await listingOf(rooms);
-    took = performance.now() - started;
+    scanned = performance.now();
+    took = scanned - started;
     return now;
+  };
+  /** When all is to be looked through again. */
+  const due = () => scanned + Math.min(Math.max(paceMs, share * took), 10 * paceMs);
+  /** Looks through what the system told of alone, as long as all of it was looked through a short while ago. */
+  const look = (seen: Listing) => {
+    if (told.size === 0 || performance.now() >= due()) return scan();
+    const folders = [...told];
+    told.clear();
+    return listingOf(folders, seen);
   };
   /** The folders once nothing is being written there, from how they were found. */
   const settled = async (found: Listing, isQuiet: boolean): Promise<Listing> => {
@@ -95,7 +110,7 @@ export async function watchFolders(
   };
   const round = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(Math.max(paceMs, share * took), 10 * paceMs));
+      const timer = setTimeout(resolve, due() - performance.now());
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -105,18 +120,18 @@ export async function watchFolders(
   const follow = async (first: Listing) => {
     for (let seen = first; ; ) {
       await round();
-      const told = isTold;
+      const wasTold = isTold;
       while (isTold && !signal?.aborted) {
         isTold = false;
         await pass(quietMs);
       }
       if (signal?.aborted) break;
-      const now = await scan();
+      const now = await look(seen);
       // A folder that is new says nothing by itself, but there may be a save in it before long.
       const isNew = listen(now);
       if (!isNew && changesBetween(seen, now).length === 0) continue;
       const before = seen;
-      seen = await settled(now, told && !isNew);
+      seen = await settled(now, wasTold && !isNew);
       const changes = changesBetween(before, seen);
       if (changes.length > 0 && !signal?.aborted) await changed(changes);
     }

@@ -213,6 +213,7 @@ describe('somebody who has never seen the studio', () => {
     async ({ language, by }) => {
       studio = await startStudio(root, leaveUntranslated);
       const took: string[] = [];
+      const noticed = new Map<string, number>();
       for (const [name, task] of Object.entries(tasks)) {
         const before = await studio.texts();
         const { page, close } = await visit('about:blank', {
@@ -229,7 +230,14 @@ describe('somebody who has never seen the studio', () => {
         });
         const reviewed = await hand.save();
         await expect.poll(studio.texts, { timeout: 20_000 }).not.toEqual(before);
-        await task.check(before, await studio.texts(), { folder: studio.folder, language, reviewed });
+        const after = await studio.texts();
+        const where = { folder: studio.folder, language, reviewed };
+        await task.check(before, after, where);
+        for (const [fault, texts] of Object.entries(spoilt(before, after))) {
+          const look = async () => task.check(before, texts, where);
+          await expect(look(), `${name}: ${fault}`).rejects.toThrow();
+          noticed.set(fault, (noticed.get(fault) ?? 0) + 1);
+        }
         const { person, machine } = hand.estimate();
         const stops = by === 'keys' ? `, ${hand.stops} stops` : '';
         const figures = `${name}: ${hand.steps} steps${stops}, ${person} s (here ${machine} s)`;
@@ -238,11 +246,27 @@ describe('somebody who has never seen the studio', () => {
         took.push(figures);
         await close();
       }
-      prove('studio-people', `by ${by} in ${language}: ${took.join('; ')}`);
+      const told = [...noticed].map(([fault, count]) => `${fault} after ${count}`).join(', ');
+      prove('studio-people', `by ${by} in ${language}: ${took.join('; ')}`, `tasks, noticed: ${told}`);
     },
     900_000,
   );
 });
+
+/** The files as they would be where a task did not do what was meant, or more than that. */
+function spoilt(before: Texts, after: Texts): Record<string, Texts> {
+  const changed = Object.keys(after).filter((file) => before[file] !== after[file]);
+  const rewritten = changed.filter((file) => before[file] !== undefined);
+  const printed = (file: string) => [file, JSON.stringify(JSON.parse(after[file] ?? ''))];
+  return {
+    'nothing done': before,
+    'a blank in another file': { ...after, 'pages/home.json': `${after['pages/home.json']} ` },
+    'another file gone': { ...after, 'pages/home.json': '' },
+    ...(rewritten.length > 0 && {
+      'the file printed anew': { ...after, ...Object.fromEntries(rewritten.map(printed)) },
+    }),
+  };
+}
 
 /** Empties the first English text of a page. */
 async function leaveUntranslated(folder: string): Promise<void> {
