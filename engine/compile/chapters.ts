@@ -4,7 +4,7 @@ import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import { walk } from '../schema/walk.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
-import { pagesByRoute } from './pages-by-route.ts';
+import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { sectionSchema } from './section-schema.ts';
 
 /** The route of the page that a section shows whole, as it is written; `undefined` for a section that shows none. */
@@ -34,20 +34,33 @@ export function chapterOf(section: Section, context: CompileContext): PageDescri
 /** The pages that a page shows as chapters, in order. */
 export function chaptersOf(page: PageDescriptor, context: CompileContext): PageDescriptor[] {
   // Asked of all pages by every build: what is known of a page spares reading its sections.
-  const routes =
-    context.outlineOf?.(page)?.chapters ?? page.sections.flatMap((section) => chapterRoute(section, context) ?? []);
+  const routes = context.outlineOf?.(page)?.chapters ?? routesOfChapters(page, context);
   return routes.flatMap((route) => chapterAt(route, context) ?? []);
 }
 
+function routesOfChapters(page: PageDescriptor, context: CompileContext): string[] {
+  return page.sections.flatMap((section) => chapterRoute(section, context) ?? []);
+}
+
 /** The pages that are chapters, each with the first page that shows it and all chapters of that. */
-export const chapters = oncePerContext((context) => {
-  const found = new Map<PageDescriptor, { whole: PageDescriptor; all: PageDescriptor[] }>();
-  for (const whole of context.pages) {
-    const all = chaptersOf(whole, context);
-    for (const page of all) if (!found.has(page)) found.set(page, { whole, all });
-  }
-  return found;
-});
+export const chapters = oncePerContext(
+  (context) => {
+    const found = new Map<PageDescriptor, { whole: PageDescriptor; all: PageDescriptor[] }>();
+    for (const whole of context.pages) {
+      const all = chaptersOf(whole, context);
+      for (const page of all) if (!found.has(page)) found.set(page, { whole, all });
+    }
+    return found;
+  },
+  (before, { was, is }, context) => {
+    const isSame = routesOfChapters(was, context).join() === routesOfChapters(is, context).join();
+    if (!isSame || routeOfBoth({ was, is }, context) === undefined) return undefined;
+    const stateOf = (page: PageDescriptor) => (page === was ? is : page);
+    return new Map(
+      [...before].map(([page, { whole, all }]) => [stateOf(page), { whole: stateOf(whole), all: all.map(stateOf) }]),
+    );
+  },
+);
 
 /** What is shown as a chapter: a page, and what the ids of its sections begin with there. */
 export interface Chapter {

@@ -18,8 +18,8 @@ import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
-import { oncePerContext } from './once-per-context.ts';
-import { pagesByRoute } from './pages-by-route.ts';
+import { oncePerContext, type Swap } from './once-per-context.ts';
+import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { seriesOf } from './series.ts';
@@ -50,28 +50,37 @@ export function isSpoken({ languages }: Route, language: Language): boolean {
  * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
  * unknown addresses is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
  */
-export const routesOf: (context: CompileContext) => Route[] = oncePerContext((context) => {
-  const { site } = context;
-  const unknown = site.notFound === undefined ? undefined : fillSlugs(site.notFound, site);
-  const isUnknown = ({ route }: PageDescriptor) => fillSlugs(route, site) === unknown;
-  return context.pages
-    .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
-    .flatMap((page) => {
-      const pattern = fillSlugs(page.route, site);
-      if (isUnknown(page)) return [{ page, pattern: '', path: pattern }];
-      const names = routeParameters(pattern);
-      if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
-      const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
-        const path = fill(pattern, (name) => percentEncode(params[name] ?? ''));
-        return { page, pattern, path, params, ...(languages && { languages }) };
+export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
+  (context) => {
+    const { site } = context;
+    const unknown = site.notFound === undefined ? undefined : fillSlugs(site.notFound, site);
+    const isUnknown = ({ route }: PageDescriptor) => fillSlugs(route, site) === unknown;
+    return context.pages
+      .toSorted((a, b) => Number(isUnknown(a)) - Number(isUnknown(b)))
+      .flatMap((page) => {
+        const pattern = fillSlugs(page.route, site);
+        if (isUnknown(page)) return [{ page, pattern: '', path: pattern }];
+        const names = routeParameters(pattern);
+        if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
+        const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
+          const path = fill(pattern, (name) => percentEncode(params[name] ?? ''));
+          return { page, pattern, path, params, ...(languages && { languages }) };
+        });
+        if (page.routeDefaults) {
+          const { routeDefaults: params } = page;
+          routes.unshift({ page, pattern, path: withoutLast(pattern), params });
+        }
+        return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
       });
-      if (page.routeDefaults) {
-        const { routeDefaults: params } = page;
-        routes.unshift({ page, pattern, path: withoutLast(pattern), params });
-      }
-      return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
-    });
-});
+  },
+  (before, swap, context) =>
+    routeOfBoth(swap, context) === undefined ? undefined : before.map((route) => swapped(route, swap)),
+);
+
+/** A route once a newer state of a page stands in its place. */
+export function swapped(route: Route, { was, is }: Swap): Route {
+  return route.page === was ? { ...route, page: is } : route;
+}
 
 /**
  * The route that search engines know a page by: of a list's first page that of the list, which shows the same, and of any other its own.

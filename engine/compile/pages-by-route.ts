@@ -1,14 +1,28 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
-import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
-import { oncePerContext } from './once-per-context.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
+import type { CompileContext } from './context.ts';
+import { oncePerContext, type Swap } from './once-per-context.ts';
 
 /** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
-export const pagesByRoute = oncePerContext((context) => {
-  const byRoute = new Map<string, PageDescriptor>();
-  for (const page of context.pages) {
-    const route = fillSlugs(page.route, context.site);
-    for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
-      if (!byRoute.has(own)) byRoute.set(own, page);
-  }
-  return byRoute;
-});
+export const pagesByRoute = oncePerContext(
+  (context) => {
+    const byRoute = new Map<string, PageDescriptor>();
+    for (const page of context.pages) {
+      const route = fillSlugs(page.route, context.site);
+      for (const own of page.routeDefaults ? [route, withoutLast(route)] : [route])
+        if (!byRoute.has(own)) byRoute.set(own, page);
+    }
+    return byRoute;
+  },
+  (before, swap, context) => {
+    const route = routeOfBoth(swap, context);
+    if (route === undefined) return undefined;
+    return before.get(route) === swap.was ? new Map(before).set(route, swap.is) : before;
+  },
+);
+
+/** The one route that a page has before and after a swap; `undefined` where it has several, or another. */
+export function routeOfBoth({ was, is }: Swap, { site }: CompileContext): string | undefined {
+  const route = fillSlugs(is.route, site);
+  return was.route === is.route && routeParameters(route).length === 0 ? route : undefined;
+}

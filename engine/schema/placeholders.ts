@@ -32,6 +32,7 @@ export function routeParameters(route: string): string[] {
 
 /** The names in braces in a text, in order; doubled braces name nothing. */
 export function placeholdersIn(text: string): string[] {
+  if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].flatMap(({ groups }) => groups?.name ?? []);
 }
 

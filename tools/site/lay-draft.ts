@@ -6,6 +6,7 @@ import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
+import { alike, letGo } from '../../engine/compile/once-per-context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import { hashOf } from '../files/sealed.ts';
@@ -50,6 +51,29 @@ export async function layDraft<Context extends CompileContext>(
   return { problems, ground: { ...over, shown: files, context: next, laid: { file, over } } };
 }
 
+/**
+ * Notes for the context of a site's files that it is as the one before, or but for one page, where that is so: `shown` of both are the
+ * files that they are of, in one order.
+ */
+export function noteAlike(
+  now: Pick<Ground<CompileContext>, 'shown' | 'context'>,
+  before: Ground<CompileContext>,
+): void {
+  letGo((before.laid?.over ?? before).context);
+  if (now.shown.length !== before.shown.length) return;
+  const others = now.shown.flatMap((is, index) => {
+    const was = before.shown[index] as SiteFile;
+    return was === is ? [] : [{ was, is }];
+  });
+  const [other, ...more] = others;
+  if (!other) alike(now.context, before.context);
+  else if (more.length === 0 && other.is.kind === 'page' && other.was.file === other.is.file)
+    alike(now.context, before.context, {
+      was: other.was.value as PageDescriptor,
+      is: other.is.value as PageDescriptor,
+    });
+}
+
 /** A context with another text of a page or a shared file; `undefined` for any other file, of which more is made. */
 function contextWith<Context extends CompileContext>(
   context: Context,
@@ -73,14 +97,15 @@ function contextWith<Context extends CompileContext>(
     return { ...placed, shared: new Map(context.shared).set(name, sections) };
   }
   if (after.kind !== 'page') return undefined;
-  const [was, is] = [before.value, after.value] as PageDescriptor[];
-  const of = (page: PageDescriptor) => (page === is ? (was as PageDescriptor) : page);
-  return {
+  const [was, is] = [before.value as PageDescriptor, after.value as PageDescriptor];
+  const of = (page: PageDescriptor) => (page === is ? was : page);
+  const swapped = {
     ...placed,
-    pages: context.pages.map((page) => (page === was ? (is as PageDescriptor) : page)),
+    pages: context.pages.map((page) => (page === was ? is : page)),
     fileOf: (page: PageDescriptor) => context.fileOf?.(of(page)),
     versionOf: (page: PageDescriptor) => (page === is ? hashOf(after.text) : context.versionOf?.(page)),
     // When it was last changed is not asked of git for each key.
     changed: (page: PageDescriptor) => context.changed?.(of(page)),
   };
+  return alike(swapped, context, { was, is });
 }

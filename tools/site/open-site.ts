@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { outlineIn } from '../../engine/check/facts.ts';
 import { createSteppingInspector, type Inspector } from '../../engine/check/inspect-site.ts';
 import { recallFile } from '../../engine/check/kept-file.ts';
@@ -27,7 +28,7 @@ import { lastCommitsBeside } from './history.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
-import { type Ground, layDraft } from './lay-draft.ts';
+import { type Ground, layDraft, noteAlike } from './lay-draft.ts';
 import { type Change, publishedFiles } from './published.ts';
 import { type Overlay, schemasOf, siteReader } from './read-site.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
@@ -127,6 +128,9 @@ export function siteOpener(
   const commits = live ? lastCommitsBeside(folder) : undefined;
   let isFirst = true;
   let ground: Ground<SiteContext> | undefined;
+  let code: Awaited<ReturnType<typeof readEndpoints>> = {};
+  /** Whether the sources that code makes are the same as when they were read before. */
+  let isSameCode = false;
 
   const contextOf = async (
     all: SiteFile[],
@@ -137,7 +141,10 @@ export function siteOpener(
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
     const { records, collections, words, ...written } = descriptors;
-    const endpoints = endpointsWith(await readEndpoints(folder), collections, codesOf(written.site));
+    const before = code;
+    code = await readEndpoints(folder);
+    isSameCode = isDeepStrictEqual(code, before);
+    const endpoints = endpointsWith(code, collections, codesOf(written.site));
     const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
     if (!styles?.fault) ownStyles = styles?.css;
@@ -196,6 +203,8 @@ export function siteOpener(
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);
+        const isOfSameForm = isSameCode && ground?.input.schemas === input.schemas;
+        if (context && ground && isOfSameForm) noteAlike({ shown, context }, ground);
         ground = context && { input, model, shown, context };
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },

@@ -2,8 +2,9 @@ import type { Language } from '../../descriptor/compiled.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
-import { oncePerContext } from '../once-per-context.ts';
-import { compilePage, isSpoken, type Route, routesOf } from '../page.ts';
+import { alike, oncePerContext } from '../once-per-context.ts';
+import { compilePage, isSpoken, type Route, routesOf, swapped } from '../page.ts';
+import { routeOfBoth } from '../pages-by-route.ts';
 import { searchEntries } from './search-entries.ts';
 
 /** Whether a route is that of the page of the site's search, on which all others are told of. */
@@ -23,19 +24,31 @@ function routesAt(name: string, context: CompileContext): Route[] {
   return routesByName(context).get(name) ?? [];
 }
 
-const routesByName = oncePerContext((context) => {
-  const found = new Map<string, Route[]>();
-  const add = (name: string, route: Route) => {
-    const alike = found.get(name);
-    if (alike) alike.push(route);
-    else found.set(name, [route]);
-  };
-  for (const route of routesOf(context)) for (const name of new Set([route.pattern, route.path])) add(name, route);
-  return found;
-});
+const routesByName = oncePerContext(
+  (context) => {
+    const found = new Map<string, Route[]>();
+    const add = (name: string, route: Route) => {
+      const alike = found.get(name);
+      if (alike) alike.push(route);
+      else found.set(name, [route]);
+    };
+    for (const route of routesOf(context)) for (const name of new Set([route.pattern, route.path])) add(name, route);
+    return found;
+  },
+  (before, swap, context) => {
+    const name = routeOfBoth(swap, context);
+    const routes = name !== undefined && before.get(name);
+    return routes
+      ? new Map(before).set(
+          name,
+          routes.map((route) => swapped(route, swap)),
+        )
+      : undefined;
+  },
+);
 
 /** What tells of other pages is not asked for on them. */
-const onItsOwn = oncePerContext((context): CompileContext => ({ ...context, entries: () => [] }));
+const onItsOwn = oncePerContext((context): CompileContext => alike({ ...context, entries: () => [] }, context));
 
 function entriesOf(route: Route, language: Language, alone: CompileContext): SearchEntry[] {
   if (!isSpoken(route, language) || isSearchPage(route, alone)) return [];

@@ -1,6 +1,8 @@
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
 import type { CompileContext } from '../../../engine/compile/context.ts';
-import { compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { oncePerContext } from '../../../engine/compile/once-per-context.ts';
+import { compilePage, isSpoken, type Route, routesOf, swapped } from '../../../engine/compile/page.ts';
+import { routeOfBoth } from '../../../engine/compile/pages-by-route.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../../engine/descriptor/compiled.ts';
@@ -121,18 +123,19 @@ function compiledPage(route: Route, language: Language, context: CompileContext)
   return page;
 }
 
-const known = new WeakMap<CompileContext, Map<string, Route>>();
-
 /** A site's routes by their decoded paths; of two with one path the first. */
-function routesIn(context: CompileContext): Map<string, Route> {
-  let routes = known.get(context);
-  if (!routes) {
-    routes = new Map();
+const routesIn = oncePerContext(
+  (context) => {
+    const routes = new Map<string, Route>();
     for (const route of routesOf(context)) {
       const path = decodeURIComponent(route.path);
       if (!routes.has(path)) routes.set(path, route);
     }
-    known.set(context, routes);
-  }
-  return routes;
-}
+    return routes;
+  },
+  (before, swap, context) => {
+    const path = routeOfBoth(swap, context);
+    const route = path !== undefined && before.get(decodeURIComponent(path));
+    return route ? new Map(before).set(decodeURIComponent(path), swapped(route, swap)) : undefined;
+  },
+);
