@@ -15,7 +15,7 @@ export function isRowOf(file: SiteFile, anchor: string, model: SiteModel): boole
     if (anchors.includes(anchor)) return true;
     if (source === undefined || !anchor.startsWith(`${section}-`)) return false;
     const [collection] = source.split('.');
-    const records = model.files.filter((file) => collectionOf(file) === collection);
+    const records = model.ofKind('record').filter((file) => collectionOf(file) === collection);
     const rows = records.flatMap(recordsIn).map(({ record }, place) => rowAnchor(section, record, place));
     return rows.length === 0 || rows.includes(anchor);
   });

@@ -7,7 +7,7 @@ import { isLocalized } from '../schema/languages.ts';
 import type { Path } from '../schema/walk.ts';
 import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
-import { writtenRoute } from './site-model.ts';
+import { writtenRoute } from './site-routes.ts';
 
 /** What rules ask of files besides the one that they look at. Plain data. */
 export interface Facts {

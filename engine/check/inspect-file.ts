@@ -1,6 +1,7 @@
 import type { Schemas } from '../schema/schema.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
+import type { Mentions } from './mentions.ts';
 import type { Found } from './rule.ts';
 import { pathOf } from './schema-messages.ts';
 import { explain } from './schema-problems.ts';
@@ -16,6 +17,8 @@ export interface InspectedFile {
   /** What other files' rules may use of this one. */
   facts: string;
   ruled?: Found[];
+  /** What it leads to and shows on this site, of which site.json is a part. */
+  mentions?: Mentions | undefined;
   /** What changes whenever the file's text does. */
   version?: string;
 }

@@ -1,6 +1,8 @@
 import { codesOf } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
+import { describedPaths } from './described-paths.ts';
 import { factsOf } from './facts.ts';
+import { followed, type Lineage } from './followed.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
 import { type Kept, type KeptFile, keptOf, recallFile, recallMentionsOf } from './kept-file.ts';
 import { rulesFor } from './levels.ts';
@@ -11,7 +13,7 @@ import { missingNamesIn } from './missing-names.ts';
 import { misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, Rule } from './rule.ts';
-import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
+import type { SiteFile, SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
@@ -38,11 +40,12 @@ export type Inspector = (input: SiteInput, options?: CheckOptions) => SiteInspec
 
 /** What an inspector learned of a site, for its next inspection. */
 interface Learned {
-  known: Map<string, InspectedFile>;
+  inspected: readonly InspectedFile[];
   /** What the files said of each other. */
   ground: string[];
   schemas: Schemas;
-  unused: { mentions: Mentions[]; findings: RuledFinding[] } | undefined;
+  unused: { mentions: readonly (Mentions | undefined)[]; findings: RuledFinding[] } | undefined;
+  lineage: Lineage;
 }
 
 /** Makes an inspector, which remembers from one inspection to the next. `learned` is what another one did. */
@@ -64,76 +67,81 @@ export function createInspector(learned?: Learned): Inspector {
 export function createSteppingInspector(
   learned?: Learned,
 ): (input: SiteInput, options?: CheckOptions) => Generator<void, SiteInspection> {
-  let known = learned?.known ?? new Map<string, InspectedFile>();
+  const known = new Map(learned?.inspected.map((one) => [one.file.file, one]));
+  const lineage = learned?.lineage ?? {};
+  const pathsOf = describedPaths();
   let ground = learned?.ground;
   let forms = learned?.schemas ?? {};
   let unused = learned?.unused;
   return function* (input, { language = 'en', kept, ...how } = {}) {
     const { files, schemas } = input;
-    const next = new Map<string, InspectedFile>();
     // What a page may be bound to is told by other schemas than its own.
     const areSame = schemas === forms;
     if (!areSame) {
-      known = new Map();
+      known.clear();
       unused = undefined;
     }
     forms = schemas;
-    for (const path of Object.keys(files).sort()) {
-      if (!kindOf(path)) continue;
+    const paths = pathsOf(files);
+    let inspected: InspectedFile[] = [];
+    let unruled: InspectedFile[] = [];
+    for (const path of paths) {
       const before = known.get(path);
       const version = input.versionOf?.(path, files) ?? files[path];
       const one =
         before && before.version === version
           ? before
           : { ...(recalled(path, input, kept) ?? inspectFile(path, files[path] as string, schemas, how)), version };
-      next.set(path, one);
-      known.set(path, one);
-      if (!one.ruled) yield;
+      inspected.push(one);
+      if (one !== before) known.set(path, one);
+      if (one.ruled) continue;
+      unruled.push(one);
+      yield;
     }
-    known = next;
-    let inspected = [...next.values()];
-    const model = modelOf(
-      inspected.map(({ file }) => file),
-      input,
-    );
+    if (known.size > paths.length) {
+      const stay = new Set(paths);
+      for (const path of known.keys()) if (!stay.has(path)) known.delete(path);
+    }
+    const model = modelOf(filesIn(inspected, lineage), input, lineage);
     if (!ground && model.site) for (const { file } of inspected) recallMentionsOf(file, model.site);
     const rules = rulesFor(model);
     // What a rule says of a file holds until the file changes, what the files say of each other, or the schemas.
-    const now = [...inspected.map(({ facts }) => facts), model.styles?.text ?? '', ...model.assets];
+    const now = [...factsIn(inspected, lineage), model.styles?.text ?? '', ...model.assets];
     const problems: Problem[] = model.siteFile ? [] : [missingSite(language)];
     const settled = ground
       ? areSame && now.length === ground.length && now.every((fact, index) => fact === ground?.[index])
       : (kept?.holdsBeside(now) ?? false);
     if (!settled) {
       // What was found holds beside what the files said of each other then: for an inspection that was left halfway, and for who goes on from one.
-      inspected = inspected.map(({ ruled: _, ...one }) => one);
-      for (const one of inspected) next.set(one.file.file, one);
+      inspected = inspected.map(({ ruled: _, mentions: __, ...one }) => one);
+      for (const one of inspected) known.set(one.file.file, one);
+      unruled = inspected;
       unused = undefined;
     }
     ground = now;
-    const mentions: Mentions[] = [];
-    for (const one of inspected) {
-      const isNew = one.ruled === undefined;
-      one.ruled ??= one.file.unread ? [] : ruledOf(rules, one.file, model);
+    for (const one of unruled) {
+      one.ruled = one.file.unread ? [] : ruledOf(rules, one.file, model);
       // Asked for at last of every file: gathered while what the file means is at hand.
-      if (model.site) mentions.push(mentionsOf(one.file, model.site));
-      if (isNew) yield;
+      one.mentions = model.site && mentionsOf(one.file, model.site);
+      yield;
     }
-    const missing = missingNamesIn(inspected, codesOf(model.site));
+    const found = faultyIn(inspected, lineage).filter((one) => one !== undefined);
+    const missing = missingNamesIn(found, codesOf(model.site));
     const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
     const { replaced, told: definitions } = misspelledDefinitions(missing, model);
-    for (const { file, own, ruled = [] } of inspected)
+    for (const { file, own, ruled = [] } of found)
       for (const finding of [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one)))
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
     const told = ({ file, ...finding }: RuledFinding) =>
-      problemOf(next.get(file.file)?.file ?? file, finding, language);
+      problemOf(known.get(file.file)?.file ?? file, finding, language);
     problems.push(...[...routes, ...definitions].map(told));
     problems.push(...onSite(rules, 'onSite', model).map(told));
-    const whole = inspected.every(({ file }) => !file.unread);
+    const whole = !unreadIn(inspected, lineage).includes(true);
     if (whole && problems.every(({ severity }) => severity !== 'error')) {
       // What nothing uses remains so while every file names what it named before.
       const before = unused;
-      const same = before?.mentions.every((one, index) => mentionSame(one, mentions[index] as Mentions));
+      const mentions = mentionsIn(inspected, lineage);
+      const same = before?.mentions.every((one, index) => one === mentions[index]);
       unused = { mentions, findings: before && same ? before.findings : onSite(rules, 'whenSound', model) };
       problems.push(...unused.findings.map(told));
     } else unused = undefined;
@@ -145,11 +153,19 @@ export function createSteppingInspector(
         return kept ? [[one.file.file, kept] as const] : [];
       }),
     });
-    const found = { known: next, ground: now, schemas, unused };
-    const later = () => createInspector(found);
+    const learned = { inspected, ground: now, schemas, unused, lineage };
+    const later = () => createInspector(learned);
     return { problems, model, later, keep };
   };
 }
+
+const filesIn = followed(({ file }: InspectedFile) => file);
+const factsIn = followed(({ facts }: InspectedFile) => facts);
+const unreadIn = followed(({ file }: InspectedFile) => file.unread === true);
+
+// Asked once each file is ruled: what was found in it then holds for as long as it is the same object.
+const mentionsIn = followed(({ mentions }: InspectedFile) => mentions, mentionSame);
+const faultyIn = followed((one: InspectedFile) => (one.own.length > 0 || one.ruled?.length !== 0 ? one : undefined));
 
 /** A file in which another process found nothing. */
 function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | undefined {

@@ -44,9 +44,12 @@ export function recallMentions(file: SiteFile, site: SiteDescriptor, mentions: M
 }
 
 /** Whether two files lead to and show the same. */
-export function mentionSame(one: Mentions, other: Mentions): boolean {
+export function mentionSame(one: Mentions | undefined, other: Mentions | undefined): boolean {
+  if (one === other) return true;
   const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));
-  return one === other || (['assets', 'relative', 'routes'] as const).every((names) => same(one[names], other[names]));
+  return (
+    !!one && !!other && (['assets', 'relative', 'routes'] as const).every((names) => same(one[names], other[names]))
+  );
 }
 
 /** Adds what an address leads to. One that is `relative` may belong to any of the site's folders. */

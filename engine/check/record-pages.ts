@@ -3,8 +3,9 @@ import { percentEncode } from '../percent-encode.ts';
 import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../schema/collections.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { Path } from '../schema/walk.ts';
+import { followed } from './followed.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
-import type { SiteModel } from './site-model.ts';
+import type { SiteModel, SitePage } from './site-model.ts';
 
 /** A record as its file holds it. */
 export type RecordValue = Record<string, unknown>;
@@ -32,10 +33,10 @@ export interface RecordPage {
 }
 
 /** The collections that a site declares, by name. */
-export function collectionsIn({ files }: Pick<SiteModel, 'files'>): Map<string, SoundCollection> {
+export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string, SoundCollection> {
   return new Map(
-    files.flatMap((file) => {
-      const name = file.kind === 'collection' ? declaredBy(file.file) : undefined;
+    ofKind('collection').flatMap((file) => {
+      const name = declaredBy(file.file);
       return name === undefined ? [] : [[name, soundCollection(file.value)] as const];
     }),
   );
@@ -61,7 +62,8 @@ export function recordPagesOf(model: SiteModel): RecordPage[] {
   if (before) return before;
   const collections = collectionsIn(model);
   const files = new Set(model.patterns.map(({ route }) => route.file));
-  const found = model.pages.flatMap(({ file, page }) => {
+  const braced = bracedPages(model.pages, model.lineage).filter((page) => page !== undefined);
+  const found = braced.flatMap(({ file, page }) => {
     if (!files.has(file)) return [];
     const names = routeParameters(fillSlugs(page.route, model.site));
     for (const { value } of nodesOf(file, 'DataBinding')) {
@@ -86,13 +88,15 @@ export function recordPagesOf(model: SiteModel): RecordPage[] {
   return found;
 }
 
+const bracedPages = followed((page: SitePage) => (page.page.route.includes('{') ? page : undefined));
+
 function addressesOf(
   page: Omit<RecordPage, 'addresses'>,
   { fields }: SoundCollection,
-  { files, site }: SiteModel,
+  { ofKind, site }: SiteModel,
 ): RecordPage['addresses'] {
   const found: RecordPage['addresses'] = new Map();
-  for (const file of files.filter((one) => collectionOf(one) === page.collection))
+  for (const file of ofKind('record').filter((one) => collectionOf(one) === page.collection))
     for (const { record, path } of recordsIn(file)) {
       const address = fillSlugs(recordAddress(page, record), site);
       if (!found.has(address)) found.set(address, { file, record, path });

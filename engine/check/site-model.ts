@@ -1,21 +1,26 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
-import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
-import { rightName, type SiteFile, type SiteInput, type SiteStyles } from './site-files.ts';
+import { followed, type Lineage } from './followed.ts';
+import { type FileKind, rightName, type SiteFile, type SiteInput, type SiteStyles } from './site-files.ts';
+import { type SiteRoute, SiteRoutes } from './site-routes.ts';
 import { nearest } from './suggest.ts';
 
 /** The site as the rules see it: every readable file, and what they name. */
 export interface SiteModel {
-  files: SiteFile[];
+  files: readonly SiteFile[];
+  /** The files of a kind: for a rule that asks others than pages, of which there may be thousands. */
+  ofKind(kind: FileKind): readonly SiteFile[];
+  /** By what is followed of its files from one inspection to the next. */
+  lineage: Lineage;
   /** The site's own descriptor; absent while it is missing or has mistakes. */
   site?: SiteDescriptor;
   siteFile?: SiteFile;
   /** The pages whose id and route can be read. */
-  pages: { file: SiteFile; page: PageDescriptor }[];
+  pages: SitePage[];
   /** Every route that some page file gives, with site values filled in. */
-  routes: Map<string, SiteRoute>;
+  routes: SiteRoutes;
   /** Those of the routes that have parameters, in steps. */
   patterns: { steps: string[]; route: SiteRoute }[];
   /** The site's redirects, values filled in, each leading where its chain ends. */
@@ -34,48 +39,34 @@ export interface SiteModel {
   schemas: Schemas;
 }
 
-/** A route with the page it belongs to. */
-export interface SiteRoute {
-  /** The route as the page writes it, site values in braces. */
-  written: string;
+/** A page file with what it says. */
+export interface SitePage {
   file: SiteFile;
+  page: PageDescriptor;
 }
 
 /** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
 export function modelOf(
-  files: SiteFile[],
+  files: readonly SiteFile[],
   { assets, schemas, sizeOf = () => undefined, textOf = () => undefined, styles }: Omit<SiteInput, 'files'>,
+  lineage: Lineage = {},
 ): SiteModel {
-  const siteFile = files.find(({ kind }) => kind === 'site');
+  const ofKind = byKind(files, lineage);
+  const [siteFile] = ofKind('site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
-  const pageFiles = files.filter(({ kind }) => kind === 'page');
-  const routes = new Map<string, SiteRoute>();
-  let routesKnown = site !== undefined;
-  for (const file of pageFiles) {
-    const { route, routeDefaults } = writtenRoute(file);
-    const filled = fillSlugs(route ?? '', site);
-    if (route === undefined || routes.has(filled)) routesKnown = false;
-    else {
-      routes.set(filled, { written: route, file });
-      if (routeDefaults || !file.valid)
-        routes.set(fillSlugs(withoutLast(route), site), { written: withoutLast(route), file });
-    }
-  }
+  const routes = new SiteRoutes(ofKind('page'), site);
   return {
     files,
+    ofKind,
+    lineage,
     site,
     siteFile,
-    pages: pageFiles.flatMap((file) => {
-      const page = pageOf(file);
-      return page ? [{ file, page }] : [];
-    }),
+    pages: pagesRead(ofKind('page'), lineage).filter((page) => page !== undefined),
     routes,
-    patterns: [...routes]
-      .filter(([route]) => route.includes('{'))
-      .map(([route, found]) => ({ steps: route.split('/'), route: found })),
+    patterns: routes.patterns,
     redirects: filledRedirects(site),
-    routesKnown,
-    shared: new Map(files.filter(({ kind }) => kind === 'shared').map((file) => [sharedName(file.file), file])),
+    routesKnown: site !== undefined && routes.areKnown,
+    shared: new Map(ofKind('shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
     sizeOf,
     textOf,
@@ -84,21 +75,28 @@ export function modelOf(
   };
 }
 
+/** Finds the files of each kind, in their order. */
+function byKind(files: readonly SiteFile[], lineage: Lineage): SiteModel['ofKind'] {
+  const found = new Map<FileKind, SiteFile[]>();
+  for (const [index, kind] of kindsOf(files, lineage).entries()) {
+    const alike = found.get(kind);
+    if (alike) alike.push(files[index] as SiteFile);
+    else found.set(kind, [files[index] as SiteFile]);
+  }
+  return (kind) => found.get(kind) ?? [];
+}
+
+const kindsOf = followed(({ kind }: SiteFile) => kind);
+
+const pagesRead = followed((file: SiteFile): SitePage | undefined => {
+  const page = pageOf(file);
+  return page && { file, page };
+});
+
 /** What a file says as a page, once its id and route can be read. */
 export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
   const page = kind === 'page' ? (value as PageDescriptor | undefined) : undefined;
   return typeof page?.id === 'string' && typeof page.route === 'string' ? page : undefined;
-}
-
-const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
-
-/** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
-export function writtenRoute(file: SiteFile): { route?: string; routeDefaults?: unknown } {
-  const { value, learned } = file;
-  const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
-  const written = value === undefined ? routeInText.exec(file.text)?.[1] : route;
-  const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
-  return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
 }
 
 /** A site whose spellings are those of its values: one with a mistyped name, told by its rule, makes no route and no file another. */

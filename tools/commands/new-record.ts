@@ -92,7 +92,12 @@ function offered(name: string, names: string[]): string {
 }
 
 /** The only list that the record can join, else a new file named by its number. Throws when several lists could take it. */
-function fileFor(record: FieldValues, files: SiteFile[], { choice, number }: RecordForm, folder: string): string {
+function fileFor(
+  record: FieldValues,
+  files: readonly SiteFile[],
+  { choice, number }: RecordForm,
+  folder: string,
+): string {
   const lists = files.filter(({ value }) => Array.isArray(value));
   const own =
     choice === undefined

@@ -4,7 +4,7 @@ import type { SiteFile } from '../../engine/check/site-files.ts';
  * What a site that is worked on is shown from: its files as they were found, and which of them have errors; and the file that was shown
  * since, before the site was looked at, as it was then without errors.
  */
-export type Shown = (files: SiteFile[], broken: ReadonlySet<string>, laid?: SiteFile) => SiteFile[];
+export type Shown = (files: readonly SiteFile[], broken: ReadonlySet<string>, laid?: SiteFile) => SiteFile[];
 
 /**
  * Shows each file without errors as it is, and remembers it. In the place of one with errors stands what it was when it last

@@ -16,7 +16,7 @@ export interface Ground<Context extends CompileContext> {
   input: SiteInput;
   model: SiteModel;
   /** What pages are compiled from. */
-  shown: SiteFile[];
+  shown: readonly SiteFile[];
   context: Context;
   /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */
   laid?: { file: SiteFile; over: Ground<Context> };
@@ -37,7 +37,7 @@ export interface LaidDraft<Context extends CompileContext> {
 export async function layDraft<Context extends CompileContext>(
   before: Ground<Context>,
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
-  contextOf: (files: SiteFile[]) => Promise<Context | undefined>,
+  contextOf: (files: readonly SiteFile[]) => Promise<Context | undefined>,
 ): Promise<LaidDraft<Context> | undefined> {
   const over = before.laid?.file.file === path ? before.laid.over : before;
   const { input, model, shown, context } = over;

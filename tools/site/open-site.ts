@@ -6,7 +6,8 @@ import { offsetOf } from '../../engine/check/located-json.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { isTimed, openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
-import { type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
+import type { SiteModel } from '../../engine/check/site-model.ts';
+import { writtenRoute } from '../../engine/check/site-routes.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
@@ -133,7 +134,7 @@ export function siteOpener(
   let isSameCode = false;
 
   const contextOf = async (
-    all: SiteFile[],
+    all: readonly SiteFile[],
     { schemas, styles, assets: paths }: SiteInput,
     kept?: KeptSite,
   ): Promise<SiteContext | undefined> => {
@@ -227,12 +228,12 @@ export function siteOpener(
   };
 }
 
-function textsOf(files: SiteFile[]): Record<string, string> {
+function textsOf(files: readonly SiteFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ file, text }) => [file, text]));
 }
 
 /** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
-function descriptorsIn(files: SiteFile[]) {
+function descriptorsIn(files: readonly SiteFile[]) {
   const valuesOf = <Value>(wanted: SiteFile['kind']) =>
     files.filter(({ kind }) => kind === wanted).map(({ file, value }) => [file, value as Value] as const);
   const [site] = valuesOf<SiteDescriptor>('site');
@@ -273,7 +274,7 @@ function brokenIn(problems: Problem[]): Set<string> {
 }
 
 /** The routes that files give to pages, where none is shown. */
-function waitingRoutes(files: SiteFile[], held: string[], context: CompileContext | undefined): string[] {
+function waitingRoutes(files: readonly SiteFile[], held: string[], context: CompileContext | undefined): string[] {
   if (held.length === 0) return [];
   const shown = new Set(context?.pages.map(({ route }) => fillSlugs(route, context.site)));
   return files
@@ -284,7 +285,10 @@ function waitingRoutes(files: SiteFile[], held: string[], context: CompileContex
 }
 
 /** Finds the files that pages were read from, and tells their versions and outlines: of one that is published in part, those of the part. */
-function fileFinder(files: SiteFile[], kept?: KeptSite): Pick<CompileContext, 'fileOf' | 'versionOf' | 'outlineOf'> {
+function fileFinder(
+  files: readonly SiteFile[],
+  kept?: KeptSite,
+): Pick<CompileContext, 'fileOf' | 'versionOf' | 'outlineOf'> {
   const byPage = new Map(files.map((file) => [file.value, file]));
   return {
     fileOf: (page) => byPage.get(page)?.file,
@@ -302,7 +306,7 @@ function fileFinder(files: SiteFile[], kept?: KeptSite): Pick<CompileContext, 'f
 }
 
 /** Finds the places of what is in files. */
-function originOf(files: SiteFile[]): Origin {
+function originOf(files: readonly SiteFile[]): Origin {
   const byName = new Map(files.map((file) => [file.file, file]));
   return {
     positionOf(name, path) {

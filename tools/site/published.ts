@@ -23,10 +23,10 @@ export interface Change {
 
 /** What of a site's files is published at an instant, and what changes after it, the next first. */
 export function publishedFiles(
-  files: SiteFile[],
+  files: readonly SiteFile[],
   schemas: Schemas,
   instant: Date,
-): { files: SiteFile[]; changes: Change[] } {
+): { files: readonly SiteFile[]; changes: Change[] } {
   const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
   const timeZone = site?.timeZone;
   const now = localTime(instant, timeZone);
@@ -51,7 +51,7 @@ export function publishedFiles(
 }
 
 /** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */
-export function unpublishedIn(files: SiteFile[], schemas: Schemas, now: string): Problem[] {
+export function unpublishedIn(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
   return files.flatMap((file) =>
     publishedItems(file, schemas).flatMap(({ item, path }) => {
       const { publishFrom = '', publishUntil = '' } = item;

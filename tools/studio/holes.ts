@@ -26,7 +26,7 @@ const kinds: Record<string, HoleKind> = {
 const widest: Record<string, number> = { title: 60, description: 160 };
 
 /** The holes of a site by kind, each at its place: what the check tells, what a language lacks, and what is longer than is shown. */
-export function holesIn(files: SiteFile[], problems: Problem[], languages: string[]): Hole[] {
+export function holesIn(files: readonly SiteFile[], problems: Problem[], languages: string[]): Hole[] {
   const told = problems.flatMap((problem): Hole[] => {
     const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
     if (!kind) return [];

@@ -18,7 +18,7 @@ export function sharedFile(name: string): string {
 }
 
 /** The pages that include each shared file, by its name, in the order of files. */
-export function includers(files: SiteFile[]): Map<string, string[]> {
+export function includers(files: readonly SiteFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files)
     for (const name of new Set(includesIn(file))) found.set(name, [...(found.get(name) ?? []), file.file]);
@@ -51,7 +51,11 @@ export function shared({ file, pointer, name }: ShareWanted, input: SiteInput, s
  * The texts that put a page’s own copy of a shared file’s sections in the place where it includes them. With `removesFile` the shared
  * file goes, where no other page includes it.
  */
-export function ownCopy({ file, pointer, removesFile }: OwnCopyWanted, input: SiteInput, files: SiteFile[]): Texts {
+export function ownCopy(
+  { file, pointer, removesFile }: OwnCopyWanted,
+  input: SiteInput,
+  files: readonly SiteFile[],
+): Texts {
   const page = wholeFile(file, input.files[file] ?? '');
   const include = sectionAt(page.value, pointer) as Include;
   const from = sharedFile(include.name);
@@ -83,7 +87,7 @@ function sectionAt(value: unknown, pointer: string): Section {
   return section;
 }
 
-function countIn(files: SiteFile[], file: string, name: string): number {
+function countIn(files: readonly SiteFile[], file: string, name: string): number {
   return files.filter((one) => one.file === file).flatMap((one) => includesIn(one).filter((of) => of === name)).length;
 }
 

@@ -1,6 +1,6 @@
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
-import { writtenRoute } from '../../engine/check/site-model.ts';
+import { writtenRoute } from '../../engine/check/site-routes.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import { applyOperations } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';

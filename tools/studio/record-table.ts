@@ -10,7 +10,7 @@ import { isText, partsOf, said } from './parts.ts';
 
 /** A site's files as they were read, with what they are checked by. */
 export interface Read {
-  files: SiteFile[];
+  files: readonly SiteFile[];
   input: SiteInput;
   languages: string[];
 }
@@ -55,7 +55,7 @@ function cellOf(value: unknown, isLocalised: boolean): unknown {
   return JSON.stringify(value).slice(0, 80);
 }
 
-function filesOf(collection: string, files: SiteFile[]): SiteFile[] {
+function filesOf(collection: string, files: readonly SiteFile[]): SiteFile[] {
   return files.filter(
     (one) => one.kind === 'record' && one.file.startsWith(`assets/records/${collection}/`) && one.value !== undefined,
   );
@@ -104,7 +104,7 @@ function numbered({ number }: RecordForm, others: FieldValues[]): FieldValues {
   return { [number]: Math.max(0, ...taken) + 1 };
 }
 
-function freeName(first: unknown, files: SiteFile[], collection: string): string {
+function freeName(first: unknown, files: readonly SiteFile[], collection: string): string {
   const isTaken = (name: string) => files.some((one) => one.file === `assets/records/${collection}/${name}.json`);
   for (let count = 1, name = String(first); ; name = `${first}-${++count}`) if (!isTaken(name)) return name;
 }

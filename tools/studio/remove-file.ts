@@ -4,7 +4,8 @@ import { inspectFile } from '../../engine/check/inspect-file.ts';
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
-import { modelOf, type SiteModel, writtenRoute } from '../../engine/check/site-model.ts';
+import { modelOf, type SiteModel } from '../../engine/check/site-model.ts';
+import { writtenRoute } from '../../engine/check/site-routes.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { applyOperations } from '../../engine/edit/operations.ts';
@@ -124,7 +125,7 @@ function freshAmong(
   const ownOf = (inspected: typeof now) =>
     inspected.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language)));
   const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
-  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input);
+  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input, model.lineage);
   const errorsIn = (site: SiteModel, some: Set<string>) =>
     errorsAmong(
       site.files.filter(({ file }) => some.has(file)),

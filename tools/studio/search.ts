@@ -14,7 +14,7 @@ const most = 1000;
 const around = 40;
 
 /** Looks for a text in the values of files, in the order of files and places; names of fields are not looked at. */
-export function searched(sought: Sought, files: SiteFile[]): Hits {
+export function searched(sought: Sought, files: readonly SiteFile[]): Hits {
   const found = files.map((file) => ({ file, all: placesOf(sought, file) })).filter(({ all }) => all.length > 0);
   const hits = found.flatMap(({ file, all }) => {
     const texts = textPointers(file);
@@ -41,7 +41,7 @@ export function replaced(
   sought: Sought,
   by: string,
   chosen: Pick<Hit, 'file' | 'pointer' | 'start'>[],
-  files: SiteFile[],
+  files: readonly SiteFile[],
 ): Texts {
   const keys = new Set(chosen.map(keyOf));
   const texts = files.flatMap((file) => {

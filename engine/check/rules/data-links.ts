@@ -4,6 +4,7 @@ import { addressesOf } from '../../schema/languages.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn } from '../facts.ts';
+import { followed } from '../followed.ts';
 import { meantAddress } from '../meant-address.ts';
 import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
@@ -81,7 +82,7 @@ const known = new WeakMap<SiteModel, { names: Set<string>; elsewhere: boolean }>
 function foldersOf(model: SiteModel): { names: Set<string>; elsewhere: boolean } {
   const before = known.get(model);
   if (before) return before;
-  const { site, assets, files } = model;
+  const { site, assets, files, lineage } = model;
   const roots = new Map<string, string | undefined>([['', '']]);
   for (const name of Object.keys(site?.bases ?? {})) {
     const address = readAddress(`${name}:`, site);
@@ -93,13 +94,19 @@ function foldersOf(model: SiteModel): { names: Set<string>; elsewhere: boolean }
       : [...assets].filter((asset) => asset.startsWith(root)).map((asset) => asset.slice(root.length));
   const folders = {
     names: new Set([...roots.values()].flatMap(inside)),
-    elsewhere: files
-      .filter(({ kind }) => kind !== 'record')
-      .some((file) => basesIn(file).some((name) => roots.has(name) && roots.get(name) === undefined)),
+    elsewhere: basesNamed(files, lineage).some((bases) =>
+      bases?.some((name) => roots.has(name) && roots.get(name) === undefined),
+    ),
   };
   known.set(model, folders);
   return folders;
 }
+
+/** The bases that each file names. A record's are those of no section. */
+const basesNamed = followed((file: SiteFile) => {
+  const bases = file.kind === 'record' ? [] : basesIn(file);
+  return bases.length > 0 ? bases : undefined;
+});
 
 function decoded(name: string): string {
   try {

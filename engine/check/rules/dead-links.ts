@@ -173,5 +173,5 @@ function anchorFault(
 }
 
 function writtenRoutes({ routes }: SiteModel): string[] {
-  return [...routes.values()].map(({ written }) => written);
+  return [...routes].map(([, { written }]) => written);
 }

@@ -14,10 +14,10 @@ export const knownRecords: Rule = {
   },
   severity: 'error',
   firm: true,
-  *onSite({ files }) {
-    const collections = collectionsIn({ files });
+  *onSite({ ofKind }) {
+    const collections = collectionsIn({ ofKind });
     // Pages name none: to look through thousands of them would be felt at each save.
-    for (const file of files.filter(({ kind }) => kind === 'collection' || kind === 'site'))
+    for (const file of [...ofKind('collection'), ...ofKind('site')])
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
         if (!collections.has(name))
@@ -25,7 +25,7 @@ export const knownRecords: Rule = {
       }
     const held = new Map<string, Set<string>>();
     const unread = new Set<string>();
-    for (const file of files) {
+    for (const file of ofKind('record')) {
       const name = collectionOf(file);
       if (name === undefined) continue;
       if (file.unread) unread.add(name);
@@ -33,7 +33,7 @@ export const knownRecords: Rule = {
       held.set(name, ids);
       for (const { id } of recordIdsIn(file)) ids.add(String(id));
     }
-    for (const file of files) {
+    for (const file of ofKind('record')) {
       const own = collectionOf(file);
       if (own === undefined) continue;
       for (const { value, path, key } of referencesIn(file)) {

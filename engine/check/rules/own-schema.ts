@@ -1,7 +1,8 @@
+import { lruMemo } from '../../schema/lru-memo.ts';
 import { schemaNamedBy } from '../facts.ts';
+import { followed } from '../followed.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
-import type { SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** With the schema of another kind of file, the editor marks what is right and proposes what is wrong. */
@@ -16,7 +17,7 @@ export const ownSchema: Rule = {
     const named = schemaNamedBy(file);
     if (named === undefined) return;
     const { schemaPath } = file;
-    const most = folderOfMost(model);
+    const { folder: most } = mostIn(foldersFrom(model.files, model.lineage));
     const folder = most === undefined ? named.replace(/[^/]*$/, '') : stepsUp(file) + most;
     const isOfKind = named.endsWith(`/${schemaPath}`);
     if (named === folder + schemaPath || (isOfKind && !named.startsWith('../'))) return;
@@ -26,33 +27,20 @@ export const ownSchema: Rule = {
   },
 };
 
-const known = new WeakMap<SiteModel, string | undefined>();
-
 /** The folder of schemas that most files of a site name, as seen from the site's own folder: `../../engine/schemas/`. */
-function folderOfMost(model: SiteModel): string | undefined {
-  if (!known.has(model)) {
-    const times = new Map<string, number>();
-    for (const folder of model.files.flatMap((file) => folderFrom(file) ?? []))
-      times.set(folder, (times.get(folder) ?? 0) + 1);
-    const [most] = [...times].sort(([, a], [, b]) => b - a);
-    known.set(model, most?.[0]);
-  }
-  return known.get(model);
-}
+const mostIn = lruMemo(4, (folders: readonly (string | undefined)[]): { folder?: string } => {
+  const times = new Map<string, number>();
+  for (const folder of folders) if (folder !== undefined) times.set(folder, (times.get(folder) ?? 0) + 1);
+  const [most] = [...times].sort(([, a], [, b]) => b - a);
+  return most ? { folder: most[0] } : {};
+});
 
-// Of thousands of files one is another after a save.
-const folders = new WeakMap<SiteFile, { from?: string }>();
-
-/** The folder of the schema that a file names, without the steps up to the site's own; none of one that leads elsewhere. */
-function folderFrom(file: SiteFile): string | undefined {
-  const before = folders.get(file);
-  if (before) return before.from;
+/** The folder of the schema that each file names, without the steps up to the site's own; none of one that leads elsewhere. */
+const foldersFrom = followed((file: SiteFile) => {
   const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
   const up = stepsUp(file);
-  const from = folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;
-  folders.set(file, { from });
-  return from;
-}
+  return folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;
+});
 
 function stepsUp({ file }: SiteFile): string {
   return '../'.repeat(file.split('/').length - 1);

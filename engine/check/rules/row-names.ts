@@ -36,9 +36,9 @@ export const rowNames: Rule = {
 };
 
 /** What a field holds in the records that a source answers from; unknown while one of their files has mistakes. */
-function recordNames(source: string, field: string, { files }: SiteModel): string[] | undefined {
+function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
   const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
-  const records = files.filter((file) => file.schemaPath === schemaPath);
+  const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
   return records.every(({ valid }) => valid) ? records.flatMap((file) => rowNamesIn(file, field)) : undefined;
 }
 

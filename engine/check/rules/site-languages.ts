@@ -44,10 +44,10 @@ export const siteLanguages: Rule = {
 /** The words that neither the room that shows them, the engine's or a section type of the site's, nor `pages/words.json` has in a language. */
 function* missingWords(
   code: string,
-  { files, schemas }: SiteModel,
+  { ofKind, schemas }: SiteModel,
   at: Pick<FileFinding, 'file' | 'path'>,
 ): Generator<FileFinding> {
-  const own = (files.find(({ kind }) => kind === 'words')?.value ?? {}) as Record<string, Record<string, Word>>;
+  const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, Word>>;
   const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
   const missing = rooms.flatMap(([room, { properties = {} }]) =>
     Object.entries(properties).flatMap(([key, { spoken }]) =>

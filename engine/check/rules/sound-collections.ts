@@ -68,9 +68,9 @@ export const soundCollections: Rule = {
         yield* faultsOf(name, answer, collection, sound);
     }
   },
-  *onSite({ files }) {
+  *onSite({ ofKind }) {
     const taken = new Map<string, string>();
-    for (const { file, name, path } of files.flatMap(answersIn)) {
+    for (const { file, name, path } of ofKind('collection').flatMap(answersIn)) {
       const address = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
       const at: Path = ['answers', name, 'path'];
       const first = taken.get(address);
@@ -84,7 +84,6 @@ export const soundCollections: Rule = {
 };
 
 function answersIn(file: SiteFile): { file: SiteFile; name: string; path: string }[] {
-  if (file.kind !== 'collection') return [];
   return Object.entries(soundCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
 }
 

@@ -10,9 +10,9 @@ export const uniqueRecords: Rule = {
     zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
   },
   severity: 'error',
-  *onSite({ files }) {
+  *onSite({ ofKind }) {
     const taken = new Map<string, string>();
-    for (const file of files) {
+    for (const file of ofKind('record')) {
       for (const { id, among, path } of recordIdsIn(file)) {
         // What an address cannot say, nobody can ask for.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))

@@ -1,5 +1,9 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
+import { lruMemo } from '../../schema/lru-memo.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
+import { followed } from '../followed.ts';
 import type { Rule } from '../rule.ts';
+import type { SitePage } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 
 /** Two pages cannot have one address, nor one id. */
@@ -11,17 +15,33 @@ export const uniqueRoutes: Rule = {
   },
   severity: 'error',
   firm: true,
-  *onSite({ pages, site }) {
-    const seen = new Map<string, string>();
-    for (const { file, page } of pages) {
-      for (const field of ['route', 'id'] as const) {
-        const value = field === 'route' ? fillSlugs(page.route, site) : page.id;
-        // Parameters of other names have the same addresses.
-        const key = `${field} ${value.replace(/\{\w+\}/g, '{}')}`;
-        const first = seen.get(key);
-        if (first) yield { file, path: [field], message: dataWords.takenByPage(field, value, first) };
-        else seen.set(key, file.file);
+  *onSite({ pages, site, lineage }) {
+    const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, lineage) };
+    for (const field of ['route', 'id'] as const) {
+      const values = given[field];
+      for (const [index, first] of repeatedIn(values)) {
+        const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
+        const message = dataWords.takenByPage(field, values[index] as string, other.file.file);
+        yield { file: one.file, path: [field], message };
       }
     }
   },
 };
+
+const noSite = {};
+
+const filledRoutes = followed(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
+const idsOf = followed(({ page }: SitePage) => page.id);
+
+/** The places of values that stand before as well, each with where it first does. Parameters of other names have the same addresses. */
+const repeatedIn = lruMemo(4, (values: readonly string[]): [place: number, first: number][] => {
+  const places = new Map<string, number>();
+  const repeated: [place: number, first: number][] = [];
+  for (const [place, value] of values.entries()) {
+    const key = value.includes('{') ? value.replace(/\{\w+\}/g, '{}') : value;
+    const first = places.get(key);
+    if (first === undefined) places.set(key, place);
+    else repeated.push([place, first]);
+  }
+  return repeated;
+});

@@ -10,7 +10,7 @@ import { paramsList } from '../../site/type-names.ts';
 
 /** What a site's names are taken from. Sources are those that could be asked. */
 export interface Named {
-  files: SiteFile[];
+  files: readonly SiteFile[];
   assets: Iterable<string>;
   schemas: Schemas;
   sources: Record<string, Pick<CompileSource, 'instances'>>;

@@ -1,7 +1,7 @@
 import { collectionOf, recordsIn } from '../../../engine/check/record-pages.ts';
 import { rowAddressesIn, rowsShownIn } from '../../../engine/check/rows.ts';
 import { nodesOf, type SiteFile } from '../../../engine/check/site-files.ts';
-import { writtenRoute } from '../../../engine/check/site-model.ts';
+import { writtenRoute } from '../../../engine/check/site-routes.ts';
 import type { DataBinding } from '../../../engine/descriptor/data.ts';
 import type { Section } from '../../../engine/descriptor/section.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';

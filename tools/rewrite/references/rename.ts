@@ -1,6 +1,7 @@
 import { collectionsIn, recordAddress, recordPagesOf } from '../../../engine/check/record-pages.ts';
 import type { SiteFile } from '../../../engine/check/site-files.ts';
-import { type SiteModel, writtenRoute } from '../../../engine/check/site-model.ts';
+import type { SiteModel } from '../../../engine/check/site-model.ts';
+import { writtenRoute } from '../../../engine/check/site-routes.ts';
 import type { Redirect, SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import type { Operation } from '../../../engine/edit/operations.ts';
 import { declaredBy, soundCollection } from '../../../engine/schema/collections.ts';

@@ -1,0 +1,112 @@
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import { lruMemo } from '../schema/lru-memo.ts';
+import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
+import { followed } from './followed.ts';
+import type { SiteFile } from './site-files.ts';
+
+/** A route with the page it belongs to. */
+export interface SiteRoute {
+  /** The route as the page writes it, site values in braces. */
+  written: string;
+  file: SiteFile;
+}
+
+/** Every route that some page file gives, by its address with site values filled in. Put in order anew only where an address is another. */
+export class SiteRoutes {
+  readonly #pages: readonly SiteFile[];
+  readonly #order: Order;
+
+  constructor(pages: readonly SiteFile[], site: SiteDescriptor | undefined) {
+    this.#pages = pages;
+    this.#order = orderOf(addressesGiven(pages, site ?? noSite));
+  }
+
+  /** Whether each page gives one, and another one. */
+  get areKnown(): boolean {
+    return this.#order.areKnown;
+  }
+
+  /** Whether a page has this address. */
+  has(address: string): boolean {
+    return this.#order.places.has(address);
+  }
+
+  /** The route that has this address. */
+  get(address: string): SiteRoute | undefined {
+    const place = this.#order.places.get(address);
+    return place && this.#at(place);
+  }
+
+  /** Those that have parameters, in steps. */
+  get patterns(): { steps: string[]; route: SiteRoute }[] {
+    return this.#order.patterns.map(([address, place]) => ({ steps: address.split('/'), route: this.#at(place) }));
+  }
+
+  /** All addresses, in the order of their pages. */
+  keys(): Iterable<string> {
+    return this.#order.places.keys();
+  }
+
+  /** All addresses with their routes. */
+  *[Symbol.iterator](): Generator<[address: string, route: SiteRoute]> {
+    for (const [address, place] of this.#order.places) yield [address, this.#at(place)];
+  }
+
+  #at({ page, isShort }: Place): SiteRoute {
+    const file = this.#pages[page] as SiteFile;
+    const { route = '' } = writtenRoute(file);
+    return { written: isShort ? withoutLast(route) : route, file };
+  }
+}
+
+/** A page by its place among all of them. Short is its route without the last parameter. */
+interface Place {
+  page: number;
+  isShort: boolean;
+}
+
+interface Order {
+  places: Map<string, Place>;
+  patterns: [address: string, place: Place][];
+  areKnown: boolean;
+}
+
+/** The address that a page gives, and where its last parameter may be left out, the one without. */
+type Given = [address: string, short?: string] | undefined;
+
+const noSite: Partial<SiteDescriptor> = {};
+
+const addressesGiven = followed(
+  (file: SiteFile, site: Partial<SiteDescriptor>): Given => {
+    const { route, routeDefaults } = writtenRoute(file);
+    if (route === undefined) return undefined;
+    const isOpen = routeDefaults || !file.valid;
+    return isOpen ? [fillSlugs(route, site), fillSlugs(withoutLast(route), site)] : [fillSlugs(route, site)];
+  },
+  (one, other) => one?.[0] === other?.[0] && one?.[1] === other?.[1],
+);
+
+const orderOf = lruMemo(4, (given: readonly Given[]): Order => {
+  const places = new Map<string, Place>();
+  let areKnown = true;
+  for (const [page, addresses] of given.entries()) {
+    const [address = '', short] = addresses ?? [];
+    if (addresses === undefined || places.has(address)) areKnown = false;
+    else {
+      places.set(address, { page, isShort: false });
+      if (short !== undefined) places.set(short, { page, isShort: true });
+    }
+  }
+  return { places, patterns: [...places].filter(([address]) => address.includes('{')), areKnown };
+});
+
+const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
+
+/** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
+export function writtenRoute(file: SiteFile): { route?: string; routeDefaults?: unknown } {
+  const { value, learned } = file;
+  const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };
+  const written = value === undefined ? routeInText.exec(file.text)?.[1] : route;
+  const isOfForm = !learned?.flaws.some((flaw) => flaw[0] === 'route');
+  return typeof written === 'string' && written.startsWith('/') && isOfForm ? { route: written, routeDefaults } : {};
+}
