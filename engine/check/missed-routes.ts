@@ -1,10 +1,10 @@
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
-import { mentionsOf } from './mentions.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
+import { pagesLinked } from './pages-named.ts';
 import type { FileFinding, Finding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
-import { routeFor, type SiteModel } from './site-model.ts';
+import type { SiteModel } from './site-model.ts';
 import { nearest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
@@ -34,8 +34,8 @@ interface Mistyped {
  */
 export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel): MissedRoutes {
   const missed = missing.filter(({ missing }) => missing.kind === 'route');
-  const wrong = inspected.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
-  if (missed.length === 0 || wrong)
+  const isWrong = () => inspected.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
+  if (missed.length === 0 || isWrong())
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
   const mistyped = mistypedIn(missed, inspected, model);
   return {
@@ -64,15 +64,9 @@ function isOfRoute({ path, severity }: Finding): boolean {
 
 /** The pages to which nothing leads, but to routes that are near to theirs. */
 function mistypedIn(missed: MissingName[], inspected: InspectedFile[], model: SiteModel): Mistyped[] {
-  const { site } = model;
   // What a file leads to that was not looked through is not known.
-  if (!site || inspected.some(({ file }) => file.unread)) return [];
-  const linked = new Set<SiteFile>();
-  for (const { file } of inspected)
-    for (const path of mentionsOf(file, site).routes) {
-      const found = routeFor(path, model)?.file;
-      if (found !== undefined && found !== file) linked.add(found);
-    }
+  if (!model.site || inspected.some(({ file }) => file.unread)) return [];
+  const linked = pagesLinked(model);
   const pages = model.pages.filter(({ file }) => !linked.has(file));
   const corrected = missed.flatMap((link) => {
     const [only, ...others] = pages.flatMap(({ file, page }) => {
@@ -81,7 +75,7 @@ function mistypedIn(missed: MissingName[], inspected: InspectedFile[], model: Si
     });
     return only && others.length === 0 ? { ...only, link } : [];
   });
-  const groups = grouped(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, site)}`);
+  const groups = grouped(corrected, ({ file, route }) => `${file.file} ${fillSlugs(route, model.site)}`);
   return groups.flatMap((all) => {
     const [{ file, page, route }] = all as [(typeof corrected)[0]];
     const links = all.map(({ link }) => link);

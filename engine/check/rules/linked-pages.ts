@@ -1,8 +1,6 @@
 import { fillSlugs } from '../../schema/placeholders.ts';
-import { mentionsOf } from '../mentions.ts';
+import { pagesLinked } from '../pages-named.ts';
 import type { Rule } from '../rule.ts';
-import type { SiteFile } from '../site-files.ts';
-import { routeFor } from '../site-model.ts';
 import { linkWords } from '../words/link-words.ts';
 
 /** A page to which nothing leads is found by nobody. */
@@ -14,15 +12,9 @@ export const linkedPages: Rule = {
   },
   severity: 'warning',
   *whenSound(model) {
-    const { files, pages, site } = model;
+    const { pages, site } = model;
     if (!site) return;
-    const linked = new Set<SiteFile>();
-    for (const file of files) {
-      for (const path of mentionsOf(file, site).routes) {
-        const found = routeFor(path, model)?.file;
-        if (found && found !== file) linked.add(found);
-      }
-    }
+    const linked = pagesLinked(model);
     for (const { file, page } of pages) {
       if (linked.has(file) || fillSlugs(page.route, site) === '/') continue;
       yield { file, path: ['route'], message: linkWords.orphan(page.route) };

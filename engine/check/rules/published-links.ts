@@ -5,9 +5,11 @@ import { addressesOf } from '../../schema/languages.ts';
 import { minuteOf } from '../../schema/publishing.ts';
 import type { Path } from '../../schema/walk.ts';
 import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import { followed } from '../followed.ts';
+import { pagesNamedIn } from '../pages-named.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
-import { routeFor } from '../site-model.ts';
+import { routeFor, type SitePage } from '../site-model.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 
@@ -20,12 +22,16 @@ export const publishedLinks: Rule = {
   },
   severity: 'error',
   *onSite(model) {
-    const { site, files, pages } = model;
+    const { site, files, pages, lineage } = model;
     const timed = new Map(
-      pages.filter(({ page }) => saysWhen(page)).map(({ file, page }) => [file, page as Publishing]),
+      timedPages(pages, lineage)
+        .filter((one) => one !== undefined)
+        .map(({ file, page }) => [file, page as Publishing]),
     );
     if (!site || timed.size === 0) return;
     for (const file of files) {
+      // Few files lead to one: to go through what all of them mean would be felt at each save.
+      if (![...pagesNamedIn(file, model)].some((page) => timed.has(page))) continue;
       const links = [
         ...targetsOf(file).map(({ target, path }) => ({ target, path })),
         ...nodesOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
@@ -43,6 +49,8 @@ export const publishedLinks: Rule = {
     }
   },
 };
+
+const timedPages = followed((one: SitePage) => (saysWhen(one.page) ? one : undefined));
 
 function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
   return draft === true || publishFrom !== undefined || publishUntil !== undefined;

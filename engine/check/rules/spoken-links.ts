@@ -4,6 +4,7 @@ import { addressesOf, codesOf } from '../../schema/languages.ts';
 import type { Path } from '../../schema/walk.ts';
 import { isRecordIn } from '../../sources/collection-answers.ts';
 import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import { mentionsOf } from '../mentions.ts';
 import { collectionOf, collectionsIn, recordPagesOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
@@ -31,7 +32,11 @@ export const spokenLinks: Rule = {
       }
     }
     if (!site || lacking.size === 0) return;
+    const languages = addressesOf(site);
+    const routes = new Set([...lacking.keys()].map((address) => readPath(address, { languages }).route));
     for (const file of files) {
+      // Few files lead to one: to go through what all of them mean would be felt at each save.
+      if (![...mentionsOf(file, site).routes].some((route) => routes.has(route))) continue;
       for (const { path, target } of targetsOf(file)) {
         const address = readAddress(target, site);
         const absent = address.kind === 'route' ? (lacking.get(address.path) ?? []) : [];
@@ -42,7 +47,7 @@ export const spokenLinks: Rule = {
         const address = readAddress(rewritten(text, site), site);
         if (address.kind !== 'route') continue;
         // Data may name the page in another language than it is read in.
-        const at = readPath(address.path, { languages: addressesOf(site) });
+        const at = readPath(address.path, { languages });
         const isPrefixed = at.route !== address.path;
         const read = isPrefixed ? [at.language] : readIn(file, path, codesOf(site));
         const [language] = (lacking.get(at.route) ?? []).filter((code) => read.includes(code));
