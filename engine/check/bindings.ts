@@ -2,30 +2,29 @@ import type { ErrorObject } from 'ajv';
 import type { DataBinding } from '../descriptor/data.ts';
 import { pageLanguage } from '../schema/collections.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
-import { visit } from '../schema/walk.ts';
+import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 
 /**
  * What is wrong with the bindings in a file: sources that the site does not have, and parameters that their addresses do not take. As
  * errors of the file's own schema, which knows no site, so that both are told together.
  */
-export function bindingErrors(value: unknown, schema: Schema, schemas: Schemas): ErrorObject[] {
+export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
   const errors: ErrorObject[] = [];
-  visit(value, schema, (node) => {
-    if (!node.names.includes('DataBinding')) return;
+  for (const node of nodesOf(file, 'DataBinding')) {
     const { source } = (node.value ?? {}) as Partial<DataBinding>;
-    if (typeof source !== 'string') return;
+    if (typeof source !== 'string') continue;
     const at = node.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
     const params = schemas[`sources/${source}.params.schema.json`];
     if (!params) {
       if (!isUnclear(source, schemas)) errors.push(unknownSource(source, `${at}/source`, sourcesIn(schemas)));
-      return;
+      continue;
     }
-    if (!params.type) return;
+    if (!params.type) continue;
     const validate = validatorFor(boundTo(params));
-    if (validate(node.value)) return;
+    if (validate(node.value)) continue;
     for (const error of validate.errors ?? []) errors.push({ ...error, instancePath: at + error.instancePath });
-  });
+  }
   return errors;
 }
 

@@ -50,7 +50,9 @@ export function inspectFile(
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
     const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
-    const errors = [...ofFile, ...bindingErrors(file.value, schema, schemas)];
+    // Bindings are looked at wherever they stand, flaws or not.
+    learn(file, schema);
+    const errors = [...ofFile, ...bindingErrors(file, schemas)];
     own.push(...explain(errors, { schema, value: file.value }));
     learn(
       file,

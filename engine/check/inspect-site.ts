@@ -178,9 +178,10 @@ type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
 /** What rules that look at one file find in it. */
 export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
-  return rules.flatMap(({ code, severity, inFile }) =>
-    inFile ? [...inFile(file, model)].map((finding) => ({ ...finding, code, severity })) : [],
-  );
+  const found: Finding[] = [];
+  for (const { code, severity, inFile } of rules)
+    if (inFile) for (const finding of inFile(file, model)) found.push({ ...finding, code, severity });
+  return found;
 }
 
 /** What rules find that look at the whole site. */

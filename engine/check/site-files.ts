@@ -123,40 +123,83 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
-const meanings = lruMemo(
-  256,
-  ({ value, learned }: SiteFile): { nodes: SchemaNode[]; byName: Map<string, SchemaNode[]> } => {
-    const nodes: SchemaNode[] = [];
-    const byName = new Map<string, SchemaNode[]>();
-    if (!learned) return { nodes, byName };
-    const { schema, flaws } = learned;
-    const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
-    visit(value, schema, (one) => {
-      if (flaws.length > 0 && holds(one.path)) return;
-      nodes.push(one);
-      for (const name of new Set(one.names)) {
-        const alike = byName.get(name);
-        if (alike) alike.push(one);
-        else byName.set(name, [one]);
-      }
-    });
-    return { nodes, byName };
-  },
-);
+/** What values mean: all of them, and by the names of their definitions. */
+interface Meanings {
+  nodes: SchemaNode[];
+  byName: Map<string, SchemaNode[]>;
+}
+
+function meanings(file: SiteFile): Meanings {
+  if (!file.learned) return { nodes: [], byName: new Map() };
+  return file.learned.flaws.length > 0 ? soundMeanings(file) : allMeanings(file);
+}
+
+const allMeanings = lruMemo(256, ({ value, learned }: SiteFile): Meanings => {
+  const nodes: SchemaNode[] = [];
+  if (learned) visit(value, learned.schema, (node) => nodes.push(node));
+  return named(nodes);
+});
+
+const soundMeanings = lruMemo(256, (file: SiteFile): Meanings => {
+  const { flaws = [] } = file.learned ?? {};
+  const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
+  return named(allMeanings(file).nodes.filter(({ path }) => !holds(path)));
+});
+
+function named(nodes: SchemaNode[]): Meanings {
+  const byName: Meanings['byName'] = new Map();
+  for (const node of nodes) {
+    const { names } = node;
+    for (let index = 0; index < names.length; index++) {
+      const alike = byName.get(names[index] as string);
+      if (alike) alike.push(node);
+      else byName.set(names[index] as string, [node]);
+    }
+  }
+  return { nodes, byName };
+}
+
+/** A text of a file, in one language where it stands in several. */
+export class TextInFile {
+  readonly #node: SchemaNode;
+
+  constructor(
+    readonly text: string,
+    node: SchemaNode,
+    readonly language?: string,
+  ) {
+    this.#node = node;
+  }
+
+  /** Put together when it is asked for: few texts' places are. */
+  get path(): Path {
+    const { path } = this.#node;
+    return this.language === undefined ? path : [...path, this.language];
+  }
+}
 
 /** Every text of a file, those in several languages one by one. */
-export const textsOf = lruMemo(256, (file: SiteFile) => [
-  ...nodesOf(file, 'Text').flatMap(({ value, path }) => (typeof value === 'string' ? [{ text: value, path }] : [])),
-  ...nodesOf(file, 'LocalizedText').flatMap(inEachLanguage),
-]);
+export const textsOf = lruMemo(256, (file: SiteFile): TextInFile[] => {
+  const texts: TextInFile[] = [];
+  for (const node of nodesOf(file, 'Text'))
+    if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
+  for (const node of nodesOf(file, 'LocalizedText')) addEachLanguage(node, texts);
+  return texts;
+});
 
 /** All HTML of a file, that in several languages one by one. */
-export const htmlOf = lruMemo(256, (file: SiteFile) => nodesOf(file, 'HtmlText').flatMap(inEachLanguage));
+export const htmlOf = lruMemo(256, (file: SiteFile): TextInFile[] => {
+  const texts: TextInFile[] = [];
+  for (const node of nodesOf(file, 'HtmlText')) addEachLanguage(node, texts);
+  return texts;
+});
 
-/** A value that may stand in several languages, in each that it has. */
-function inEachLanguage({ value, path }: SchemaNode): { text: string; path: Path }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  return Object.entries(value as Record<string, string>).map(([key, text]) => ({ text, path: [...path, key] }));
+/** Adds a value that may stand in several languages, in each that it has. */
+function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
+  if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
+  else
+    for (const [language, text] of Object.entries(node.value as Record<string, string>))
+      texts.push(new TextInFile(text, node, language));
 }
 
 /** The kinds of files that are named by what follows their folder under `assets/`. */

@@ -5,26 +5,32 @@ import type { Path, SchemaNode } from '../schema/walk.ts';
 import { nodesOf, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */
-export interface WrittenTarget {
-  path: Path;
-  target: string;
-  /** Whether it must be a file of this site. */
-  isFile: boolean;
+export class WrittenTarget {
+  readonly #at: { readonly path: Path };
+
+  constructor(
+    readonly target: string,
+    at: { readonly path: Path },
+    /** Whether it must be a file of this site. */
+    readonly isFile: boolean,
+  ) {
+    this.#at = at;
+  }
+
+  /** Put together when it is asked for: few addresses' places are. */
+  get path(): Path {
+    return this.#at.path;
+  }
 }
 
 /** Every address in a file: in fields of that kind, in the markup of texts, and in code. */
 export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
-  const fields = nodesOf(file, 'Address').map((node) => ({
-    path: node.path,
-    target: node.value as string,
-    isFile: isFile(node),
-  }));
-  const links = textsOf(file).flatMap(({ text, path }) =>
-    linkTargets(text).map((target) => ({ path, target, isFile: false })),
-  );
-  const inCode = nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
-    factsIn(value as string).map(({ fact, target }) => ({ path, target, isFile: fact !== 'address' })),
-  );
-  return [...fields, ...links, ...inCode];
+  const targets = nodesOf(file, 'Address').map((node) => new WrittenTarget(node.value as string, node, isFile(node)));
+  for (const one of textsOf(file))
+    for (const target of linkTargets(one.text)) targets.push(new WrittenTarget(target, one, false));
+  for (const node of nodesOf(file, 'CodeText'))
+    for (const { fact, target } of factsIn(node.value as string))
+      targets.push(new WrittenTarget(target, node, fact !== 'address'));
+  return targets;
 });

@@ -23,7 +23,8 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
       conditional: test !== undefined || always.some(({ conditional }) => conditional),
       expand(value, add) {
         add(schema);
-        for (const inner of always) inner.expand(value, add);
+        // By their places: an iterator for each value of thousands of files is felt.
+        for (let index = 0; index < always.length; index++) always[index]?.expand(value, add);
         if (test) (test(value) ? yes : no)?.expand(value, add);
       },
     };
@@ -50,10 +51,11 @@ function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema
     if (type && jsonType(value) !== type) return false;
     if (form && !(typeof value === 'string' && form.test(value))) return false;
     if (options && !options.some((option) => option(value))) return false;
+    if (required.length === 0 && wanted.length === 0) return true;
     const object = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    return (
-      required.every((key) => Object.hasOwn(object, key)) && wanted.every(({ key, value }) => object[key] === value)
-    );
+    for (const key of required) if (!Object.hasOwn(object, key)) return false;
+    for (const { key, value } of wanted) if (object[key] !== value) return false;
+    return true;
   };
 }
 

@@ -29,14 +29,16 @@ export function placeOf(root: Schema): Place {
 function newPlace(root: Schema): Place {
   const expansionOf = expander(root);
   const nothing: Parts = { schemas: [], more: new Map() };
+  // Put together for one value after another, each time from nothing.
+  let parts = nothing;
+  const add = (schema: Schema) => {
+    parts = withPart(parts, schema);
+  };
   const placeUnder = (schemas: Schema[]): Place => {
     const expansions = schemas.map(expansionOf);
     const shapeFor = (value: unknown): Shape => {
-      let parts = nothing;
-      const add = (schema: Schema) => {
-        parts = withPart(parts, schema);
-      };
-      for (const { expand } of expansions) expand(value, add);
+      parts = nothing;
+      for (let index = 0; index < expansions.length; index++) expansions[index]?.expand(value, add);
       parts.shape ??= newShape(parts.schemas);
       return parts.shape;
     };
@@ -46,7 +48,11 @@ function newPlace(root: Schema): Place {
     const fields = new Map<string, Place>();
     const others = once(() => placeUnder(parts.flatMap((part) => asSchema(part.additionalProperties))));
     return {
-      names: parts.flatMap(({ $ref, kind }) => [...($ref ? [definitionName($ref)] : []), ...(kind ? [kind] : [])]),
+      names: [
+        ...new Set(
+          parts.flatMap(({ $ref, kind }) => [...($ref ? [definitionName($ref)] : []), ...(kind ? [kind] : [])]),
+        ),
+      ],
       items: once(() => placeUnder(parts.flatMap((part) => asSchema(part.items)))),
       declares: (key) => parts.some((part) => ownSchema(part, key).length > 0),
       field(key) {

@@ -51,7 +51,7 @@ export function walk(value: unknown, root: Schema, replace: Replace): unknown {
 export function visit(value: unknown, root: Schema, visit: (node: SchemaNode) => void): void {
   const meet = (step: Step) => {
     visit(step);
-    step.inside().forEach(meet);
+    step.eachInside(meet);
   };
   meet(new Step(value, placeOf(root)));
 }
@@ -103,9 +103,19 @@ class Step implements SchemaNode {
 
   /** The values right inside it. */
   inside(): Step[] {
+    const inside: Step[] = [];
+    this.eachInside((step) => inside.push(step));
+    return inside;
+  }
+
+  /** Meets the values right inside it, in their order: of thousands of files, no list of them is made. */
+  eachInside(meet: (step: Step) => void): void {
     const { value } = this;
-    if (Array.isArray(value)) return value.map((item, index) => new Step(item, this.#shape.items(), index, this));
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).map(([key, item]) => new Step(item, this.#shape.field(key), key, this));
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value))
+      for (let index = 0; index < value.length; index++) meet(new Step(value[index], this.#shape.items(), index, this));
+    else
+      for (const key of Object.keys(value))
+        meet(new Step((value as Record<string, unknown>)[key], this.#shape.field(key), key, this));
   }
 }

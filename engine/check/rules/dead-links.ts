@@ -24,13 +24,14 @@ export const deadLinks: Rule = {
   },
   severity: 'error',
   *inFile(file, model) {
-    for (const { path, target, isFile } of targetsOf(file)) {
+    for (const one of targetsOf(file)) {
+      const { target, isFile } = one;
       const address = readAddress(target, model.site);
       const wrong = linkFault(address, target, model, file);
       // What only stands in another form comes before what is near.
-      if (wrong) yield { path, wrong: target, ...wrong, ...meantAddress(target, model) };
+      if (wrong) yield { path: one.path, wrong: target, ...wrong, ...meantAddress(target, model) };
       const none = !wrong && isFile && fileFault(address, model);
-      if (none) yield { path, wrong: target, ...none };
+      if (none) yield { path: one.path, wrong: target, ...none };
     }
     for (const { value, path } of nodesOf(file, 'RouteName')) {
       const route = value as string;

@@ -14,20 +14,22 @@ export const emptyLabels: Rule = {
   severity: 'error',
   *inFile(file) {
     for (const node of nodesOf(file, 'Label')) yield* blank(node);
-    for (const { text, path } of textsOf(file))
-      if (hasEmptyLink(parseMarkup(text))) yield { path, message: textWords.emptyLink() };
+    for (const one of textsOf(file))
+      if (hasEmptyLink(parseMarkup(one.text))) yield { path: one.path, message: textWords.emptyLink() };
   },
 };
 
-function* blank({ value, path }: SchemaNode): Generator<RuleFinding> {
-  if (typeof value === 'string') {
-    if (isBlank(value)) yield { path, message: textWords.emptyLabel() };
+function* blank(node: SchemaNode): Generator<RuleFinding> {
+  const texts = node.value as string | Record<string, string>;
+  if (typeof texts === 'string') {
+    if (isBlank(texts)) yield { path: node.path, message: textWords.emptyLabel() };
     return;
   }
-  const texts = Object.entries(value as Record<string, string>).filter(([, text]) => isBlank(text));
+  const languages = Object.keys(texts);
+  const empty = languages.filter((language) => isBlank(texts[language] as string));
   // A text that is empty in all its languages is one mistake.
-  if (texts.length === Object.keys(value as object).length) yield { path, message: textWords.emptyLabel() };
-  else for (const [language] of texts) yield { path: [...path, language], message: textWords.emptyLabel() };
+  if (empty.length === languages.length) yield { path: node.path, message: textWords.emptyLabel() };
+  else for (const language of empty) yield { path: [...node.path, language], message: textWords.emptyLabel() };
 }
 
 function isBlank(text: string): boolean {

@@ -13,6 +13,9 @@ const marks: [sign: string, form: RegExp][] = [
   ['~~', /~~[^~]+~~/],
 ];
 
+/** What every one of these marks has: few texts do. */
+const signs = /^[#+-]|[*&~]|!\[/;
+
 /** What texts do not know reaches visitors as it is written. Code is left alone. */
 export const otherMarkdown: Rule = {
   code: 'other-markdown',
@@ -22,9 +25,11 @@ export const otherMarkdown: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { text, path } of textsOf(file)) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
+      if (!signs.test(text)) continue;
       const [sign] = marks.find(([, form]) => form.test(text) && form.test(plain(parseMarkup(text)))) ?? [];
-      if (sign !== undefined) yield { path, message: textWords.otherMarkdown(sign) };
+      if (sign !== undefined) yield { path: one.path, message: textWords.otherMarkdown(sign) };
     }
   },
 };

@@ -15,9 +15,11 @@ export const plainText: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { text, path } of textsOf(file)) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
+      if (!text.includes('<')) continue;
       const [found] = tag.exec(text.replace(/`[^`]*`/g, '')) ?? [];
-      if (found) yield { path, message: textWords.tag(found), ...inMarkup(text) };
+      if (found) yield { path: one.path, message: textWords.tag(found), ...inMarkup(text) };
     }
   },
 };

@@ -13,11 +13,12 @@ export const secureLinks: Rule = {
   },
   severity: 'warning',
   *inFile(file, { site }) {
-    for (const { target, path } of targetsOf(file)) {
+    for (const one of targetsOf(file)) {
+      const { target } = one;
       // An address of the visitor's own computer is told as such.
       if (!/^http:/i.test(target) || isOwnMachine(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
-      yield { path, message: linkWords.insecure(target), suggestion };
+      yield { path: one.path, message: linkWords.insecure(target), suggestion };
     }
     for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
       // A picture of another site is told as such.

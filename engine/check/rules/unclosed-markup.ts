@@ -10,6 +10,9 @@ const lastEdge = /[^\P{P}*()[\]\\]*$/u;
 /** What may be the target of a link. */
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
 
+/** What such a link begins with: few texts have any. */
+const opening = /[[［【]/;
+
 /** A link in brackets of any width, with or without a blank between them. */
 const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
 
@@ -22,16 +25,17 @@ export const unclosedMarkup: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { text, path } of textsOf(file)) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
       const link = otherLinkIn(text);
       if (link) {
-        yield { path, message: textWords.linkMarks(), ...link, sure: true };
+        yield { path: one.path, message: textWords.linkMarks(), ...link, sure: true };
         continue;
       }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
       const mended = mark === '**' ? boldAtWords(text) : undefined;
-      yield { path, message: textWords.strayMark(mark), ...mended };
+      yield { path: one.path, message: textWords.strayMark(mark), ...mended };
     }
   },
 };
@@ -52,6 +56,7 @@ function boldAtWords(text: string): { wrong: string; suggestion: string; sure: t
 
 /** The first link in other brackets than a link has, and the same in those. Code is shown as it stands. */
 function otherLinkIn(text: string): { wrong: string; suggestion: string } | undefined {
+  if (!opening.test(text)) return undefined;
   const words = text.replace(/`[^`]*`/g, (code) => '\0'.repeat(code.length));
   for (const { 0: found, 1: label = '', 2: plain, 3: wide, index } of words.matchAll(anyLink)) {
     const wrong = text.slice(index, index + found.length);

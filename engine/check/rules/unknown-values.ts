@@ -51,12 +51,13 @@ export const unknownValues: Rule = {
         yield { path, message: dataWords.noFact(fact), wrong: whole, ...better };
       }
     }
-    for (const { text, path } of textsOf(file)) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
       if (!/[{｛]/.test(text)) continue;
       // Code in backticks is shown as it stands.
       for (const [wrong, name = ''] of text.replace(/`[^`]*`/g, '').matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
         if (!known.includes(name) || wrong === `{${name}}`) continue;
-        yield { path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
+        yield { path: one.path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
       }
     }
   },
