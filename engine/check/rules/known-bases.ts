@@ -1,5 +1,6 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
+import { lruMemo } from '../../schema/lru-memo.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
@@ -62,11 +63,22 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
 
 /** Sections that leave out a base whose default the site has not. */
 function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
-  for (const { value, path, names } of nodesOf(file, 'Section')) {
-    const fields = names.flatMap((name) => Object.entries(schema?.definitions?.[name]?.properties ?? {}));
-    for (const [key, { $ref, default: standard }] of fields) {
-      if ($ref !== '#/definitions/BaseName' || typeof standard !== 'string' || known.includes(standard)) continue;
-      if (!Object.hasOwn(value as object, key)) yield { path, message: linkWords.noDefaultBase(key, standard, known) };
-    }
-  }
+  if (!schema) return;
+  const standards = standardBases(schema);
+  for (const { value, path, names } of nodesOf(file, 'Section'))
+    for (const name of names)
+      for (const [key, standard] of standards.get(name) ?? []) {
+        if (known.includes(standard) || Object.hasOwn(value as object, key)) continue;
+        yield { path, message: linkWords.noDefaultBase(key, standard, known) };
+      }
 }
+
+/** The fields that name a base with its default, by the definition that has them. */
+const standardBases = lruMemo(256, ({ definitions = {} }: Schema): Map<string, [key: string, standard: string][]> => {
+  const found = new Map<string, [key: string, standard: string][]>();
+  for (const [name, { properties = {} }] of Object.entries(definitions))
+    for (const [key, { $ref, default: standard }] of Object.entries(properties))
+      if ($ref === '#/definitions/BaseName' && typeof standard === 'string')
+        found.set(name, [...(found.get(name) ?? []), [key, standard]]);
+  return found;
+});

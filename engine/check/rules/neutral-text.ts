@@ -18,8 +18,10 @@ export const neutralText: Rule = {
     const codes = codesOf(model.site);
     // In a site of one language such a text is in that one.
     if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
-    for (const { value, path } of nodesOf(file, 'Text')) {
-      if (typeof value !== 'string' || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
+    for (const node of nodesOf(file, 'Text')) {
+      const { value } = node;
+      if (typeof value !== 'string' || !holdsHan(value) || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
+      const { path } = node;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
       yield { path, message: textWords.chineseInNeutral(codes) };
     }

@@ -1,7 +1,7 @@
 import type { Budgets } from '../../descriptor/checks.ts';
 import { includesIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { nodesOf } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
@@ -25,10 +25,17 @@ export const pageBudget: Rule = {
     const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
     const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
     const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
-    const kilobytes = Math.ceil(parts.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0) / 1000);
+    const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.kilobytes) * 1000) / 1000);
     if (sections > most.sections)
       yield { path: ['sections'], message: textWords.tooManySections(String(sections), String(most.sections)) };
     else if (kilobytes > most.kilobytes)
       yield { path: ['sections'], message: textWords.tooMuchText(String(kilobytes), String(most.kilobytes)) };
   },
 };
+
+/** The bytes of files together; counted only where they may be more than so many, for no letter takes more than three. */
+function bytesOf(files: SiteFile[], most: number): number {
+  const letters = files.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters * 3 <= most) return letters;
+  return files.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0);
+}

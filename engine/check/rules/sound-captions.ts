@@ -12,12 +12,12 @@ export const soundCaptions: Rule = {
   },
   severity: 'error',
   *inFile(file, { site, assets }) {
-    for (const { value, path, names } of nodesOf(file, 'Address')) {
+    for (const { value, path, names } of nodesOf(file, 'CaptionsFile')) {
+      if (!names.includes('Address')) continue;
       const address = readAddress(value as string, site);
       // One that is not there is told as such.
       const isThere = address.kind === 'file' && assets.has(address.asset);
-      if (names.includes('CaptionsFile') && isThere && !address.asset.endsWith('.vtt'))
-        yield { path, message: linkWords.noCaptions(value as string) };
+      if (isThere && !address.asset.endsWith('.vtt')) yield { path, message: linkWords.noCaptions(value as string) };
     }
   },
   *onSite({ assets, textOf }) {

@@ -14,12 +14,16 @@ export const swappedLanguages: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    for (const { value, path } of kinds.flatMap((kind) => nodesOf(file, kind))) {
-      if (typeof value === 'string') continue;
-      const texts = Object.entries(value as Record<string, string>);
-      const stray = texts.find(([code, text]) => !isInHan(code) && holdsHan(text));
-      const lacking = texts.find(([code, text]) => isInHan(code) && !holdsHan(text) && /\p{L}/u.test(text));
-      if (stray && lacking) yield { path, message: textWords.swapped(stray[0], lacking[0]) };
+    for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
+      const texts = node.value as string | Record<string, string>;
+      if (typeof texts === 'string') continue;
+      const languages = Object.keys(texts);
+      const stray = languages.find((code) => !isInHan(code) && holdsHan(texts[code] as string));
+      if (stray === undefined) continue;
+      const lacking = languages.find(
+        (code) => isInHan(code) && !holdsHan(texts[code] as string) && /\p{L}/u.test(texts[code] as string),
+      );
+      if (lacking !== undefined) yield { path: node.path, message: textWords.swapped(stray, lacking) };
     }
   },
 };

@@ -14,12 +14,15 @@ export const translatedText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const { value, path } of nodesOf(file, 'LocalizedText')) {
-      if (typeof value === 'string') continue;
-      const [[language = '', first = ''] = [], ...others] = Object.entries(value as Record<string, string>);
-      for (const [code, text] of others) {
-        if (text.trim() !== first.trim()) continue;
-        const at = [...path, code];
+    for (const node of nodesOf(file, 'LocalizedText')) {
+      const texts = node.value as string | Record<string, string>;
+      if (typeof texts === 'string') continue;
+      const [language = '', ...others] = Object.keys(texts);
+      const first = (texts[language] ?? '').trim();
+      for (const code of others) {
+        const text = texts[code] as string;
+        if (text.trim() !== first) continue;
+        const at = [...node.path, code];
         if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
         else if (isSentence(text)) yield { path: at, message: textWords.sameSentence(code, language) };
       }
