@@ -11,7 +11,12 @@ export function hashOf(content: string | Uint8Array): string {
  * somebody wrote over, is told from what was left.
  */
 export function sealed(value: object): Uint8Array {
-  const content = Buffer.from(JSON.stringify(value));
+  return sealedText(JSON.stringify(value));
+}
+
+/** As {@link sealed}, of an object whose JSON is at hand. */
+export function sealedText(text: string): Uint8Array {
+  const content = Buffer.from(text);
   // Such files are large: they are put together and looked at as bytes, which takes a fraction of what texts do.
   const open = content.subarray(0, -1);
   return Buffer.concat([open, Buffer.from(open.length > 1 ? ',' : ''), sealOf(open)]);
@@ -19,14 +24,17 @@ export function sealed(value: object): Uint8Array {
 
 /** The object of what {@link sealed} made; `undefined` when it is anything else. */
 export function unsealed<Value extends object>(content: Uint8Array): Value | undefined {
+  const text = unsealedText(content);
+  return text === undefined ? undefined : (JSON.parse(text) as Value);
+}
+
+/** As {@link unsealed}, as JSON. */
+export function unsealedText(content: Uint8Array): string | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const start = bytes.lastIndexOf('"seal":');
   const comma = bytes[start - 1] === ','.charCodeAt(0) ? 1 : 0;
   const open = bytes.subarray(0, Math.max(start - comma, 0));
-  if (start < 1 || !bytes.subarray(start).equals(sealOf(open))) return undefined;
-  // With the seal itself, which nobody asks for, the text need not be put together anew.
-  const { seal: _, ...value } = JSON.parse(bytes.toString());
-  return value as Value;
+  return start > 0 && bytes.subarray(start).equals(sealOf(open)) ? `${open}}` : undefined;
 }
 
 /** The content of a file that is not there. */

@@ -66,6 +66,8 @@ async function make(
   const done = (what: string) => say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const out = shard ? shardFolder(dist, shard) : dist;
   const shards = merge ? await shardsBeside(dist) : [];
+  // What fails in a thread is done here.
+  const looked = engine.then(({ workers }) => workers.look(out)).catch(() => undefined);
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
   const commits = lastCommitsSoon(folder);
@@ -84,7 +86,7 @@ async function make(
     if (!context) return undefined;
     if (context.pages.length > many) growHeapsSlowly();
     const options = {
-      ...{ target, inputs, approved, drafts, shards, ...(shard && { shard }) },
+      ...{ target, inputs, approved, drafts, looked, shards, ...(shard && { shard }) },
       ...{ built: now, nextChange: context.changes[0]?.at, say: done },
     };
     const { bundle, workers } = await engine;

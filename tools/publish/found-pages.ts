@@ -32,7 +32,7 @@ export function foundPages(kept: () => KeptEntries | undefined): FoundPages {
   const look = once(() => unpacked(before()));
   const entriesOf = ({ id, entries }: FoundPage): SearchEntry[] =>
     typeof entries === 'function' ? (look()(id) ?? entries()) : entries;
-  const isKept = ({ id, entries }: FoundPage) => typeof entries === 'function' && look()(id) !== undefined;
+  const isKept = ({ id, entries }: FoundPage) => typeof entries === 'function' && Object.hasOwn(before().pages, id);
   let looked = 0;
   return {
     prints,

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { listFiles } from '../files/files.ts';
-import { nothing, unsealed } from '../files/sealed.ts';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { languageFolder } from '../site/code-folders.ts';
 import { historyOf } from '../site/history.ts';
 import { buildTime } from './build-time.ts';
+import { isAsLeft } from './contents.ts';
 import { factsFile, readFacts, type SealedFacts } from './facts.ts';
+import { hashIn, pathIn } from './file-list.ts';
 import { makerHash, sourceHash } from './source-hash.ts';
-import { markOf, openStandingBuild } from './standing-build.ts';
+import { isStamped, openStandingBuild } from './standing-build.ts';
 
 /** What builds a site. */
 export interface Maker {
@@ -88,7 +89,9 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
     say(`what is published has changed at ${facts.nextChange}`);
     return false;
   }
-  const spoilt = spoiltIn(facts, openStandingBuild(dist).isAsLeft);
+  const { files } = facts;
+  const standing = openStandingBuild(dist);
+  const spoilt = Object.keys(files).find((path) => !standing.isAsLeft(path, files[path] as string));
   if (spoilt !== undefined) say(`${join(dist, spoilt)} is not as it was built`);
   return spoilt === undefined;
 }
@@ -99,18 +102,16 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
  */
 export function standsFor(state: string, dist: string): boolean {
   const standing = openStandingBuild(dist);
-  const told = existsSync(join(dist, factsFile)) ? readFileSync(join(dist, factsFile)) : nothing;
-  if (standing.mark !== markOf(state, told)) return false;
-  const facts = unsealed<SealedFacts>(told);
-  if (!facts || isPast(facts) || spoiltIn(facts, standing.isAsLeft) !== undefined) return false;
-  return standing.strays([...Object.keys(facts.files), factsFile]).length === 0;
+  if (standing.state !== state) return false;
+  const facts = readFacts(dist);
+  if (!facts || isPast(facts)) return false;
+  const look = standing.look();
+  const isThere = (line: string, position: number) =>
+    isStamped(look, position) || isAsLeft(dist, pathIn(line), hashIn(line));
+  return standing.files.every(isThere) && standing.strays(look).length === 0;
 }
 
 /** Whether what is published has changed by itself since. */
 function isPast({ nextChange }: SealedFacts): boolean {
   return nextChange !== undefined && nextChange <= buildTime();
-}
-
-function spoiltIn({ files }: SealedFacts, isAsLeft: (path: string, hash: string) => boolean): string | undefined {
-  return Object.keys(files).find((path) => !isAsLeft(path, files[path] as string));
 }

@@ -22,6 +22,7 @@ export async function sourceHash(site: string): Promise<string> {
     ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
+    'tools/files/stamps.ts',
     'tools/files/write-error.ts',
     'tools/files/zip.ts',
     ...[
@@ -33,6 +34,9 @@ export async function sourceHash(site: string): Promise<string> {
       'styles',
       'styles-apart',
       'worker',
+      'standing-build',
+      'file-list',
+      'facts',
       'run-task',
       'document',
       'themed-template',

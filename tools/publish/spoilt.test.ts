@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { smallNews } from '../generate/gallery/small-site.ts';
+import { edited, smallNews } from '../generate/gallery/small-site.ts';
 import { openSanitiser } from '../site/sanitiser.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
 import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
@@ -90,6 +90,25 @@ describe('a file of dist that is not as it was built', () => {
         line,
       ).toBe(true);
     expect((await build()).said).toEqual([]);
+  });
+
+  test('makes all anew where it is what tells of all others, which is said', async () => {
+    for (const how of ways) {
+      spoil(join(dist, 'build.json'), how);
+      const again = await build();
+      expect(again.made, how).toEqual(made);
+      expect(again.said, how).toEqual(['build.json is not as the last build left it: all is made anew']);
+    }
+  });
+
+  test('is noticed though another thread had looked at a build before it', async () => {
+    const looked = Promise.resolve(openStandingBuild(dist).look());
+    const before = { ...news, ...edited('pages/second.json', '"second"', '"second-id"') };
+    await writeSite(await contextWith(before), folder, engine, dist, { startPool });
+    spoil(join(dist, 'second/index.html'), 'emptied');
+    await writeSite(await contextWith(before), folder, engine, dist, { startPool, looked });
+    expect(isWhole(dist)).toBe(true);
+    expect((await readFile(join(dist, 'second/index.html'))).length).toBeGreaterThan(0);
   });
 
   test('is no file of the site that a stopped command left', async () => {

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSmallDist } from '../test/fixtures/small-dist.ts';
 import type { BuildInputs, BuildTask } from './build-tasks.ts';
 import { type Bundle, bundleEngine } from './bundle.ts';
-import { startWorkerPool } from './worker-pool.ts';
+import { openStandingBuild } from './standing-build.ts';
+import { startWorkerPool, startWorkers } from './worker-pool.ts';
 
 const bundle = await bundleEngine();
 
@@ -62,4 +64,21 @@ test('a thread that cannot start, or ends in the middle, is told of, and nobody 
   expect(await broken('start.mjs', 'throw new Error("no start")')).toMatchObject({ message: 'no start' });
   const ending = 'export default () => setImmediate(() => { throw new Error("ended") }) && new Promise(() => {});';
   expect(await broken('end.mjs', ending)).toMatchObject({ message: 'ended' });
+});
+
+test('a thread looks at what stands in a folder as it is looked at here', async () => {
+  const dist = await writeSmallDist();
+  const workers = startWorkers(bundle);
+  try {
+    const { facts, stamps } = await workers.look(dist);
+    const here = openStandingBuild(dist);
+    expect(facts).toBe(here.facts);
+    expect(stamps).toEqual(here.look().stamps);
+    // Nobody kept a stamp of it.
+    expect(stamps.length).toBeGreaterThan(4 * here.files.length);
+    expect(stamps.every(Number.isNaN)).toBe(true);
+  } finally {
+    await workers.terminate();
+    await rm(dirname(dist), { recursive: true });
+  }
 });

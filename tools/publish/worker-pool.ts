@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { Answer, Job } from './worker.ts';
+import type { Look } from './standing-build.ts';
+import type { Answer, Job, LookJob } from './worker.ts';
 
 /** The worker pool, as builds see it: runs their tasks. */
 export interface WorkerPool {
@@ -16,6 +17,8 @@ export interface WorkerPool {
 
 /** Threads that are made ready before it is known what they will make. */
 export interface WorkerThreads {
+  /** Looks at the build that stands in a folder. */
+  look(standing: string): Promise<Look>;
   /** The pool in which they run tasks. */
   poolFor(inputs: BuildInputs): WorkerPool;
   /** Ends them, whatever they are at. */
@@ -36,7 +39,7 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
  */
 export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
-  const pool = new Piscina<Job, Answer>({
+  const pool = new Piscina<Job | LookJob, Answer | Look>({
     filename: bundle.worker,
     workerData: { bundle },
     minThreads: 1,
@@ -67,12 +70,13 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
       .run(job)
       .then((answer) => {
         if ('made' in answer) made(answer.made);
-        else fail(Object.assign(new Error(answer.failed.message), answer.failed));
+        else if ('failed' in answer) fail(Object.assign(new Error(answer.failed.message), answer.failed));
       }, fail)
       .finally(() => underWay.delete(done));
     underWay.add(done);
   };
   return {
+    look: (standing) => pool.run({ standing }) as Promise<Look>,
     poolFor(known) {
       const inputs = shared(JSON.stringify(known));
       return { run: (task, made) => run({ task, inputs }, made), finish: () => fewerThan(1), terminate };

@@ -4,11 +4,17 @@ import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { createTaskRunner, type RunTask } from './run-task.ts';
+import { type Look, openStandingBuild } from './standing-build.ts';
 
-/** What a thread is asked for: a task, and the text of the `BuildInputs`, which are the same for all that it is asked for. */
+/** A task, and the text of the `BuildInputs`, which are the same for all that a thread is asked for. */
 export interface Job {
   task: BuildTask;
   inputs: SharedArrayBuffer;
+}
+
+/** A look at the build that stands in a folder, before it is known what is to be made. */
+export interface LookJob {
+  standing: string;
 }
 
 /** What a thread answers to a task: what it made, or why it could not. */
@@ -19,8 +25,10 @@ const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await
 await renderer.prepare();
 let runTask: RunTask | undefined;
 
-/** Makes what a task asks for. */
-export default async function answer({ task, inputs }: Job): Promise<Answer> {
+/** Makes what a task asks for, or looks at what stands. */
+export default async function answer(asked: Job | LookJob): Promise<Answer | Look> {
+  if ('standing' in asked) return openStandingBuild(asked.standing).look();
+  const { task, inputs } = asked;
   try {
     runTask ??= createTaskRunner(JSON.parse(Buffer.from(inputs).toString()) as BuildInputs, bundle, renderer.prerender);
     return { made: await runTask(task) };

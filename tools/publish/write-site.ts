@@ -8,7 +8,7 @@ import { compileTheme } from '../../engine/compile/theme.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { withLock } from '../files/journal/lock.ts';
-import { hashOf, sealed } from '../files/sealed.ts';
+import { hashOf } from '../files/sealed.ts';
 import { stampAt } from '../files/stamps.ts';
 import { unfinished } from '../files/unfinished.ts';
 import { writeError } from '../files/write-error.ts';
@@ -19,13 +19,15 @@ import type { BuildInputs, BuildOrder, BuildTask, CopyTask } from './build-tasks
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
 import { pageCompiler } from './compiled-pages.ts';
-import { factsFile, type SealedFacts } from './facts.ts';
+import { factsFile } from './facts.ts';
+import { factsWith } from './file-list.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
 import { encodings } from './precompress.ts';
 import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
 import { makerHash } from './source-hash.ts';
+import type { Look } from './standing-build.ts';
 import { styleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extentFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
@@ -48,6 +50,8 @@ export interface WritingOptions {
   drafts?: boolean;
   /** When what is published next changes by itself, in ISO form. Default: never. */
   nextChange?: string | undefined;
+  /** What another thread finds of the last build, see {@link openBuildCache}. Default: it is looked at here. */
+  looked?: Promise<Look | undefined>;
   /** Hears what was found amiss in the last build. Default: nobody does. */
   say?: (line: string) => void;
   /** Makes one part of the site and no more, for {@link shards} of a later call. Default: all of it. */
@@ -101,6 +105,7 @@ async function write(
     built = new Date(buildTime()),
     drafts = false,
     nextChange,
+    looked,
     say = () => {},
     shard,
     shards = [],
@@ -136,7 +141,7 @@ async function write(
   const keyOf = keysOn(inputs, maker);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, maker, say, shards);
+    const cache = await openBuildCache(out, folder, maker, say, shards, await looked);
     const drawings = openDrawings(join(dirname(out), '.cache/previews'));
     const publication = { ...extent, written, built, drafts, nextChange };
     const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard, cache.found);
@@ -154,13 +159,12 @@ async function write(
     const facts = next.value;
     await pool.finish();
     await approved;
-    const files = cache.contents();
-    const told = facts ? sealed({ ...facts, files } satisfies SealedFacts) : cache.notes();
+    const told = facts ? factsWith(facts, cache.files()) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
     if (facts) await Promise.all([cache.putInPlace(told, pages.notes(), pages.toKeep(), state), drawings.sweep()]);
     else replaceFolder(folder, out);
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
-    return { pages: paged, files: Object.keys(files).length + 1, ...(facts?.forms && { forms: facts.forms }) };
+    return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
   } catch (error) {
     // What was to be there is named, not where it was made.
     const { path } = error as NodeJS.ErrnoException;
