@@ -7,6 +7,7 @@ import type {
 } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
+import type { Section } from '../descriptor/section.ts';
 import { type Addressing, routeHref } from '../page-file.ts';
 import { percentEncode } from '../percent-encode.ts';
 import { pageLanguage } from '../schema/collections.ts';
@@ -26,6 +27,7 @@ import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
+import { wholeSections } from './whole-sections.ts';
 
 /** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
 export interface Route {
@@ -132,12 +134,22 @@ export function bindingsIn(value: unknown): DataBinding[] {
   return Object.entries(value).flatMap(([key, item]) => (key === 'data' ? [item as DataBinding] : bindingsIn(item)));
 }
 
+/** A page's sections as they show, in any language: who asks for more than the page itself need not put them together twice. */
+export function wholePage({ page }: Route, context: CompileContext): Section[] {
+  return wholeSections(page.sections, context.fileOf?.(page), context);
+}
+
 /** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
-export function compilePage(route: Route, language: Language, context: CompileContext): CompiledPage {
+export function compilePage(
+  route: Route,
+  language: Language,
+  context: CompileContext,
+  whole = wholePage(route, context),
+): CompiledPage {
   const { page, path, params } = route;
   const { site } = context;
   const canonical = canonicalPath(route);
-  const sections = compileSections(page.sections, language, { path, params }, context, context.fileOf?.(page));
+  const sections = compileSections(whole, language, { path, params }, context);
   const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
   const suffix = plain(site.name, language, site);
   const { languages } = addressingOf(context);

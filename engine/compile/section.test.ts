@@ -3,10 +3,16 @@ import { contextWith, sha256 } from '../../tools/generate/gallery/small-context.
 import type { Language } from '../descriptor/compiled.ts';
 import type { Section } from '../descriptor/section.ts';
 import { compileSections } from './section.ts';
+import { wholeSections } from './whole-sections.ts';
 
 const context = await contextWith();
 const compile = (sections: object[], language: Language = 'en') =>
-  compileSections(sections as Section[], language, { path: '/', params: {} }, context);
+  compileSections(
+    wholeSections(sections as Section[], undefined, context),
+    language,
+    { path: '/', params: {} },
+    context,
+  );
 
 describe('sections', () => {
   test('have their texts, links, pictures and cells compiled, whatever their type', () => {

@@ -24,7 +24,6 @@ import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
-import { wholeSections } from './whole-sections.ts';
 
 /** The route at which a page is compiled, and its parameters: `undefined` for the page that stands in for unknown ones. */
 export interface RouteAt {
@@ -33,15 +32,14 @@ export interface RouteAt {
 }
 
 /**
- * Compiles a page's sections for one language and one route. The schema says what each field is, so a new section type needs nothing
- * here. `file` is the page's file, for the sections' places in dev.
+ * Compiles a page's sections, as they show, for one language and one route. The schema says what each field is, so a new section type
+ * needs nothing here.
  */
 export function compileSections(
-  sections: Section[],
+  whole: Section[],
   language: Language,
   { path, params }: RouteAt,
   context: CompileContext,
-  file?: string,
 ): CompiledSection[] {
   const { site, schemas } = context;
   const preparation = preparationOf(context, language);
@@ -88,8 +86,9 @@ export function compileSections(
     if (typeof value === 'string') return { value: fillSlugs(value, site) };
     return undefined;
   };
-  const written = { sections: wholeSections(sections, file, context) };
-  const made = walk(written, schemas['shared.schema.json'] ?? {}, replace) as { sections: CompiledSection[] };
+  const made = walk({ sections: whole }, schemas['shared.schema.json'] ?? {}, replace) as {
+    sections: CompiledSection[];
+  };
   return withoutIdle(made.sections);
 }
 

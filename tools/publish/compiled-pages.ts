@@ -1,7 +1,7 @@
 import { chaptersOf } from '../../engine/compile/chapters.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { feedsAt } from '../../engine/compile/feeds.ts';
-import { compilePage, parentsOf, type Route } from '../../engine/compile/page.ts';
+import { compilePage, parentsOf, type Route, wholePage } from '../../engine/compile/page.ts';
 import { isSearchPage } from '../../engine/compile/search/all-entries.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { seriesOf } from '../../engine/compile/series.ts';
@@ -166,11 +166,12 @@ export function pageCompiler(
         const around = reads;
         const read = new Set<string>();
         reads = read;
-        const page = compilePage(route, language, watching);
+        const whole = wholePage(route, watching);
+        const page = compilePage(route, language, watching, whole);
         const file = JSON.stringify({ build, page } satisfies PageFile);
         const { title, sections } = page;
         const isFound = site.search && !isSearchPage(route, context);
-        const entries = isFound ? searchEntries(route, page, watching) : [];
+        const entries = isFound ? searchEntries(route, page, watching, whole) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);

@@ -3,7 +3,7 @@ import { fillSlugs } from '../../schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { alike, oncePerContext } from '../once-per-context.ts';
-import { compilePage, isSpoken, type Route, routesOf, swapped } from '../page.ts';
+import { compilePage, isSpoken, type Route, routesOf, swapped, wholePage } from '../page.ts';
 import { routeOfBoth } from '../pages-by-route.ts';
 import { searchEntries } from './search-entries.ts';
 
@@ -52,7 +52,8 @@ const onItsOwn = oncePerContext((context): CompileContext => alike({ ...context,
 
 function entriesOf(route: Route, language: Language, alone: CompileContext): SearchEntry[] {
   if (!isSpoken(route, language) || isSearchPage(route, alone)) return [];
-  return searchEntries(route, compilePage(route, language, alone), alone);
+  const whole = wholePage(route, alone);
+  return searchEntries(route, compilePage(route, language, alone, whole), alone, whole);
 }
 
 /** {@link allEntries} of contexts, found once each when they are first asked for. */

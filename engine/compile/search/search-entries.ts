@@ -4,9 +4,8 @@ import { withoutLast } from '../../schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf, compileLanguages } from '../languages.ts';
-import type { Route } from '../page.ts';
+import { type Route, wholePage } from '../page.ts';
 import { plain } from '../text.ts';
-import { wholeSections } from '../whole-sections.ts';
 import { listedRecords } from './listed-records.ts';
 import { nodesByKind } from './nodes-by-kind.ts';
 import { writtenWords } from './written-words.ts';
@@ -16,14 +15,18 @@ import { writtenWords } from './written-words.ts';
  * each item of a list and each record. Nothing of a template, of a page that search engines are to leave out, and of the pages of a list
  * after the first, whose records are found by themselves.
  */
-export function searchEntries(route: Route, page: CompiledPage, context: CompileContext): SearchEntry[] {
+export function searchEntries(
+  route: Route,
+  page: CompiledPage,
+  context: CompileContext,
+  whole = wholePage(route, context),
+): SearchEntry[] {
   const { routeDefaults, noindex, lead, description, descriptionFrom } = route.page;
   if (!route.params || noindex || (routeDefaults && route.path !== withoutLast(route.pattern))) return [];
   const { title, language, contentLanguage } = page;
   const tag = compileLanguages(context.site).find(({ code }) => code === contentLanguage)?.tag;
   const lang = tag === undefined ? {} : { lang: tag };
-  const sections = wholeSections(route.page.sections, undefined, context);
-  const kinds = nodesByKind(sections, context.schemas['shared.schema.json'] ?? {});
+  const kinds = nodesByKind(whole, context.schemas['shared.schema.json'] ?? {});
   const found = [...writtenWords(kinds, language, context), ...listedRecords(page.sections, kinds, context)];
   const own = found.filter(({ anchor }) => anchor === '');
   const said = [
