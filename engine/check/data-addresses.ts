@@ -1,8 +1,7 @@
 import type { SiteDescriptor } from '../descriptor/site.ts';
-import { lruMemo } from '../schema/lru-memo.ts';
 import type { Path } from '../schema/walk.ts';
 import { readHtml } from './html.ts';
-import { htmlOf, nodesOf, type SiteFile } from './site-files.ts';
+import { htmlOf, nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
 /** An address in data, as it is written. */
 export interface DataAddress {
@@ -18,7 +17,7 @@ export interface DataAddress {
 }
 
 /** Every address in the data of a file, in records and in the rows of pages: its fields of that kind, and the links and pictures of its HTML. */
-export const dataAddressesOf = lruMemo(256, (file: SiteFile): DataAddress[] => [
+export const dataAddressesOf = ofMeanings((file: SiteFile): DataAddress[] => [
   ...(['DataAddress', 'DataPicture'] as const).flatMap((kind) =>
     nodesOf(file, kind).flatMap(({ value, path }) => {
       if (typeof value !== 'string' || value === '') return [];

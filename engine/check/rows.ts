@@ -1,8 +1,7 @@
 import type { DataBinding } from '../descriptor/data.ts';
-import { lruMemo } from '../schema/lru-memo.ts';
 import { placeholdersIn } from '../schema/placeholders.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { nodesOf, type SiteFile } from './site-files.ts';
+import { nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */
 export interface RowsShown {
@@ -33,7 +32,7 @@ const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
  * The sections of a file that show rows. One with a mistake in it is left out, and one inside a section that names fields of its rows and
  * has a mistake: what that lacks may be what names a field.
  */
-export const rowsShownIn = lruMemo(256, (file: SiteFile): RowsShown[] => {
+export const rowsShownIn = ofMeanings((file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
     const shown = found.get(section) ?? { section, rows: [], named: [], namedAround: [], isOwn: true };

@@ -127,20 +127,22 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
 interface Meanings {
   nodes: SchemaNode[];
   byName: Map<string, SchemaNode[]>;
+  /** What was made of them, by what made it. */
+  made: Map<unknown, unknown>;
 }
 
 function meanings(file: SiteFile): Meanings {
-  if (!file.learned) return { nodes: [], byName: new Map() };
+  if (!file.learned) return named([]);
   return file.learned.flaws.length > 0 ? soundMeanings(file) : allMeanings(file);
 }
 
-const allMeanings = lruMemo(256, ({ value, learned }: SiteFile): Meanings => {
+const allMeanings = lruMemo(16, ({ value, learned }: SiteFile): Meanings => {
   const nodes: SchemaNode[] = [];
   if (learned) visit(value, learned.schema, (node) => nodes.push(node));
   return named(nodes);
 });
 
-const soundMeanings = lruMemo(256, (file: SiteFile): Meanings => {
+const soundMeanings = lruMemo(16, (file: SiteFile): Meanings => {
   const { flaws = [] } = file.learned ?? {};
   const holds = (path: Path) => flaws.some((flaw) => path.every((step, index) => step === flaw[index]));
   return named(allMeanings(file).nodes.filter(({ path }) => !holds(path)));
@@ -156,7 +158,19 @@ function named(nodes: SchemaNode[]): Meanings {
       else byName.set(names[index] as string, [node]);
     }
   }
-  return { nodes, byName };
+  return { nodes, byName, made: new Map() };
+}
+
+/**
+ * Makes something of what a file means, once for as long as its meanings are kept. What holds some of their values goes when they go, so
+ * that it never stands beside others of the same file.
+ */
+export function ofMeanings<Value>(make: (file: SiteFile) => Value): (file: SiteFile) => Value {
+  return (file) => {
+    const { made } = meanings(file);
+    if (!made.has(make)) made.set(make, make(file));
+    return made.get(make) as Value;
+  };
 }
 
 /** A text of a file, in one language where it stands in several. */
@@ -179,7 +193,7 @@ export class TextInFile {
 }
 
 /** Every text of a file, those in several languages one by one. */
-export const textsOf = lruMemo(256, (file: SiteFile): TextInFile[] => {
+export const textsOf = ofMeanings((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'Text'))
     if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
@@ -188,7 +202,7 @@ export const textsOf = lruMemo(256, (file: SiteFile): TextInFile[] => {
 });
 
 /** All HTML of a file, that in several languages one by one. */
-export const htmlOf = lruMemo(256, (file: SiteFile): TextInFile[] => {
+export const htmlOf = ofMeanings((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'HtmlText')) addEachLanguage(node, texts);
   return texts;

@@ -1,8 +1,7 @@
 import { factsIn } from '../schema/code.ts';
-import { lruMemo } from '../schema/lru-memo.ts';
 import { linkTargets } from '../schema/markup.ts';
 import type { Path, SchemaNode } from '../schema/walk.ts';
-import { nodesOf, type SiteFile, textsOf } from './site-files.ts';
+import { nodesOf, ofMeanings, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */
 export class WrittenTarget {
@@ -24,7 +23,7 @@ export class WrittenTarget {
 }
 
 /** Every address in a file: in fields of that kind, in the markup of texts, and in code. */
-export const targetsOf = lruMemo(256, (file: SiteFile): WrittenTarget[] => {
+export const targetsOf = ofMeanings((file: SiteFile): WrittenTarget[] => {
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   const targets = nodesOf(file, 'Address').map((node) => new WrittenTarget(node.value as string, node, isFile(node)));
   for (const one of textsOf(file))
