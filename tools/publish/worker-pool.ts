@@ -26,7 +26,7 @@ export interface WorkerThreads {
 }
 
 /** How many tasks a thread has at a time: enough that it is never idle, and that one is enough for a saved file; few enough that memory stays small. */
-const most = 24;
+const most = 12;
 
 /** A pool of worker threads for these inputs, see {@link startWorkers}. */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
