@@ -138,14 +138,16 @@ function nearestTo(path: string, model: SiteModel): Suggestion {
 }
 
 function lookedFor(path: string, model: SiteModel): Suggestion {
-  const written = new Map(
-    [...model.routes].flatMap(([filled, { written }]) => [
-      [filled, written],
-      [written, written],
-    ]),
-  );
-  const files = /\.\w+$/.test(path) ? [...model.assets].map((asset) => `/${asset}`) : [];
-  return suggest(path, [...written.keys(), ...files], (near) => written.get(near) ?? near);
+  return suggest(path, addressesNear(path, model), (near) => model.routes.get(near)?.written ?? near);
+}
+
+/** What may be meant by an address that leads nowhere: routes, filled in and as they are written, and files. */
+function* addressesNear(path: string, { routes, assets }: SiteModel): Generator<string> {
+  for (const [address, { written }] of routes) {
+    yield address;
+    if (written !== address) yield written;
+  }
+  if (/\.\w+$/.test(path)) for (const asset of assets) yield `/${asset}`;
 }
 
 /** A query that chooses a tab chooses one that is there. */
