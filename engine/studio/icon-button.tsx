@@ -28,12 +28,15 @@ export function IconButton({
   does,
   of,
   disabled = false,
+  onNear,
   onClick,
 }: {
   sign: string;
   does: string;
   of: string | number;
   disabled?: boolean;
+  /** Called when the button is pointed at, or has got the focus: it may be pressed next. Default: nothing is made ready. */
+  onNear?: () => void;
   onClick(): unknown;
 }) {
   const { named } = useSpeech();
@@ -44,6 +47,8 @@ export function IconButton({
       disabled={disabled}
       aria-label={named(does, of)}
       title={does}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onClick}
     >
       <Sign sign={sign} />

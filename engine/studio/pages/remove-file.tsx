@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
+import type { Removal } from '../pages-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import { useAnswer, useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
@@ -9,7 +10,20 @@ import { pagesServer } from './pages-server.ts';
 import { UseList } from './use-list.tsx';
 
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
-export function RemoveFile({ work, file, name, close }: { work: Work; file: string; name: string; close: () => void }) {
+export function RemoveFile({
+  work,
+  file,
+  name,
+  told,
+  close,
+}: {
+  work: Work;
+  file: string;
+  name: string;
+  /** What was asked just before. Default: nothing was. */
+  told?: Promise<Removal> | undefined;
+  close: () => void;
+}) {
   const { t, named } = useSpeech();
   const asking = useAsking();
   const { isBusy, fault, ask } = asking;
@@ -17,7 +31,11 @@ export function RemoveFile({ work, file, name, close }: { work: Work; file: stri
   // There may be thousands of routes: they are there for who goes to choose one.
   const [isChoosing, setChoosing] = useState(false);
   const { settled } = work;
+  const known = useRef(told);
   const plan = useCallback(async () => {
+    const removal = known.current;
+    known.current = undefined;
+    if (removal) return removal;
     await settled();
     return pagesServer.planRemove({ file, leadsTo });
   }, [settled, file, leadsTo]);
