@@ -111,6 +111,28 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
+  it('asks what names one while its button is pointed at, and tells that once it is pressed', async () => {
+    const { page, close } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/plan-remove')) asked.push(request.url());
+    });
+    await row(page, 'Visit the pier').click();
+    await page.locator('.form__head', { hasText: pier }).waitFor();
+    const remove = page.getByRole('button', { name: 'Delete: Visit the pier' });
+    const answered = page.waitForResponse(/plan-remove$/);
+    await remove.hover();
+    await answered;
+    expect(asked).toHaveLength(1);
+    await remove.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /pages\/home\.json/ })
+      .waitFor();
+    expect(asked).toHaveLength(1);
+    await close();
+  });
+
   it('tells what names one anew when a file is saved elsewhere meanwhile', async () => {
     const { page, close } = await open();
     await row(page, 'Visit the pier').click();
