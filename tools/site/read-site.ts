@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
@@ -126,7 +126,14 @@ function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> 
 }
 
 function readLater(path: string, stamp: string, taken: number): ReadFile {
-  const text = once(() => (existsSync(path) ? readFileSync(path, 'utf8') : ''));
+  const text = once(() => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+      throw error;
+    }
+  });
   return {
     stamp,
     taken,
