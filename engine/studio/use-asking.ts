@@ -9,6 +9,8 @@ export interface Asking {
   /** Why the last was refused. Default: it was not. */
   fault?: string;
   ask(work: () => Promise<void>): Promise<void>;
+  /** Looks something up meanwhile: nobody waits for it who is to do something else. */
+  lookUp(work: () => Promise<void>): Promise<void>;
 }
 
 /** Asks one thing at a time. */
@@ -16,37 +18,38 @@ export function useAsking(): Asking {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const { t } = useSpeech();
-  const ask = useCallback(
+  const lookUp = useCallback(
     async (work: () => Promise<void>) => {
-      setBusy(true);
       setFault(undefined);
-      try {
-        await work();
-      } catch (error) {
-        setFault(reasonOf(error, t));
-      } finally {
-        setBusy(false);
-      }
+      await work().catch((error) => setFault(reasonOf(error, t)));
     },
     [t],
   );
-  return { isBusy, fault, ask };
+  const ask = useCallback(
+    async (work: () => Promise<void>) => {
+      setBusy(true);
+      await lookUp(work);
+      setBusy(false);
+    },
+    [lookUp],
+  );
+  return { isBusy, fault, ask, lookUp };
 }
 
 /** What a dialog tells: asked for at once, and anew for another question and after each look at the site. `undefined` until it is here. */
-export function useAnswer<Answer>({ ask }: Asking, question: () => Promise<Answer>): Answer | undefined {
+export function useAnswer<Answer>({ lookUp }: Asking, question: () => Promise<Answer>): Answer | undefined {
   const looks = useContext(Looks);
   const [answer, setAnswer] = useState<Answer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the answer may be another.
   useEffect(() => {
     let isAsked = true;
-    void ask(async () => {
+    void lookUp(async () => {
       const found = await question();
       if (isAsked) setAnswer((before) => keepSame(before, found));
     });
     return () => {
       isAsked = false;
     };
-  }, [ask, question, looks]);
+  }, [lookUp, question, looks]);
   return answer;
 }

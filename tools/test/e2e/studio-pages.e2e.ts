@@ -143,7 +143,20 @@ describe('pages as a whole in the studio', () => {
     expect(await places.count()).toBe(0);
     const other = join(studio.folder, tides);
     const text = await readFile(other, 'utf8');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const again = page.waitForRequest(/plan-remove$/);
+    await page.route(/plan-remove$/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await writeFile(other, text.replace('"tables:march.txt"', '"/visit/pier"'));
+    await again;
+    // What is looked up meanwhile keeps nobody from what is to be done.
+    expect(await dialog.getByRole('button', { name: 'Delete all the same' }).isEnabled()).toBe(true);
+    release();
     await places.first().waitFor();
     await writeFile(other, text);
     await places.first().waitFor({ state: 'detached' });
