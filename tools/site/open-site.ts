@@ -129,9 +129,8 @@ export function siteOpener(
   const commits = live ? lastCommitsBeside(folder) : undefined;
   let isFirst = true;
   let ground: Ground<SiteContext> | undefined;
-  let code: Awaited<ReturnType<typeof readEndpoints>> = {};
-  /** Whether the sources that code makes are the same as when they were read before. */
-  let isSameCode = false;
+  /** The modules of code that sources were made with: a draft's context has those of the one that it is laid over. */
+  const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
 
   const contextOf = async (
     all: readonly SiteFile[],
@@ -142,9 +141,7 @@ export function siteOpener(
     const descriptors = descriptorsIn(files);
     if (!descriptors) return undefined;
     const { records, collections, words, ...written } = descriptors;
-    const before = code;
-    code = await readEndpoints(folder);
-    isSameCode = isDeepStrictEqual(code, before);
+    const code = await readEndpoints(folder);
     const endpoints = endpointsWith(code, collections, codesOf(written.site));
     const ownRecords = collectionsOf(records, written.site);
     // While they cannot be read, a site that is worked on keeps the last that could.
@@ -166,6 +163,7 @@ export function siteOpener(
       ...fileFinder(files, kept),
       ...(live && { origin: originOf(files) }),
     };
+    madeWith.set(context.sources, code);
     const asked = await told;
     return { ...context, changed: lastChanged(folder, context, asked ? () => asked : commits) };
   };
@@ -204,8 +202,10 @@ export function siteOpener(
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);
-        const isOfSameForm = isSameCode && ground?.input.schemas === input.schemas;
-        if (context && ground && isOfSameForm) noteAlike({ shown, context }, ground);
+        const isOfSameCode = (now: SiteContext, before: SiteContext) =>
+          isDeepStrictEqual(madeWith.get(now.sources), madeWith.get(before.sources));
+        if (context && ground?.input.schemas === input.schemas && isOfSameCode(context, ground.context))
+          noteAlike({ shown, context }, ground);
         ground = context && { input, model, shown, context };
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
       },
