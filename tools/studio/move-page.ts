@@ -31,8 +31,7 @@ export async function movedPage(
   language: MessageLanguage,
 ): Promise<MovedPage> {
   const { file, route, to } = wanted;
-  const { input } = now;
-  const { model } = createInspector()(input, { only: concernedBy([route, file], input) });
+  const { input, model } = now;
   const page = model.pages.find((one) => one.file.file === file)?.file;
   const was = page && writtenRoute(page).route;
   if (was === undefined)
