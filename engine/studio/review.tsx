@@ -1,32 +1,25 @@
-import { useEffect, useState } from 'react';
-import { keepSame } from '../dev/keep-same.ts';
+import { useCallback, useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { Fault } from './fault.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ReviewFile } from './review-file.tsx';
-import type { ChangeRow, FileChanges, Saved } from './saving-protocol.ts';
+import type { ChangeRow, Saved } from './saving-protocol.ts';
 import { server } from './server.ts';
 import { lead, reasonOf, useSpeech } from './speech.tsx';
+import { useAnswer, useAsking } from './use-asking.ts';
 import type { Work } from './use-studio.ts';
 
 /** What is to be saved, file by file; then it is saved. */
 export function Review({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
-  const [changes, setChanges] = useState<FileChanges[]>();
   const [saved, setSaved] = useState<Saved>();
-  const { settled, tell } = work;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site, other things may be unsaved.
-  useEffect(() => {
-    const load = async () => {
-      await settled();
-      try {
-        const found = await server.changes();
-        setChanges((before) => keepSame(before, found));
-      } catch (error) {
-        tell(reasonOf(error, t), true);
-      }
-    };
-    void load();
-  }, [settled, tell, t, work.looks]);
+  const { settled } = work;
+  const asking = useAsking();
+  const question = useCallback(async () => {
+    await settled();
+    return server.changes();
+  }, [settled]);
+  const changes = useAnswer(asking, question);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
     work.act(async () => {
       if (back.length === 0) return server.revert(file);
@@ -51,6 +44,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
           revertAll={() => work.act(() => server.revert(one.file))}
         />
       ))}
+      <Fault fault={asking.fault} />
       {saved?.outcome === 'refused' && (
         <div role="alert">
           <p>{t('refused')}</p>

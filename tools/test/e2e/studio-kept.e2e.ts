@@ -273,6 +273,28 @@ describe('what is written in the studio', () => {
     await close();
   });
 
+  it('is listed to be saved as it is now, though what it was before comes later', async () => {
+    const { page, close } = await open();
+    await page.locator(`main ${title}`).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    const late: (() => Promise<void>)[] = [];
+    await page.route('**/_studio/changes', (route) =>
+      late.length > 0 ? route.continue() : void late.push(() => route.fulfill({ json: [] })),
+    );
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => late.length).toBe(1);
+    await writeFile(join(studio.folder, 'pages/home.json'), `${before['pages/home.json']}\n`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    const isHere = page.waitForResponse('**/_studio/changes');
+    for (const come of late) await come();
+    await isHere;
+    await page.evaluate(atLeisure);
+    expect(await dialog.getByRole('row').nth(1).isVisible()).toBe(true);
+    await close();
+  });
+
   it('is to be saved as it is once the step back that is under way is done', async () => {
     const { page, close } = await open();
     const field = page.locator(`main ${title}`);
