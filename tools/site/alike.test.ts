@@ -4,7 +4,8 @@ import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { root } from '../paths.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
-import { type SiteContext, siteOpener } from './open-site.ts';
+import { siteOpener } from './open-site.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** What somebody does to a page. */
 const deeds: ((page: PageDescriptor, step: number) => PageDescriptor)[] = [

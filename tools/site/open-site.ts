@@ -1,44 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
-import { outlineIn } from '../../engine/check/facts.ts';
 import { createSteppingInspector, type Inspector } from '../../engine/check/inspect-site.ts';
 import { recallFile } from '../../engine/check/kept-file.ts';
-import { offsetOf } from '../../engine/check/located-json.ts';
-import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import { isTimed, openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
+import { openFile, type SiteFile, type SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import { writtenRoute } from '../../engine/check/site-routes.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
-import type { CompileContext, Origin } from '../../engine/compile/context.ts';
-import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
-import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
-import { wordsUnder } from '../../engine/compile/words.ts';
-import type { PageDescriptor } from '../../engine/descriptor/page.ts';
-import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
-import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
-import type { OwnWords } from '../../engine/descriptor/words.ts';
-import { codesOf } from '../../engine/schema/languages.ts';
-import { oncePer } from '../../engine/schema/once.ts';
+import type { CompileContext } from '../../engine/compile/context.ts';
 import { fillSlugs } from '../../engine/schema/placeholders.ts';
-import { hashOf } from '../files/sealed.ts';
-import { assetReader, assetText } from './asset-facts.ts';
-import { readEngineWords } from './engine-words.ts';
-import { filmReader, withLengths } from './film-lengths.ts';
-import { lastCommitsBeside } from './history.ts';
+import { assetReader } from './asset-facts.ts';
+import { filmReader } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
-import { lastChanged } from './last-changed.ts';
 import { lastGood } from './last-good.ts';
 import { type Ground, layDraft, noteAlike } from './lay-draft.ts';
-import { type Change, publishedFiles } from './published.ts';
-import { type Overlay, schemasOf, siteReader } from './read-site.ts';
-import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
-import { openSanitiser, type Sanitiser } from './sanitiser.ts';
-
-/** What compiling a site needs, and what will change by itself of what is published. */
-export interface SiteContext extends CompileContext {
-  changes: Change[];
-}
+import { type Overlay, siteReader } from './read-site.ts';
+import { type ContextOptions, contextMaker, type SiteContext } from './site-context.ts';
 
 /** A site that has been read and checked. */
 export interface OpenSite {
@@ -81,92 +56,29 @@ export interface ReadSite {
 }
 
 /** How a site is opened. */
-export interface OpeningOptions {
-  /**
-   * Whether the site is shown in spite of errors, as `lastGood` has it, and compiled sections carry their places: for the dev
-   * server. Default: no.
-   */
-  live?: boolean;
+export interface OpeningOptions extends ContextOptions {
   /** Called again and again while the site is checked, which goes on when it resolves. Default: nothing comes between. */
   pause?: () => Promise<void>;
-  /** Whether drafts, and what is not published yet or any more, are part of the site all the same. Default: only with `live`. */
-  drafts?: boolean;
-  /** The instant at which what is published is looked at. Default: that of each inspection. */
-  now?: Date;
-  /** Cleans the records' HTML. Default: one of its own. */
-  sanitiser?: Promise<Sanitiser>;
   /** What lies over the files on the disk. Default: nothing does. */
   over?: Overlay;
   /** The language that problems are told in, asked at each inspection. Default: English. */
   language?: () => MessageLanguage;
-  /** What git tells of the site's files, where it was asked before. Default: it is asked when a page's day is. */
-  commits?: Promise<Map<string, string>>;
   /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
   maker?: string;
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
-export function siteOpener(
-  folder: string,
-  {
-    live = false,
-    drafts = live,
-    now,
-    pause,
-    sanitiser = openSanitiser(),
-    over,
-    language,
-    maker,
-    commits: told,
-  }: OpeningOptions = {},
-): SiteOpener {
+export function siteOpener(folder: string, { pause, over, language, maker, ...how }: OpeningOptions = {}): SiteOpener {
   let assets = assetReader(folder);
   let films = filmReader(folder);
   const read = siteReader(folder, over);
   const steps = createSteppingInspector();
   const standingIn = lastGood();
-  let ownStyles: string | undefined;
-  const commits = live ? lastCommitsBeside(folder) : undefined;
+  const contexts = contextMaker(folder, how);
+  const contextOf = (files: readonly SiteFile[], input: SiteInput, kept?: KeptSite) =>
+    contexts.make(files, input, { assets, films, kept });
   let isFirst = true;
   let ground: Ground<SiteContext> | undefined;
-  /** The modules of code that sources were made with: a draft's context has those of the one that it is laid over. */
-  const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
-
-  const contextOf = async (
-    all: readonly SiteFile[],
-    { schemas, styles, assets: paths }: SiteInput,
-    kept?: KeptSite,
-  ): Promise<SiteContext | undefined> => {
-    const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
-    const descriptors = descriptorsIn(files);
-    if (!descriptors) return undefined;
-    const { records, collections, words, ...written } = descriptors;
-    const code = await readEndpoints(folder);
-    const endpoints = endpointsWith(code, collections, codesOf(written.site));
-    const ownRecords = collectionsOf(records, written.site);
-    // While they cannot be read, a site that is worked on keeps the last that could.
-    if (!styles?.fault) ownStyles = styles?.css;
-    const context: SiteContext = {
-      ...written,
-      words: wordsUnder(readEngineWords(folder), words),
-      // A collection that has errors now is as it was, and so are its schemas.
-      schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
-      entries: entriesOnDemand(),
-      // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
-      asset: oncePer(withLengths(assets.factsOf, await films.lengthsOf(paths))),
-      read: (path) => assetText(folder, path),
-      sources: sourcesFrom(endpoints, ownRecords),
-      feeds: feedsFrom(collections, ownRecords),
-      sanitise: (await sanitiser).sanitise,
-      ...(ownStyles && { themeCss: ownStyles }),
-      changes,
-      ...fileFinder(files, kept),
-      ...(live && { origin: originOf(files) }),
-    };
-    madeWith.set(context.sources, code);
-    const asked = await told;
-    return { ...context, changed: lastChanged(folder, context, asked ? () => asked : commits) };
-  };
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
@@ -197,14 +109,12 @@ export function siteOpener(
         const inspected: OpenSite = { problems, input, model, later, keep, held: [], waiting: [] };
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
-        if (!live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
+        if (!how.live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
         const shown = standingIn(model.files, broken, ground?.laid?.file);
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);
-        const isOfSameCode = (now: SiteContext, before: SiteContext) =>
-          isDeepStrictEqual(madeWith.get(now.sources), madeWith.get(before.sources));
-        if (context && ground?.input.schemas === input.schemas && isOfSameCode(context, ground.context))
+        if (context && ground?.input.schemas === input.schemas && contexts.areOfSameCode(context, ground.context))
           noteAlike({ shown, context }, ground);
         ground = context && { input, model, shown, context };
         return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
@@ -226,33 +136,6 @@ export function siteOpener(
       return { problems: laid.problems, context: laid.ground.context };
     },
   };
-}
-
-function textsOf(files: readonly SiteFile[]): Record<string, string> {
-  return Object.fromEntries(files.map(({ file, text }) => [file, text]));
-}
-
-/** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
-function descriptorsIn(files: readonly SiteFile[]) {
-  const valuesOf = <Value>(wanted: SiteFile['kind']) =>
-    files.filter(({ kind }) => kind === wanted).map(({ file, value }) => [file, value as Value] as const);
-  const [site] = valuesOf<SiteDescriptor>('site');
-  return (
-    site && {
-      site: site[1],
-      pages: valuesOf<PageDescriptor>('page').map(([, page]) => page),
-      shared: new Map(
-        valuesOf<SharedDescriptor>('shared').map(([file, { sections }]) => [
-          file.slice('pages/shared/'.length, -'.json'.length),
-          sections,
-        ]),
-      ),
-      words: valuesOf<OwnWords>('words')[0]?.[1],
-      synonyms: synonymGroups(valuesOf<SynonymsDescriptor>('synonyms')[0]?.[1]),
-      collections: Object.fromEntries(valuesOf<unknown>('collection')),
-      records: Object.fromEntries(valuesOf<unknown>('record')),
-    }
-  );
 }
 
 /** For how long an inspection goes on before others get their turn, in milliseconds: a request waits no longer than this. */
@@ -282,36 +165,4 @@ function waitingRoutes(files: readonly SiteFile[], held: string[], context: Comp
     .flatMap((file) => writtenRoute(file).route ?? [])
     .map((route) => fillSlugs(route, context?.site))
     .filter((route) => !shown.has(route));
-}
-
-/** Finds the files that pages were read from, and tells their versions and outlines: of one that is published in part, those of the part. */
-function fileFinder(
-  files: readonly SiteFile[],
-  kept?: KeptSite,
-): Pick<CompileContext, 'fileOf' | 'versionOf' | 'outlineOf'> {
-  const byPage = new Map(files.map((file) => [file.value, file]));
-  return {
-    fileOf: (page) => byPage.get(page)?.file,
-    outlineOf(page) {
-      const file = byPage.get(page);
-      // A file's facts are those of all of it, and of one that was not looked through there are none.
-      return file?.valid && !isTimed(file) ? outlineIn(file) : undefined;
-    },
-    versionOf(page) {
-      const file = byPage.get(page);
-      if (!file) return undefined;
-      return isTimed(file) ? hashOf(JSON.stringify(page)) : (kept?.hashOf(file.file) ?? hashOf(file.text));
-    },
-  };
-}
-
-/** Finds the places of what is in files. */
-function originOf(files: readonly SiteFile[]): Origin {
-  const byName = new Map(files.map((file) => [file.file, file]));
-  return {
-    positionOf(name, path) {
-      const file = byName.get(name);
-      return file ? positionOf(file.text, offsetOf(file, path)) : { line: 1, column: 1 };
-    },
-  };
 }
