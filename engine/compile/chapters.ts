@@ -1,22 +1,33 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
-import { walk } from '../schema/walk.ts';
+import type { Schema } from '../schema/schema.ts';
+import { placeOf, type Shape } from '../schema/shapes.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { sectionSchema } from './section-schema.ts';
 
-/** The route of the page that a section shows whole, as it is written; `undefined` for a section that shows none. */
+/** The shape of sections by their types, which decide it; by the schema that says so. */
+const shapes = new WeakMap<Schema, Map<string, Shape>>();
+
+function shapeOf(section: Section, context: CompileContext): Shape {
+  const schema = sectionSchema(context);
+  const known = shapes.get(schema) ?? new Map<string, Shape>();
+  shapes.set(schema, known);
+  const shape = known.get(section.type) ?? placeOf(schema)(section);
+  known.set(section.type, shape);
+  return shape;
+}
+
+/**
+ * The route of the page that a section shows whole, as it is written; `undefined` for a section that shows none. Asked of every section of a
+ * site: what is inside one is not looked through, for a section says so itself.
+ */
 function chapterRoute(section: Section, context: CompileContext): string | undefined {
-  let route: string | undefined;
-  walk(section, sectionSchema(context), ({ outer, names, value }) => {
-    if (!outer) return undefined;
-    if (names.includes('ChapterRoute')) route = value as string;
-    // A section says so itself, not what is inside it.
-    return { value };
-  });
-  return route;
+  const shape = shapeOf(section, context);
+  const named = Object.entries(section).find(([key, value]) => shape.field(key)(value).names.includes('ChapterRoute'));
+  return named?.[1];
 }
 
 /** The page at a route, to be shown whole; `undefined` for one that is not published or stands at many routes. */
