@@ -1,31 +1,18 @@
 import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Section } from '../descriptor/section.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
-import type { Schema } from '../schema/schema.ts';
-import { placeOf, type Shape } from '../schema/shapes.ts';
+import { placeOf } from '../schema/shapes.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { sectionSchema } from './section-schema.ts';
-
-/** The shape of sections by their types, which decide it; by the schema that says so. */
-const shapes = new WeakMap<Schema, Map<string, Shape>>();
-
-function shapeOf(section: Section, context: CompileContext): Shape {
-  const schema = sectionSchema(context);
-  const known = shapes.get(schema) ?? new Map<string, Shape>();
-  shapes.set(schema, known);
-  const shape = known.get(section.type) ?? placeOf(schema)(section);
-  known.set(section.type, shape);
-  return shape;
-}
 
 /**
  * The route of the page that a section shows whole, as it is written; `undefined` for a section that shows none. Asked of every section of a
  * site: what is inside one is not looked through, for a section says so itself.
  */
 function chapterRoute(section: Section, context: CompileContext): string | undefined {
-  const shape = shapeOf(section, context);
+  const shape = placeOf(sectionSchema(context))(section);
   const named = Object.entries(section).find(([key, value]) => shape.field(key)(value).names.includes('ChapterRoute'));
   return named?.[1];
 }

@@ -16,15 +16,20 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
   const expansions = new Map<Schema, Expansion>();
   const made = (schema: Schema): Expansion => {
     const { $ref, allOf = [], if: condition } = schema;
-    const always = [...($ref ? [definitions?.[definitionName($ref)] ?? {}] : []), ...allOf].map(expansionOf);
+    const choice = choiceIn(allOf);
+    const cases = new Map(choice?.cases.map(([value, then]) => [value, expansionOf(then)]));
+    const always = [...($ref ? [definitions?.[definitionName($ref)] ?? {}] : []), ...(choice ? [] : allOf)].map(
+      expansionOf,
+    );
     const test = condition && testOf(condition);
     const [yes, no] = [schema.then, schema.else].map((branch) => branch && test && expansionOf(branch));
     return {
-      conditional: test !== undefined || always.some(({ conditional }) => conditional),
+      conditional: choice !== undefined || test !== undefined || always.some(({ conditional }) => conditional),
       expand(value, add) {
         add(schema);
         // By their places: an iterator for each value of thousands of files is felt.
         for (let index = 0; index < always.length; index++) always[index]?.expand(value, add);
+        if (choice) cases.get(ownValue(value, choice.key))?.expand(value, add);
         if (test) (test(value) ? yes : no)?.expand(value, add);
       },
     };
@@ -40,6 +45,29 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
 /** The name of the definition that a reference leads to. */
 export function definitionName(reference: string): string {
   return reference.replace('#/definitions/', '');
+}
+
+/**
+ * Schemas of which one holds by what stands in a field, as one does of all types of sections: it is looked up, where asking each takes as
+ * long as there are types. `undefined` for schemas of any other form.
+ */
+function choiceIn(schemas: Schema[]): { key: string; cases: [value: unknown, then: Schema][] } | undefined {
+  const [key = ''] = Object.keys(schemas[0]?.if?.properties ?? {});
+  const cases = schemas.flatMap(({ if: { properties = {}, required = [], ...more } = {}, then = {}, ...others }) => {
+    const { const: value, ...rest } = properties[key] ?? {};
+    const isAlone = [rest, more, others].every((one) => Object.keys(one).length === 0);
+    const isOfKey = Object.keys(properties).length === 1 && required.join() === key && value !== undefined;
+    return isAlone && isOfKey ? [[value, then] as [unknown, Schema]] : [];
+  });
+  const areApart = new Set(cases.map(([value]) => value)).size === schemas.length;
+  return schemas.length > 1 && areApart ? { key, cases } : undefined;
+}
+
+/** What stands in a field of an object; `undefined` for anything else. */
+function ownValue(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }
 
 /** Tells whether a value satisfies a condition of the kinds that the schema generator writes. */
