@@ -10,14 +10,21 @@ import { type Drafts, openDrafts } from './drafts.ts';
 
 let folder: string;
 let time: number;
+let opened: Drafts[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-drafts-'));
   time = 1_000_000;
+  opened = [];
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  // What the disk brought is kept by itself: it may be under way, and is through once nothing more is.
+  for (const drafts of opened) await drafts.saved({}).catch(() => {});
+  await rm(folder, { recursive: true, force: true });
+});
 
 const open = async (onDisk: Record<string, string>): Promise<Drafts> => {
   const drafts = await openDrafts(folder, () => time);
+  opened.push(drafts);
   drafts.over(onDisk);
   return drafts;
 };
