@@ -87,8 +87,6 @@ function FilmFrames({
   const goTo = (seconds: number) => {
     if (!film.current) return;
     film.current.pause();
-    // Until it is there it shows the frame of before, which nobody wants taken: the film itself says so a little later.
-    setState('waiting');
     film.current.currentTime = seconds;
     // The next key counts from here, before the film has come so far.
     setTime((before) => ({ ...before, now: seconds }));
