@@ -17,7 +17,7 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
   const made = (schema: Schema): Expansion => {
     const { $ref, allOf = [], if: condition } = schema;
     const choice = choiceIn(allOf);
-    const cases = new Map(choice?.cases.map(([value, then]) => [value, expansionOf(then)]));
+    const cases = new Map([...(choice?.cases ?? [])].map(([value, then]) => [value, expansionOf(then)]));
     const always = [...($ref ? [definitions?.[definitionName($ref)] ?? {}] : []), ...(choice ? [] : allOf)].map(
       expansionOf,
     );
@@ -51,16 +51,17 @@ export function definitionName(reference: string): string {
  * Schemas of which one holds by what stands in a field, as one does of all types of sections: it is looked up, where asking each takes as
  * long as there are types. `undefined` for schemas of any other form.
  */
-function choiceIn(schemas: Schema[]): { key: string; cases: [value: unknown, then: Schema][] } | undefined {
+function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema> } | undefined {
   const [key = ''] = Object.keys(schemas[0]?.if?.properties ?? {});
-  const cases = schemas.flatMap(({ if: { properties = {}, required = [], ...more } = {}, then = {}, ...others }) => {
+  const cases = new Map<unknown, Schema>();
+  for (const { if: { properties = {}, required = [], ...more } = {}, then = {}, ...others } of schemas) {
     const { const: value, ...rest } = properties[key] ?? {};
     const isAlone = [rest, more, others].every((one) => Object.keys(one).length === 0);
     const isOfKey = Object.keys(properties).length === 1 && required.join() === key && value !== undefined;
-    return isAlone && isOfKey ? [[value, then] as [unknown, Schema]] : [];
-  });
-  const areApart = new Set(cases.map(([value]) => value)).size === schemas.length;
-  return schemas.length > 1 && areApart ? { key, cases } : undefined;
+    if (isAlone && isOfKey) cases.set(value, then);
+  }
+  // One that is of another form, or asks for the same value as another, is not among them.
+  return schemas.length > 1 && cases.size === schemas.length ? { key, cases } : undefined;
 }
 
 /** What stands in a field of an object; `undefined` for anything else. */
