@@ -15,7 +15,7 @@ export interface Visit {
   path: string;
   /** Whether its document came by the worker, which has kept it then. */
   isKept: boolean;
-  /** The addresses of all that it has loaded. */
+  /** The addresses of all that it has loaded, but of what came in part. */
   used: string[];
 }
 

@@ -32,7 +32,9 @@ export async function keepVisited(site: CompiledSite, pays: boolean): Promise<vo
   if (pays || !navigator.serviceWorker) return;
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerAddress);
   const { active } = await navigator.serviceWorker.ready;
-  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // What came in part, as media do, is not asked for whole.
+  const used = loaded.filter(({ responseStatus }) => responseStatus !== 206).map(({ name }) => name);
   active?.postMessage({ path: location.pathname, isKept, used } satisfies Visit);
 }
 

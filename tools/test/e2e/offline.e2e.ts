@@ -166,6 +166,10 @@ it('keeps no download, no part, no error and nothing of another origin', async (
     await fetch('/images/ripples.svg');
   });
   await kept(page, '/images/ripples.svg');
+  // The next page tells the worker of all that was loaded until then, and it keeps that in order.
+  await page.evaluate(() => caches.delete('pagewright-pictures'));
+  await followLink(page, '/en/tide-tables');
+  await kept(page, '/en/tide-tables', '/images/ripples.svg');
   const all = await inMemory(page);
   expect(all.filter((path) => /march|\?part|none|^https?:/.test(path))).toEqual([]);
 });
