@@ -1,8 +1,9 @@
 /** The most pixels that a picture of a film is wide: players on pages are not wider. */
 const mostWide = 1280;
 
-/** The frame that a film shows, as a picture that is called as the film is. */
+/** The frame at the moment where a film stands, which it may still be on its way to, as a picture that is called as the film is. */
 export async function frameOf(film: HTMLVideoElement): Promise<File> {
+  await shown(film);
   const scale = Math.min(1, mostWide / film.videoWidth);
   const canvas = new OffscreenCanvas(Math.round(film.videoWidth * scale), Math.round(film.videoHeight * scale));
   canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
@@ -10,4 +11,20 @@ export async function frameOf(film: HTMLVideoElement): Promise<File> {
   const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
   const [, name = 'film'] = /([^/]*?)(?:\.[^./]*)?$/.exec(new URL(film.currentSrc).pathname) ?? [];
   return new File([picture], `${decodeURIComponent(name)}.${picture.type.replace('image/', '')}`);
+}
+
+/** Waits until a film shows the moment where it stands; fails with a film that cannot be shown. */
+async function shown(film: HTMLVideoElement): Promise<void> {
+  const heard = new AbortController();
+  const on = (events: string[], listener: () => void) => {
+    for (const event of events) film.addEventListener(event, listener, heard);
+  };
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (!film.seeking && film.readyState >= film.HAVE_CURRENT_DATA) resolve();
+    };
+    on(['seeked', 'loadeddata', 'canplay'], look);
+    on(['error'], () => reject(film.error));
+    look();
+  }).finally(() => heard.abort());
 }

@@ -76,7 +76,7 @@ function FilmFrames({
 }) {
   const { t, tongue } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+  const [isFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState({ now: 0, end: 0 });
   const film = useRef<HTMLVideoElement>(null);
@@ -95,7 +95,10 @@ function FilmFrames({
     ask(async () => {
       if (!film.current) return;
       film.current.pause();
-      const picture = await uploadBytes(await frameOf(film.current));
+      const frame = await frameOf(film.current);
+      // Whoever has closed the film by then wants none of it.
+      if (!film.current) return;
+      const picture = await uploadBytes(frame);
       await onTake(picture);
       work.tell(`${lead(t('frameTaken'))}${picture}`);
       close();
@@ -106,7 +109,7 @@ function FilmFrames({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(time.now);
-  const isThere = state !== 'failed' && time.end > 0;
+  const isThere = !isFailed && time.end > 0;
   return (
     <div className="film">
       <p className="says">{t('takeFrameSays')}</p>
@@ -120,12 +123,9 @@ function FilmFrames({
         preload="auto"
         onLoadedMetadata={read}
         onTimeUpdate={read}
-        onLoadedData={() => setState('shown')}
-        onSeeking={() => setState('waiting')}
-        onSeeked={() => setState('shown')}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onError={() => setState('failed')}
+        onError={() => setFailed(true)}
       />
       <div className="film__bar">
         <button
@@ -149,12 +149,12 @@ function FilmFrames({
         />
         <span className="film__now">{seconds}</span>
       </div>
-      <Fault fault={state === 'failed' ? t('noFilm') : fault} />
+      <Fault fault={isFailed ? t('noFilm') : fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('stop')}
         </button>
-        <button type="button" className="primary" disabled={state !== 'shown' || isBusy} onClick={take}>
+        <button type="button" className="primary" disabled={!isThere || isBusy} onClick={take}>
           {t('takeThis')}
         </button>
       </div>

@@ -52,12 +52,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
       (film as HTMLVideoElement).currentTime = time;
       await there;
     }, seconds);
-  /** Takes the picture, which the film may still be on its way to: there is none until then. */
-  const takeShown = async (page: Page) => {
-    const button = page.getByRole('button', { name: 'Take this picture' });
-    await expect.poll(() => button.isEnabled()).toBe(true);
-    await button.press('Enter');
-  };
+  const button = (page: Page) => page.getByRole('button', { name: 'Take this picture' });
   const pictures = async () => (await readdir(join(studio.folder, 'assets/images'))).sort();
 
   it('is the frame that the film shows then, by keys alone, in one step that is taken back in one; another time has another', async () => {
@@ -77,7 +72,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => moment.getAttribute('aria-valuetext')).toBe('4.1 sec');
-    await takeShown(page);
+    await button(page).press('Enter');
     await expect.poll(() => field.inputValue()).toBe('tide.webp');
     await page.getByRole('status').filter({ hasText: 'Picture taken: tide.webp' }).waitFor({ state: 'attached' });
     expect(await take.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -96,11 +91,32 @@ describe('a poster that is taken from its film in npm run studio', () => {
     await close();
   });
 
+  it('is of the moment that was chosen last, though the film has not come so far when it is taken', async () => {
+    const { page, close } = await open();
+    await page.getByRole('button', { name: 'Take a picture from the film: src' }).first().press('Enter');
+    await goTo(page, 1);
+    const known = await pictures();
+    await page.locator('.film').evaluate((part) => {
+      const film = part.querySelector('video');
+      if (film) film.currentTime = 6.5;
+      part.querySelector<HTMLButtonElement>('.primary')?.click();
+    });
+    await page.getByRole('status').filter({ hasText: 'Picture taken' }).waitFor({ state: 'attached' });
+    const [name] = (await pictures()).filter((one) => !known.includes(one));
+    const [chosen, before] = await framesAt(page, '/files/tide.mp4', [6.5, 1]);
+    const taken = await pictureAt(page, `/images/${name}`);
+    if (!chosen || !before) throw new Error('The film has no such frames.');
+    expect(difference(taken, chosen)).toBeLessThan(1.5);
+    expect(difference(taken, before)).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await close();
+  });
+
   it('comes with its picture where there is no poster yet, and goes in one step', async () => {
     const { page, faults, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the film: poster' }).press('Enter');
     await goTo(page, 1);
-    await takeShown(page);
+    await button(page).press('Enter');
     const field = page.locator('[data-pointer$="/videos/1/poster/src"]');
     await field.waitFor();
     expect(await field.inputValue()).toMatch(/^tide(-\d)?\.webp$/);
@@ -115,7 +131,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the film: src' }).last().press('Enter');
     await page.getByRole('alert').filter({ hasText: 'This browser cannot play the film' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Take this picture' }).isDisabled()).toBe(true);
+    expect(await button(page).isDisabled()).toBe(true);
     await page.locator('.film').getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.locator('.film').waitFor({ state: 'detached' });
     await close();
