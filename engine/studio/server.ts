@@ -14,33 +14,45 @@ export class Refused extends Error {
   }
 }
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
-
-/** Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not done. */
-export async function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
-  const response = await fetch(`/_studio/${what}`, {
-    keepalive,
-    headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return answerOf(response);
+/** That the server gave no answer: whether what was asked for was done is not known. */
+class Unreached extends Error {
+  readonly code = 'unreached';
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
-  const answer = await response.json();
+const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+
+/**
+ * Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not
+ * done, with a `code` of its own where no answer comes.
+ */
+export function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
+  return answerTo(what, body && JSON.stringify(body), 'application/json', keepalive);
+}
+
+async function answerTo<Answer>(
+  what: string,
+  body: BodyInit | undefined,
+  type: string,
+  keepalive?: boolean,
+): Promise<Answer> {
+  const response = await fetch(`/_studio/${what}`, {
+    keepalive,
+    headers: { 'x-studio': token, ...(body !== undefined && { 'content-type': type }) },
+    ...(body !== undefined && { method: 'POST', body }),
+  }).catch(noAnswer);
+  const answer = await response.json().catch(noAnswer);
   if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
+}
+
+function noAnswer(cause: unknown): never {
+  throw new Unreached('The studio’s server does not answer.', { cause });
 }
 
 /** Sends a file to the site, which has it at once. Gives what a field says of it. Rejects with {@link Refused} where it is not taken. */
 export async function uploadBytes(file: File, base?: string): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
-  const response = await fetch(`/_studio/upload?${query}`, {
-    method: 'POST',
-    headers: { 'x-studio': token, 'content-type': 'application/octet-stream' },
-    body: file,
-  });
-  return (await answerOf<{ value: string }>(response)).value;
+  return (await answerTo<{ value: string }>(`upload?${query}`, file, 'application/octet-stream')).value;
 }
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */

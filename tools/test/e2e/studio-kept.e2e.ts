@@ -98,6 +98,12 @@ describe('what is written in the studio', () => {
       await page.keyboard.type('!');
       // What the server never had is told, not shown as if it were kept.
       await page.getByRole('alert').nth(1).waitFor();
+      await page.keyboard.press('Control+s');
+      const fault = page.getByRole('dialog').getByRole('alert');
+      await fault.getByText('The studio’s server does not answer').waitFor();
+      await page.locator('.head [lang]').dispatchEvent('click');
+      await fault.getByText('编辑器的服务器没有响应').waitFor();
+      expect((await page.getByRole('alert').allTextContents()).join()).not.toContain('fetch');
     });
     await close();
     const again = await open();
