@@ -66,9 +66,13 @@ function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema>
 
 /** What stands in a field of an object; `undefined` for anything else. */
 function ownValue(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
+  const fields = fieldsOf(value);
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** The fields of an object; none of anything else. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Tells whether a value satisfies a condition of the kinds that the schema generator writes. */
@@ -81,9 +85,9 @@ function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema
     if (form && !(typeof value === 'string' && form.test(value))) return false;
     if (options && !options.some((option) => option(value))) return false;
     if (required.length === 0 && wanted.length === 0) return true;
-    const object = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    for (const key of required) if (!Object.hasOwn(object, key)) return false;
-    for (const { key, value } of wanted) if (object[key] !== value) return false;
+    const fields = fieldsOf(value);
+    for (const key of required) if (!Object.hasOwn(fields, key)) return false;
+    for (const { key, value } of wanted) if (fields[key] !== value) return false;
     return true;
   };
 }
