@@ -14,17 +14,14 @@ export async function frameOf(film: HTMLVideoElement): Promise<File> {
 }
 
 /** Waits until a film shows the moment where it stands; fails with a film that cannot be shown. */
-async function shown(film: HTMLVideoElement): Promise<void> {
+function shown(film: HTMLVideoElement): Promise<void> {
   const heard = new AbortController();
-  const on = (events: string[], listener: () => void) => {
-    for (const event of events) film.addEventListener(event, listener, heard);
-  };
-  await new Promise<void>((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const look = () => {
       if (!film.seeking && film.readyState >= film.HAVE_CURRENT_DATA) resolve();
     };
-    on(['seeked', 'loadeddata', 'canplay'], look);
-    on(['error'], () => reject(film.error));
+    for (const event of ['seeked', 'loadeddata', 'canplay']) film.addEventListener(event, look, heard);
+    film.addEventListener('error', () => reject(film.error), heard);
     look();
   }).finally(() => heard.abort());
 }

@@ -25,21 +25,17 @@ const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]
  * Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not
  * done, with a `code` of its own where no answer comes.
  */
-export function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
-  return answerTo(what, body && JSON.stringify(body), 'application/json', keepalive);
+export async function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
+  const asked = fetch(`/_studio/${what}`, {
+    keepalive,
+    headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return answerOf(asked);
 }
 
-async function answerTo<Answer>(
-  what: string,
-  body: BodyInit | undefined,
-  type: string,
-  keepalive?: boolean,
-): Promise<Answer> {
-  const response = await fetch(`/_studio/${what}`, {
-    keepalive,
-    headers: { 'x-studio': token, ...(body !== undefined && { 'content-type': type }) },
-    ...(body !== undefined && { method: 'POST', body }),
-  }).catch(noAnswer);
+async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
+  const response = await asked.catch(noAnswer);
   const answer = await response.json().catch(noAnswer);
   if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
@@ -52,7 +48,12 @@ function noAnswer(cause: unknown): never {
 /** Sends a file to the site, which has it at once. Gives what a field says of it. Rejects with {@link Refused} where it is not taken. */
 export async function uploadBytes(file: File, base?: string): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
-  return (await answerTo<{ value: string }>(`upload?${query}`, file, 'application/octet-stream')).value;
+  const asked = fetch(`/_studio/upload?${query}`, {
+    method: 'POST',
+    headers: { 'x-studio': token, 'content-type': 'application/octet-stream' },
+    body: file,
+  });
+  return (await answerOf<{ value: string }>(asked)).value;
 }
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */

@@ -53,6 +53,14 @@ describe('a poster that is taken from its film in npm run studio', () => {
       await there;
     }, seconds);
   const button = (page: Page) => page.getByRole('button', { name: 'Take this picture' });
+  /** Expects a picture to be the film's frame at one time, in seconds, and not that at another. */
+  const expectFrame = async (page: Page, picture: string | undefined, time: number, another: number) => {
+    const [atTime, elsewhere] = await framesAt(page, '/files/tide.mp4', [time, another]);
+    const taken = await pictureAt(page, `/images/${picture}`);
+    if (!atTime || !elsewhere) throw new Error('The film has no such frames.');
+    expect(difference(taken, atTime)).toBeLessThan(1.5);
+    expect(difference(taken, elsewhere)).toBeGreaterThan(3);
+  };
   const pictures = async () => (await readdir(join(studio.folder, 'assets/images'))).sort();
 
   it('is the frame that the film shows then, by keys alone, in one step that is taken back in one; another time has another', async () => {
@@ -78,11 +86,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     expect(await take.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await pictures()).toEqual([...known, 'tide.webp'].sort());
 
-    const [atTime, elsewhere] = await framesAt(page, '/files/tide.mp4', [4.1, 6.5]);
-    const taken = await pictureAt(page, '/images/tide.webp');
-    if (!atTime || !elsewhere) throw new Error('The film has no such frames.');
-    expect(difference(taken, atTime)).toBeLessThan(1.5);
-    expect(difference(taken, elsewhere)).toBeGreaterThan(3);
+    await expectFrame(page, 'tide.webp', 4.1, 6.5);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => field.inputValue()).toBe('wave.svg');
@@ -103,11 +107,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     });
     await page.getByRole('status').filter({ hasText: 'Picture taken' }).waitFor({ state: 'attached' });
     const [name] = (await pictures()).filter((one) => !known.includes(one));
-    const [chosen, before] = await framesAt(page, '/files/tide.mp4', [6.5, 1]);
-    const taken = await pictureAt(page, `/images/${name}`);
-    if (!chosen || !before) throw new Error('The film has no such frames.');
-    expect(difference(taken, chosen)).toBeLessThan(1.5);
-    expect(difference(taken, before)).toBeGreaterThan(3);
+    await expectFrame(page, name, 6.5, 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await close();
   });
