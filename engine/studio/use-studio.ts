@@ -77,8 +77,11 @@ export function useStudio(): Work | undefined {
 
   const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
   const loads = useRef({ asked: 0, shown: 0 });
+  /** Whether the site has changed since it was asked for last. */
+  const isBehind = useRef(false);
   const load = useCallback(async () => {
     const count = ++loads.current.asked;
+    isBehind.current = false;
     const at = place.current;
     const edited = queue.count();
     const formOf = (one: Place) => server.form(one).catch(() => undefined);
@@ -133,9 +136,10 @@ export function useStudio(): Work | undefined {
   useEffect(() => {
     // Letters may be faster than the server.
     window.addEventListener('pagehide', queue.sendLast);
-    // An edit that is under way is followed by a look of its own.
     onChange(() => {
       named.current.now++;
+      isBehind.current = true;
+      // What is asked for while an edit is under way would not be of the text that comes of it.
       if (!queue.isBusy()) void refresh();
     }, setOnline);
     void refresh();
@@ -181,8 +185,9 @@ export function useStudio(): Work | undefined {
         const at = place.current?.pointer;
         if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
         await sent;
-        // What was typed is shown; the rest follows when the server has looked at the whole site.
+        // What was typed is shown; the rest follows when the server has looked at the whole site, which may be told before the answer is here.
         if (!typed) await refresh();
+        else if (isBehind.current) void refresh();
         return true;
       } catch (error) {
         await refused(error);

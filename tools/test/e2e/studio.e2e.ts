@@ -6,7 +6,7 @@ import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter, save, undoAll } from './studio/at-work.ts';
+import { enter, openFile, ready, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -71,6 +71,41 @@ describe('npm run studio', () => {
     await page.locator(`[data-item="${last}"]`, { hasText: 'callout' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => sections.allTextContents(), { timeout: 20_000 }).toEqual(names);
+    expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows what the look at the whole site found after a key, also where that is told before the key is answered', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await open();
+    let looks = 0;
+    page.on('websocket', (line) =>
+      line.on('framereceived', ({ payload }) => {
+        if (payload.includes('pagewright:inspected')) looks++;
+      }),
+    );
+    await page.reload();
+    await ready(page);
+    await openFile(page, 'pages/visit/pier.json');
+    const route = page.locator('main [data-pointer="/route"]');
+    // Only the whole site tells that two pages have one route.
+    await route.fill('/tide-tables');
+    const wrong = page.locator('.files .row[title="pages/visit/pier.json"] .badge');
+    await wrong.waitFor();
+    const told = looks;
+    await page.route('**/_studio/edit', async (edit) => {
+      const response = await edit.fetch();
+      await expect.poll(() => looks).toBeGreaterThan(told);
+      // The page has heard of it.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await edit.fulfill({ response });
+    });
+    await route.fill('/visit/pier');
+    await wrong.waitFor({ state: 'detached' });
+    expect(looks).toBeGreaterThan(told);
+    await page.unroute('**/_studio/edit');
+    await undoAll(page);
     expect(await studio.texts()).toEqual(before);
     expect(faults).toEqual([]);
     await close();
