@@ -1,3 +1,4 @@
+import { isJsonObject } from '../schema/json-object.ts';
 import { pointerOf } from '../schema/pointer.ts';
 import type { Path } from '../schema/walk.ts';
 import { isEqual } from './equal.ts';
@@ -36,7 +37,7 @@ interface Located {
 function differences(was: Located, is: Located): Change[] {
   if (isEqual(was.value, is.value)) return [];
   if (Array.isArray(was.value) && Array.isArray(is.value)) return inList(was, was.value, is, is.value);
-  if (isObject(was.value) && isObject(is.value)) return inObject(was, was.value, is, is.value);
+  if (isJsonObject(was.value) && isJsonObject(is.value)) return inObject(was, was.value, is, is.value);
   return [{ operation: { op: 'replace', path: pointerOf(is.path), value: is.value }, was: at(was), is: at(is) }];
 }
 
@@ -122,10 +123,6 @@ function member({ path }: Located, key: string | number, value: unknown): Locate
 }
 
 type Members = Record<string, unknown>;
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isSameHolder(one: unknown, other: unknown): boolean {
   return typeof one === 'object' && one !== null && isEqual(one, other);

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../schema/json-object.ts';
 import { pointerOf } from '../schema/pointer.ts';
 import type { Path } from '../schema/walk.ts';
 import { changesBetween } from './changes.ts';
@@ -61,7 +62,7 @@ function merged(sides: Sides<unknown>, path: Path, conflicts: Conflict[]): unkno
   const { base, ours, theirs } = sides;
   if (isEqual(base, ours) || isEqual(ours, theirs)) return theirs;
   if (isEqual(base, theirs)) return ours;
-  if (isObject(ours) && isObject(theirs) && (isObject(base) || base === undefined))
+  if (isJsonObject(ours) && isJsonObject(theirs) && (isJsonObject(base) || base === undefined))
     return mergedObject({ base: base ?? {}, ours, theirs }, path, conflicts);
   if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs))
     return mergedList({ base, ours, theirs }, path, conflicts);
@@ -140,7 +141,3 @@ function ordered({ ours, theirs }: { ours: Item[]; theirs: Item[] }): { items: I
 }
 
 type Members = Record<string, unknown>;
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

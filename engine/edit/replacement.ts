@@ -1,3 +1,4 @@
+import { isJsonObject } from '../schema/json-object.ts';
 import type { Splice } from '../splice.ts';
 import { isEqual } from './equal.ts';
 import { nameOf, printed, widthOf } from './layout.ts';
@@ -17,7 +18,7 @@ export function replacement(passage: Passage, place: Place, value: unknown): Spl
     return [spliceOfString(passage, { path, whole: was, start: 0, end: was.length }, value)];
   if (Array.isArray(was) && Array.isArray(value) && was.length === value.length)
     return value.flatMap((item, index) => replacement(passage, within(place, index) as Place, item));
-  if (isObject(was) && isObject(value) && Object.keys(was).some((key) => Object.hasOwn(value, key)))
+  if (isJsonObject(was) && isJsonObject(value) && Object.keys(was).some((key) => Object.hasOwn(value, key)))
     return inObject(passage, place, value);
   const before = lineBefore(passage, node.offset);
   const taken = isOwnLine(before) ? widthOf(before) : -Infinity;
@@ -53,8 +54,4 @@ function inObject(passage: Passage, place: Place, value: Record<string, unknown>
       .filter((name) => !names.includes(name))
       .map((name) => addition(passage, place.node, names.length, name, value[name])),
   ];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import type {
   RecordField,
   RecordFields,
 } from '../descriptor/collection.ts';
+import { isJsonObject } from './json-object.ts';
 
 /** A collection as far as its file can be used, which the check tells of. */
 export interface SoundCollection extends Partial<CollectionDescriptor> {
@@ -24,14 +25,14 @@ export function declaredBy(file: string): string | undefined {
 
 /** What of a collection's file can be used; all of it where the check finds no mistake. */
 export function soundCollection(value: unknown): SoundCollection {
-  const whole = isObject(value) ? value : {};
+  const whole = isJsonObject(value) ? value : {};
   const isAnswer = (answer: unknown) =>
-    isObject(answer) && (answer.gives === 'record' || answer.gives === 'list') && typeof answer.path === 'string';
+    isJsonObject(answer) && (answer.gives === 'record' || answer.gives === 'list') && typeof answer.path === 'string';
   const answers = those<CollectionAnswer>(whole.answers, isAnswer);
-  const named = Object.keys(isObject(whole.answers) ? whole.answers : {});
+  const named = Object.keys(isJsonObject(whole.answers) ? whole.answers : {});
   return {
     ...whole,
-    fields: those<RecordField>(whole.fields, isObject),
+    fields: those<RecordField>(whole.fields, isJsonObject),
     answers,
     unclear: named.filter((name) => !Object.hasOwn(answers, name)),
   };
@@ -39,12 +40,8 @@ export function soundCollection(value: unknown): SoundCollection {
 
 function those<Value>(object: unknown, fits: (value: unknown) => boolean): Record<string, Value> {
   return Object.fromEntries(
-    Object.entries(isObject(object) ? object : {}).filter(([, value]) => fits(value)),
+    Object.entries(isJsonObject(object) ? object : {}).filter(([, value]) => fits(value)),
   ) as Record<string, Value>;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The parameter of an address that is the language of the page which asks, where a collection is in some languages. */

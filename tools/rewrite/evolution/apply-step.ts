@@ -1,6 +1,7 @@
 import type { MigrationStep } from '../../../engine/descriptor/migration.ts';
 import { applyOperations } from '../../../engine/edit/operations.ts';
 import type { Passage } from '../../../engine/edit/passage.ts';
+import { isJsonObject } from '../../../engine/schema/json-object.ts';
 import { pointerOf } from '../../../engine/schema/pointer.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
 import { alike, pathsOf, valueAt } from './places.ts';
@@ -50,13 +51,9 @@ function renamed(passage: Passage, from: Path, to: Path): Passage {
   const missing = outer.filter((path) => valueAt(passage.value, path) === undefined);
   // Nothing may be lost: where something else than an object is in the way, the property stays for a person to place.
   const nearest = outer[outer.length - missing.length - 1] ?? [];
-  if (!isObject(valueAt(passage.value, nearest))) return passage;
+  if (!isJsonObject(valueAt(passage.value, nearest))) return passage;
   return applyOperations(passage, [
     ...missing.map((path) => ({ op: 'add' as const, path: pointerOf(path), value: {} })),
     { op: 'move', from: pointerOf(from), path: pointerOf(to) },
   ]);
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
