@@ -1,6 +1,5 @@
 import type { AnswerForm, Language, SafeHtml } from '../descriptor/compiled.ts';
 import type { LinkRules, Sanitise } from '../kit/sanitise.ts';
-import { isJsonObject } from '../schema/json-object.ts';
 
 /** How texts from outside are made ready to show. */
 export interface Preparation extends LinkRules {
@@ -23,7 +22,7 @@ export function prepareAnswer(answer: unknown, form: AnswerForm, preparation: Pr
     return answer.map((item) => prepareAnswer(item, form[0], preparation, field));
   }
   if (typeof form === 'object') {
-    if (!isJsonObject(answer)) return refuse('object');
+    if (!isObject(answer)) return refuse('object');
     return Object.fromEntries(
       Object.entries(form).flatMap(([key, inner]) => {
         const name = key.replace('?', '');
@@ -49,6 +48,10 @@ function rewritten(text: string, { rewrites }: Preparation): string {
 
 /** A text as it is, or of one in several languages that which is wanted. */
 function inLanguageOf(text: unknown, language: Language): unknown {
-  const isSaid = isJsonObject(text) && Object.values(text).every((words) => typeof words === 'string');
+  const isSaid = isObject(text) && Object.values(text).every((words) => typeof words === 'string');
   return isSaid && Object.hasOwn(text, language) ? text[language] : text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
