@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { onLine } from './on-line.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 import { rest } from './ways/shows.ts';
 
@@ -111,10 +112,7 @@ describe('routing', () => {
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('fetches nothing ahead on a line with %j', async (line) => {
     const { page, close } = await visit('about:blank');
-    await page.addInitScript(
-      (line) => Object.defineProperty(navigator, 'connection', { value: line, configurable: true }),
-      line,
-    );
+    await onLine(page, line);
     const asked: string[] = [];
     await page.goto('/contract-us');
     await hydrated(page);

@@ -6,6 +6,7 @@ import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
 import { atLeisure, hydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
+import { onLine } from './on-line.ts';
 
 let browser: Browser;
 let bay: Bay;
@@ -143,9 +144,7 @@ it('asks for nothing of it before the page has loaded, and then for it', async (
 });
 
 it('keeps nothing for a visitor who pays for each byte', async () => {
-  await visitor.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
+  await onLine(visitor, { saveData: true, effectiveType: '4g' });
   const page = await visitor.newPage();
   const late = page.waitForRequest(/\/keep-visited-/);
   await page.goto('/');

@@ -7,6 +7,7 @@ import { openWorld } from '../walk/world.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { isHydrated } from './hydrated.ts';
+import { onLine } from './on-line.ts';
 import { seenPages } from './pages.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
@@ -117,7 +118,7 @@ describe('the rest of the styles', () => {
     const asked: string[] = [];
     page.on('request', (request) => /\/_\/styles-map-/.test(request.url()) && asked.push(request.url()));
     // A visitor who pays for each byte: what is fetched ahead is not fetched before it is asked for.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await onLine(page, { saveData: true });
     await page.goto('/join-us');
     await hydrated(page);
     await rest(page);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../fixtures/engine-words.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { onLine } from './on-line.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
@@ -17,7 +18,7 @@ describe('a page that cannot be had', () => {
         const prefix = language === 'en' ? '/en' : '';
         const { page, close } = await visit('about:blank');
         // Nothing is fetched ahead: a call that is under way when the link is followed would be the one that it waits for.
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await onLine(page, { saveData: true });
         let asked = 0;
         const data = `**/_data/${language}/faq.json`;
         await page.route(data, (route) => {

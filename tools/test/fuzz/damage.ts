@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isJsonObject } from '../../../engine/schema/json-object.ts';
 import { attacks, strings } from './strings.ts';
 
 /** A value that no descriptor holds at this place, or one that it might: of any kind, and of those that pollute or nest. */
@@ -52,7 +53,7 @@ const fitting: Record<Edit['kind'], (value: unknown) => boolean> = {
   replace: () => true,
   remove: () => true,
   repeat: Array.isArray,
-  add: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  add: isJsonObject,
 };
 
 function* placesIn(value: unknown, path: string[] = []): Generator<{ value: unknown; path: string[] }> {
