@@ -50,13 +50,16 @@ const systemPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds a Chromium, or installs one: by Playwright's installer, else by the system's package manager. Says what it does. Throws when nothing helps. */
+/**
+ * Finds a Chromium, or installs one and reports it: by the system's package manager if there is one, otherwise by Playwright's installer.
+ * Throws if neither installs it.
+ */
 export function ensureChromium(): string {
-  const ways: Command[] = [
-    ['npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium'],
+  const commands: Command[] = [
     ...bySystem('chromium-headless-shell', 'fonts-noto-cjk'),
+    ['npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium'],
   ];
-  const found = findChromium() ?? install('Chromium', findChromium, ways);
+  const found = findChromium() ?? install('Chromium', findChromium, commands);
   if (found) return found;
   throw new Error('no Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
 }

@@ -4,18 +4,39 @@ import { existsSync } from 'node:fs';
 /** A command with its arguments. */
 export type Command = [string, ...string[]];
 
-/** Tries ways to install a browser until it is found, and says what it does. `undefined` when none helped. */
-export function install(name: string, find: () => string | undefined, ways: Command[]): string | undefined {
-  for (const [command, ...args] of ways) {
-    console.log(`No ${name} here; installing one: ${command} ${args.join(' ')}`);
-    spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
+/**
+ * Runs the commands in their order until `find` finds the browser; `undefined` if it never does. Reports one line per command, and one
+ * more with the reason when a command fails: the output of installers is long and may hold stack traces.
+ */
+export function install(
+  name: string,
+  find: () => string | undefined,
+  commands: Command[],
+  report: (line: string) => void = console.log,
+): string | undefined {
+  for (const [command, ...args] of commands) {
+    report(`No ${name} found. Installing: ${command === 'sh' ? args.at(-1) : [command, ...args].join(' ')}`);
+    const { status, error, stdout, stderr } = spawnSync(command, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 600_000,
+      maxBuffer: 64 * 1024 * 1024,
+    });
     const installed = find();
     if (installed) return installed;
+    report(`That did not install ${name}: ${error?.message ?? failureReason(stderr, stdout) ?? `exit code ${status}`}`);
   }
   return undefined;
 }
 
-/** How the system's package manager installs packages; nothing where there is none that we know, or it is not ours to use. */
+/** The line of an installer's output that names the error; otherwise its last line, or `undefined` if it printed nothing. */
+function failureReason(...outputs: string[]): string | undefined {
+  const lines = outputs.flatMap((output) => output.split('\n')).map((line) => line.trim());
+  const printed = lines.filter((line) => line !== '' && !line.startsWith('at '));
+  return printed.find((line) => /^(E|[A-Za-z]*Error|error|fatal):/.test(line)) ?? printed.at(-1);
+}
+
+/** The command by which the system's package manager installs packages; empty if it is not apt or the user is not root. */
 export function bySystem(...packages: string[]): Command[] {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
