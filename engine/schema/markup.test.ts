@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from './address.ts';
 import { linkRanges, linkTargets, parseMarkup, strayMarks } from './markup.ts';
@@ -15,6 +16,71 @@ describe('texts hold bold, code and links', () => {
     ['中文**粗体**中文', ['中文', { strong: ['粗体'] }, '中文']],
   ])('%s', (text, markup) => {
     expect(parseMarkup(text)).toEqual(markup);
+  });
+});
+
+describe('bold is bold whatever its edges are and whatever letters touch it', () => {
+  const edges = [...'：，。！？；、…—·「」『』《》〈〉（）【】“”‘’"\'()[]{}<>.,:;!?/%‰¥￥$€£₩₹°+=&@#~^|-‐©™①★😀'];
+  const scripts = {
+    Han: ['正', '文'],
+    kana: ['か', 'ナ'],
+    Hangul: ['한', '국'],
+    Latin: ['a', 'é'],
+    digits: ['1', '9'],
+  };
+  // A bracket or a chevron of a link or of code is written inside the bold text, never as its edge.
+  const contents: [name: string, text: (edge: string) => string, markup: (edge: string) => unknown][] = [
+    ['text that ends', (edge) => `x${edge}`, (edge) => `x${edge}`],
+    ['text that begins', (edge) => `${edge}x`, (edge) => `${edge}x`],
+    ['text between', (edge) => `${edge}x${edge}`, (edge) => `${edge}x${edge}`],
+    ['code between', (edge) => `${edge}\`c\`${edge}`, () => ({ code: 'c' })],
+    ['a link between', (edge) => `${edge}[l](/l)${edge}`, () => ({ label: ['l'], target: '/l' })],
+  ];
+  const cases = Object.entries(scripts).flatMap(([script, [before = '', after = '']]) =>
+    contents.map(([content, text, markup]) => ({ script, content, before, after, text, markup })),
+  );
+
+  test.each(cases)('$content with a sign, next to $script', ({ before, after, text, markup, content }) => {
+    for (const edge of edges.filter((one) => !(content === 'a link between' && '[]'.includes(one)))) {
+      const written = `${before}**${text(edge)}**${after}`;
+      const parsed = parseMarkup(written);
+      expect([parsed.length, parsed[0], parsed[2]], written).toEqual([3, before, after]);
+      const inside = (parsed[1] as { strong: unknown[] }).strong;
+      expect(inside, written).toContainEqual(markup(edge));
+      expect(strayMarks(written), written).toEqual([]);
+    }
+  });
+
+  test.each(['**`code`**', '**[label](/a)**', '**[**b**](/a)**'])('%s touches letters of every script', (bold) => {
+    for (const [before, after] of Object.values(scripts))
+      expect(strayMarks(`${before}${bold}${after}`), before).toEqual([]);
+  });
+
+  test('which CommonMark alone does not do', () => {
+    const plain = new MarkdownIt('zero').enable(['emphasis', 'backticks', 'link']);
+    for (const text of [
+      '**注意：**正文',
+      '用**`code`**表示',
+      '价格**¥100**起',
+      '**Note:**next',
+      '**스크립트(script)**라고',
+    ])
+      expect(plain.renderInline(text), text).not.toContain('<strong>');
+  });
+
+  test('several in one text, also nested in a link', () => {
+    expect(parseMarkup('含**「重点」**内容与**《书名》**')).toEqual([
+      '含',
+      { strong: ['「重点」'] },
+      '内容与',
+      { strong: ['《书名》'] },
+    ]);
+    expect(parseMarkup('[**「x」**y](/a)')).toEqual([{ label: [{ strong: ['「x」'] }, 'y'], target: '/a' }]);
+  });
+
+  test('but not with a space inside its asterisks', () => {
+    for (const text of ['** 注意 **正文', '2 ** 3 ** 4', 'Read **this **first'])
+      expect(parseMarkup(text)).toEqual([text]);
   });
 });
 
@@ -77,8 +143,8 @@ describe('the links of a text', () => {
 
 describe('the marks that a text shows as they stand', () => {
   test.each([
-    ['**注意：**选择', ['**']],
-    ['请用**“高精度”**模式', ['**']],
+    ['** 注意 **选择', ['**']],
+    ['请用**高精度模式', ['**']],
     ['an open ** and `nothing more', ['**', '`']],
     ['[a](/b c)', ['](']],
   ])('%j shows %j', (text, marks) => {
@@ -87,6 +153,7 @@ describe('the marks that a text shows as they stand', () => {
 
   test.each([
     '**注意**：选择',
+    '**注意：**选择',
     '**注意：** 选择',
     '`a ** b` and 2 * 3',
     'escaped \\*\\* and \\`',

@@ -1,19 +1,46 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
 
 /** Marked-up text as a tree; link targets are still as written. */
 export type Markup = (string | { strong: Markup } | { code: string } | { label: Markup; target: string })[];
 
 // Only bold, code and links: the language that maintainers are told. Addresses are judged by the check, not here.
-const parser = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'link', 'escape']);
-parser.validateLink = () => true;
-parser.normalizeLink = (url: string) => url;
+const createParser = () => {
+  const parser = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'link', 'escape']);
+  parser.validateLink = () => true;
+  parser.normalizeLink = (url: string) => url;
+  return parser;
+};
+
+/** CommonMark, with the rule that lets bold touch Chinese, Japanese and Korean letters: `**注意：**正文`. */
+const parser = createParser().use(cjkFriendly);
+
+/** Also lets bold with punctuation at its edge touch letters of any other script: `**Note:**next`. */
+const lenientParser = createParser();
+lenientParser.inline.State = class extends lenientParser.inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const run = super.scanDelims(start, canSplitWord);
+    const isBlank = (index: number) => /^\s?$/.test(this.src.charAt(index));
+    if (run.length < 2 || !canSplitWord || isBlank(start - 1) || isBlank(start + run.length)) return run;
+    return { ...run, can_open: true, can_close: true };
+  }
+};
 
 /** What the parser may read as anything but text: few texts have any of it. */
 const meaningful = /[*_`[\\\n\r\0]/;
 
-/** Parses `**bold**`, `` `code` `` and `[label](target)` by CommonMark's rules. Everything else is text. */
+/**
+ * Parses `**bold**`, `` `code` `` and `[label](target)` by CommonMark's rules, extended for punctuation at the edge of bold.
+ * Everything else is text.
+ */
 export function parseMarkup(text: string): Markup {
   if (!meaningful.test(text)) return text === '' ? [] : [text];
+  const markup = parseWith(parser, text);
+  // Texts that the published rules parse are left to them: the lenient parser knows no nested bold next to punctuation.
+  return shownText(markup).includes('**') ? parseWith(lenientParser, text) : markup;
+}
+
+function parseWith(parser: InstanceType<typeof MarkdownIt>, text: string): Markup {
   const [inline] = parser.parseInline(text, {});
   const stack: { children: Markup; target?: string }[] = [{ children: [] }];
   const add = (node: Markup[number]) => {
@@ -93,13 +120,16 @@ export function strayMarks(text: string): string[] {
   if (!/\*\*|`|\]\(/.test(text)) return [];
   // What a backslash escapes is meant to show; in code a backslash is a backslash.
   const unescaped = text.replace(/(?<!`)(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
-  const shown = (markup: Markup): string =>
-    markup
-      .map((node) => {
-        if (typeof node === 'string') return node;
-        return 'code' in node ? ' ' : shown('strong' in node ? node.strong : node.label);
-      })
-      .join('');
-  const words = shown(parseMarkup(unescaped));
+  const words = shownText(parseMarkup(unescaped));
   return ['**', '`', ']('].filter((mark) => words.includes(mark));
+}
+
+/** The text outside code, without its marks. */
+function shownText(markup: Markup): string {
+  return markup
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return 'code' in node ? ' ' : shownText('strong' in node ? node.strong : node.label);
+    })
+    .join('');
 }

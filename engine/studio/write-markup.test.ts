@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkTargets, parseMarkup } from '../schema/markup.ts';
+import { linkTargets, parseMarkup, strayMarks } from '../schema/markup.ts';
 import { linked, marked, type Written } from './write-markup.ts';
 
 const done = (text: string, { start, end, text: by }: Written) => text.slice(0, start) + by + text.slice(end);
@@ -23,6 +23,32 @@ test('blanks at the ends of what is selected stay outside, for beside them a mar
   const text = 'Read this first';
   expect(done(text, marked(text, [5, 10], '**'))).toBe('Read **this** first');
   expect(parseMarkup('Read **this **first')).toEqual(['Read **this **first']);
+});
+
+test.each([
+  // text with the selection in ‹›, what Bold writes
+  ['‹注意：›正文', '**注意：**正文'],
+  ['用‹“高精度”›模式', '用**“高精度”**模式'],
+  ['pay‹($9)›now', 'pay**($9)**now'],
+  ['用‹`a ** b`›表示', '用**`a ** b`**表示'],
+  ['见‹[链接](/hours)›后', '见**[链接](/hours)**后'],
+  ['**a**‹b›', '**ab**'],
+  ['‹a›**b**', '**ab**'],
+  ['**a**‹b›**c**', '**abc**'],
+  ['‹甲**乙**丙›', '**甲乙丙**'],
+  ['a **b ‹c** d›', 'a **b c d**'],
+  ['‹a **b› c** d', '**a b c** d'],
+  ['**a ‹b› c**', '**a** b **c**'],
+  ['**‹a› b**', 'a **b**'],
+  ['**a ‹b›**', '**a** b'],
+])('Bold on %j writes %j', (text, expected) => {
+  const [from, to] = [text.indexOf('‹'), text.indexOf('›') - 1];
+  const bare = text.replace(/[‹›]/g, '');
+  const written = marked(bare, [from, to], '**');
+  expect(done(bare, written)).toBe(expected);
+  expect(strayMarks(expected)).toEqual([]);
+  const withoutMarks = (words: string) => words.replaceAll('**', '');
+  expect(withoutMarks(selected(bare, written))).toBe(withoutMarks(bare.slice(from, to)));
 });
 
 test('with nothing selected the marks stand around where it is typed', () => {

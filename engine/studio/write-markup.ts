@@ -16,11 +16,46 @@ export function marked(text: string, [start, end]: [number, number], mark: '**' 
   const words = text.slice(from, to);
   if (text.slice(from - length, from) === mark && text.slice(to, to + length) === mark)
     return { start: from - length, end: to + length, text: words, selected: [from - length, to - length] };
-  if (words.length > 2 * length && words.startsWith(mark) && words.endsWith(mark)) {
-    const bare = words.slice(length, -length);
+  const bare = words.slice(length, -length);
+  if (words.length > 2 * length && words.startsWith(mark) && words.endsWith(mark) && !bare.includes(mark))
     return { start: from, end: to, text: bare, selected: [from, from + bare.length] };
-  }
+  if (mark === '**') return bold(text, from, to);
   return { start: from, end: to, text: mark + words + mark, selected: [from + length, to + length] };
+}
+
+/** Makes a range bold, or plain where it is inside bold. Bold that overlaps or touches it is joined: `****` means nothing. */
+function bold(text: string, from: number, to: number): Written {
+  // Asterisks in code and escaped ones are no marks.
+  const marks = text.replace(/`[^`]*`|\\./g, (literal) => '\0'.repeat(literal.length));
+  const isBoldAt = (index: number) => marks.slice(0, index).split('**').length % 2 === 0;
+  const words = text.slice(from, to).replace(/\*\*/g, (mark, index) => (marks[from + index] === '*' ? '' : mark));
+  if (words.length === to - from && isBoldAt(from)) return plain(text, from, to);
+  const joinsBefore = !isBoldAt(from) && marks.slice(0, from).endsWith('**') && isBoldAt(from - 2);
+  const joinsAfter = !isBoldAt(to) && marks.startsWith('**', to);
+  const opening = isBoldAt(from) || joinsBefore ? '' : '**';
+  const closing = isBoldAt(to) || joinsAfter ? '' : '**';
+  const start = joinsBefore ? from - 2 : from;
+  const selectedFrom = start + opening.length;
+  return {
+    start,
+    end: joinsAfter ? to + 2 : to,
+    text: opening + words + closing,
+    selected: [selectedFrom, selectedFrom + words.length],
+  };
+}
+
+/** Takes a range out of the bold around it; the spaces beside it stay outside the asterisks. */
+function plain(text: string, from: number, to: number): Written {
+  const [before = ''] = /\s*$/.exec(text.slice(0, from)) ?? [];
+  const [after = ''] = /^\s*/.exec(text.slice(to)) ?? [];
+  let [start, end] = [from - before.length, to + after.length];
+  const isFirst = text.slice(0, start).endsWith('**');
+  const isLast = text.startsWith('**', end);
+  const written = (isFirst ? '' : '**') + before + text.slice(from, to) + after + (isLast ? '' : '**');
+  const selectedFrom = (isFirst ? start - 2 : start + 2) + before.length;
+  if (isFirst) start -= 2;
+  if (isLast) end += 2;
+  return { start, end, text: written, selected: [selectedFrom, selectedFrom + to - from] };
 }
 
 /** Makes what is selected in a text a link to a target; with nothing selected, its label is the target. */

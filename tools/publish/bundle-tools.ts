@@ -28,7 +28,15 @@ const entries = ['../main.ts', '../commands.ts', '../commands/commands.ts'];
 const inside = [
   ...['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
-  ...['markdown-it', 'linkify-it', 'mdurl', 'punycode.js', 'uc.micro'],
+  ...[
+    'markdown-it',
+    'markdown-it-cjk-friendly',
+    'get-east-asian-width',
+    'linkify-it',
+    'mdurl',
+    'punycode.js',
+    'uc.micro',
+  ],
   ...['dompurify', 'fastest-levenshtein', 'gcoord', 'image-size', 'jsonc-parser'],
 ];
 

@@ -3,10 +3,6 @@ import type { Rule } from '../rule.ts';
 import { textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
-// Brackets, parentheses and marks stay where they are: they may belong to a link.
-const edge = /^[^\P{P}*()[\]\\]*/u;
-const lastEdge = /[^\P{P}*()[\]\\]*$/u;
-
 /** What may be the target of a link. */
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
 
@@ -34,22 +30,20 @@ export const unclosedMarkup: Rule = {
       }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
-      const mended = mark === '**' ? boldAtWords(text) : undefined;
+      const mended = mark === '**' ? boldWithoutSpaces(text) : undefined;
       yield { path: one.path, message: textWords.strayMark(mark), ...mended };
     }
   },
 };
 
-/** The first bold passage that does not parse, and the same with the punctuation at its ends moved outside, where that mends it. */
-function boldAtWords(text: string): { wrong: string; suggestion: string; sure: true } | undefined {
-  // Every passage costs a parse of the whole text; beyond a long paragraph nobody would look for it.
+/** The first bold passage with spaces inside its asterisks, and the same without them. Not certain: `2 ** 3 ** 4` may be a formula. */
+function boldWithoutSpaces(text: string): { wrong: string; suggestion: string } | undefined {
+  // Each passage costs a parse of the whole text.
   if (text.length > 2000) return undefined;
-  for (const [found, inside = ''] of text.matchAll(/\*\*([^*]{1,200})\*\*/g)) {
-    const [before = ''] = edge.exec(inside) ?? [];
-    const [after = ''] = lastEdge.exec(inside.slice(before.length)) ?? [];
-    const mended = `${before}**${inside.slice(before.length, inside.length - after.length)}**${after}`;
-    if (mended !== found && !strayMarks(text.replace(found, () => mended)).includes('**'))
-      return { wrong: found, suggestion: mended, sure: true };
+  for (const [wrong, inside = ''] of text.matchAll(/\*\*([^*]{1,200})\*\*/g)) {
+    const suggestion = `**${inside.trim()}**`;
+    if (suggestion !== wrong && !strayMarks(text.replace(wrong, () => suggestion)).includes('**'))
+      return { wrong, suggestion };
   }
   return undefined;
 }

@@ -3,8 +3,8 @@ import { joined, same, type Words } from './words.ts';
 /** What to do about a mark that shows as it stands. */
 const remedies: Record<string, Words> = {
   '**': {
-    en: ' Bold begins and ends at its words: put punctuation outside the asterisks, and close what is open.',
-    zh: '加粗须从文字起、到文字止：请把标点移到星号之外，并补全未闭合的星号。',
+    en: ' Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.',
+    zh: '加粗写作 **文字**，起始星号之后、结束星号之前没有空格。公式请写在一对反引号之间。',
   },
   '`': { en: ' Code stands between two backticks.', zh: '代码须写在一对反引号之间。' },
   '](': {
