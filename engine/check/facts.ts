@@ -1,3 +1,4 @@
+import type { DataBinding } from '../descriptor/data.ts';
 import type { PageOutline } from '../descriptor/page-outline.ts';
 import type { Section } from '../descriptor/section.ts';
 import { rowAnchor } from '../page-file.ts';
@@ -17,6 +18,10 @@ export interface Facts {
   includes: string[];
   outline: PageOutline;
   bases: string[];
+  /** Whether a section of the file offers its page as a PDF. */
+  hasPdf: boolean;
+  /** The sources that its sections show. */
+  sources: string[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
 }
@@ -85,6 +90,16 @@ export function basesIn(file: SiteFile): string[] {
   return factsIn(file).bases;
 }
 
+/** Whether a section of a file offers its page as a PDF. */
+export function hasPdf(file: SiteFile): boolean {
+  return factsIn(file).hasPdf;
+}
+
+/** The sources that the sections of a file show. */
+export function sourcesShownIn(file: SiteFile): string[] {
+  return factsIn(file).sources;
+}
+
 /** The numbers and short names of a file's records. */
 export function recordIdsIn(file: SiteFile): RecordName[] {
   return factsIn(file).ofRecords?.names ?? [];
@@ -112,6 +127,8 @@ export function factsIn(file: SiteFile): Facts {
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
     outline: outline(file),
     bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
+    hasPdf: nodesOf(file, 'PdfName').length > 0,
+    sources: [...new Set(nodesOf(file, 'DataBinding').map(({ value }) => (value as DataBinding).source))],
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);

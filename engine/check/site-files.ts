@@ -17,8 +17,16 @@ export interface SiteInput {
   schemas: Schemas;
   /** The site's own styles. Default: it has none. */
   styles?: SiteStyles;
+  /** The characters of a text that no font for PDFs has. Default: not known, and nothing is said of them. */
+  missingInPdf?(text: string): MissingCharacters[];
   /** What of one of these files changes whenever its text does, without a look at it; nothing for other files. Default: the text. */
   versionOf?(file: string, files: SiteInput['files']): string | undefined;
+}
+
+/** Characters that no installed font has, with the packages that may have them. */
+export interface MissingCharacters {
+  characters: string;
+  packages: string[];
 }
 
 /** The styles that a site writes itself: `pages/theme.css`. */

@@ -3,7 +3,14 @@ import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { followed, type Lineage } from './followed.ts';
-import { type FileKind, rightName, type SiteFile, type SiteInput, type SiteStyles } from './site-files.ts';
+import {
+  type FileKind,
+  type MissingCharacters,
+  rightName,
+  type SiteFile,
+  type SiteInput,
+  type SiteStyles,
+} from './site-files.ts';
 import { type SiteRoute, SiteRoutes } from './site-routes.ts';
 import { nearest } from './suggest.ts';
 
@@ -34,6 +41,8 @@ export interface SiteModel {
   sizeOf(asset: string): number | undefined;
   /** The text of a file under `assets/`; `undefined` where it is not known. */
   textOf(asset: string): string | undefined;
+  /** The characters of a text that no font for PDFs has; none where it is not known. */
+  missingInPdf(text: string): MissingCharacters[];
   /** The styles that the site writes itself; absent where there are none. */
   styles?: SiteStyles;
   schemas: Schemas;
@@ -48,7 +57,14 @@ export interface SitePage {
 /** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
 export function modelOf(
   files: readonly SiteFile[],
-  { assets, schemas, sizeOf = () => undefined, textOf = () => undefined, styles }: Omit<SiteInput, 'files'>,
+  {
+    assets,
+    schemas,
+    sizeOf = () => undefined,
+    textOf = () => undefined,
+    missingInPdf = () => [],
+    styles,
+  }: Omit<SiteInput, 'files'>,
   lineage: Lineage = {},
 ): SiteModel {
   const ofKind = byKind(files, lineage);
@@ -70,6 +86,7 @@ export function modelOf(
     assets: new Set(assets),
     sizeOf,
     textOf,
+    missingInPdf,
     ...(styles && { styles }),
     schemas,
   };

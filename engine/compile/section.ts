@@ -16,7 +16,7 @@ import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';
 import { compileCode } from './code.ts';
 import type { CompileContext } from './context.ts';
-import { addressingOf, compileLanguages } from './languages.ts';
+import { addressingOf } from './languages.ts';
 import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
 import { relatedOf } from './search/related.ts';
@@ -62,11 +62,8 @@ export function compileSections(
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('ArchiveName'))
       return { value: { href: copyAddress({ language, route: path }, value as string, 'zip') } };
-    if (names.includes('PdfName')) {
-      // What sets the text of a PDF sets it from left to right.
-      const isSet = compileLanguages(site).some(({ code, direction }) => code === language && !direction);
-      return { value: isSet ? { href: copyAddress({ language, route: path }, value as string, 'pdf') } : undefined };
-    }
+    if (names.includes('PdfName'))
+      return { value: { href: copyAddress({ language, route: path }, value as string, 'pdf') } };
     if (names.includes('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
       return { value: compileData(value as DataBinding, html, language, params, context) };

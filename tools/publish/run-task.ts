@@ -12,6 +12,9 @@ import { compress, gains, type Quality } from './precompress.ts';
 import { engineStyles, textOf } from './styles.ts';
 import { stylesIn } from './themed-template.ts';
 
+/** The PDF of a page cannot be made. The site is built without it. */
+export class PdfFailure extends Error {}
+
 /** Runs a task: writes what it asks for, with its compressed variants. */
 export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
@@ -88,7 +91,10 @@ export function createTaskRunner(
         return import(/* @vite-ignore */ bundle.typescript).then(
           async ({ load }: { load: (file: string) => Promise<typeof import('./pdf/pdf-file.ts')> }) => {
             const { pdfOf } = await load('../publish/pdf/pdf-file.ts');
-            return write(task.path, await pdfOf(task, page, own, assets, render));
+            const pdf = await pdfOf(task, page, own, assets, render).catch((error: Error) => {
+              throw new PdfFailure(error.message);
+            });
+            return write(task.path, pdf);
           },
         );
       const { archiveOf } = await import('./archive-file.ts');

@@ -60,9 +60,9 @@ async function write(
   const said: string[] = [];
   const startPool: typeof workers = (...args) => {
     const pool = workers(...args);
-    const run: typeof pool.run = (order, note) => {
+    const run: typeof pool.run = (order, note, skipped) => {
       paths.push(...('path' in order ? [order.path] : order.html));
-      return pool.run(order, note);
+      return pool.run(order, note, skipped);
     };
     return { ...pool, run };
   };

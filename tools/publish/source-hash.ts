@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { listFiles } from '../files/files.ts';
 import { root, slashed } from '../paths.ts';
 import { ownFolders } from '../site/code-folders.ts';
+import { optionalFontVersions } from '../site/fonts/installed-fonts.ts';
 import { installedPackages } from '../site/installed.ts';
 
 /**
@@ -48,7 +49,7 @@ export async function sourceHash(site: string): Promise<string> {
     // Some hundred small files: waiting for each would take longer than reading it.
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
-  return hash.update(installedPackages()).digest('hex').slice(0, 12);
+  return hash.update(installedPackages()).update(optionalFontVersions(site).join()).digest('hex').slice(0, 12);
 }
 
 /** The tools that read a site, and make and write what is built of it. */

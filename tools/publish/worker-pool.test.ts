@@ -29,7 +29,12 @@ async function said(orders: BuildTask[], by: Bundle = bundle): Promise<unknown> 
   const pool = startWorkerPool(inputs, by);
   let made = 0;
   try {
-    for (const order of orders) await pool.run(order, () => made++);
+    for (const order of orders)
+      await pool.run(
+        order,
+        () => made++,
+        () => {},
+      );
     await pool.finish();
     return made;
   } catch (error) {

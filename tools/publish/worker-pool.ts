@@ -7,8 +7,11 @@ import type { Answer, Job, LookJob } from './worker.ts';
 
 /** The worker pool, as builds see it: runs their tasks. */
 export interface WorkerPool {
-  /** Queues a task, and tells `made` when it is done. Resolves when the next may be queued. Rejects when one failed. */
-  run(task: BuildTask, made: (files: WrittenFiles) => void): Promise<void>;
+  /**
+   * Queues a task, and tells `made` when it is done. Resolves when the next may be queued. Rejects when one failed, except for a PDF, of
+   * which `skipped` receives the reason.
+   */
+  run(task: BuildTask, made: (files: WrittenFiles) => void, skipped: (reason: string) => void): Promise<void>;
   /** Waits until all tasks are done. Rejects when one failed. */
   finish(): Promise<void>;
   /** Ends the threads, whatever they are at. */
@@ -64,12 +67,13 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
     while (underWay.size >= number) await Promise.race(underWay);
     if (failure) throw failure;
   };
-  const run = async (job: Job, made: (files: WrittenFiles) => void) => {
+  const run = async (job: Job, made: (files: WrittenFiles) => void, skipped: (reason: string) => void) => {
     await fewerThan(most * maxThreads);
     const done = pool
       .run(job)
       .then((answer) => {
         if ('made' in answer) made(answer.made);
+        else if ('skipped' in answer) skipped(answer.skipped);
         else if ('failed' in answer) fail(Object.assign(new Error(answer.failed.message), answer.failed));
       }, fail)
       .finally(() => underWay.delete(done));
@@ -79,7 +83,11 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
     look: (standing) => pool.run({ standing }) as Promise<Look>,
     poolFor(known) {
       const inputs = shared(JSON.stringify(known));
-      return { run: (task, made) => run({ task, inputs }, made), finish: () => fewerThan(1), terminate };
+      return {
+        run: (task, made, skipped) => run({ task, inputs }, made, skipped),
+        finish: () => fewerThan(1),
+        terminate,
+      };
     },
     terminate,
   };

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../../engine/app/prerender.tsx';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import { createTaskRunner, type RunTask } from './run-task.ts';
+import { createTaskRunner, PdfFailure, type RunTask } from './run-task.ts';
 import { type Look, openStandingBuild } from './standing-build.ts';
 
 /** A task, and the text of the `BuildInputs`, which are the same for all that a thread is asked for. */
@@ -18,7 +18,11 @@ export interface LookJob {
 }
 
 /** What a thread answers to a task: what it made, or why it could not. */
-export type Answer = { made: WrittenFiles } | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path'> };
+export type Answer =
+  | { made: WrittenFiles }
+  /** Why a PDF could not be made. */
+  | { skipped: string }
+  | { failed: Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path'> };
 
 const { bundle } = workerData as { bundle: Bundle };
 const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await import(bundle.renderer);
@@ -33,6 +37,7 @@ export default async function answer(asked: Job | LookJob): Promise<Answer | Loo
     runTask ??= createTaskRunner(JSON.parse(Buffer.from(inputs).toString()) as BuildInputs, bundle, renderer.prerender);
     return { made: await runTask(task) };
   } catch (error) {
+    if (error instanceof PdfFailure) return { skipped: error.message };
     // Of an error only its message would arrive, not the system's name for it.
     const { message, code, path } = error as NodeJS.ErrnoException;
     return { failed: { message, code, path } };

@@ -5,6 +5,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import { compileTheme } from '../../engine/compile/theme.ts';
+import type { PageFile } from '../../engine/page-file.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { writeAtomically } from '../files/files.ts';
 import { withLock } from '../files/journal/lock.ts';
@@ -148,20 +149,31 @@ async function write(
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
+    // A build without one of its PDFs is tried again, though nothing has changed.
+    let isWhole = true;
     let next = await orders.next();
     for (; !next.done; next = await orders.next()) {
       if (refused) throw refused.reason;
       const order = next.value;
       const key = keyOf(order);
       if (cache.restore(key)) continue;
-      await pool.run(taskOf(order), (made) => cache.note(key, made));
+      const task = taskOf(order);
+      const skipped = (reason: string) => {
+        isWhole = false;
+        say(skippedPdf(task, reason, context));
+      };
+      await pool.run(task, (made) => cache.note(key, made), skipped);
     }
     const facts = next.value;
     await pool.finish();
     await approved;
     const told = facts ? factsWith(facts, cache.files()) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await Promise.all([cache.putInPlace(told, pages.notes(), pages.toKeep(), state), drawings.sweep()]);
+    if (facts)
+      await Promise.all([
+        cache.putInPlace(told, pages.notes(), pages.toKeep(), isWhole ? state : undefined),
+        drawings.sweep(),
+      ]);
     else replaceFolder(folder, out);
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
     return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
@@ -179,6 +191,15 @@ async function write(
 function taskOf(order: BuildOrder): BuildTask {
   if ('file' in order) return { ...order, file: order.file() };
   return 'hash' in order ? { path: order.path, text: order.text() } : order;
+}
+
+/** The warning about a PDF that could not be made. */
+function skippedPdf(task: BuildTask, reason: string, context: CompileContext): string {
+  const { route = '' } = 'file' in task ? (JSON.parse(task.file) as PageFile).page : {};
+  const page = routesOf(context).find(({ path }) => path === route)?.page;
+  const file = page && context.fileOf?.(page);
+  const path = 'path' in task ? task.path : '';
+  return `warning: ${file ? `${file}: ` : ''}the PDF of ${route} could not be made: ${reason}. The site has no ${path}, and its link leads nowhere; please report this`;
 }
 
 /** Tells an order's key: a hash of all that its files are made from. */

@@ -14,6 +14,7 @@ import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
+import { openPdfFonts } from './fonts/pdf-fonts.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
 
@@ -40,6 +41,7 @@ export interface ReadInput extends SiteInput {
  */
 export function siteReader(folder: string, over?: Overlay): () => Promise<ReadInput> {
   const readAll = fileReader(folder);
+  const fonts = once(() => openPdfFonts(folder));
   return async () => {
     await recoverSite(folder);
     const taken = Date.now();
@@ -57,6 +59,7 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
       assets,
       sizeOf,
       textOf: (asset) => assetText(folder, asset),
+      missingInPdf: (text) => fonts().missingIn(text),
       taken,
       // What lies over a file has no stamp, and a fresh one tells no version.
       versionOf(file, of) {

@@ -21,6 +21,7 @@ import { notFoundPage } from './not-found-page.ts';
 import { otherMarkdown } from './other-markdown.ts';
 import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
+import { pdfCharacters } from './pdf-characters.ts';
 import { plainText } from './plain-text.ts';
 import { publishedLinks } from './published-links.ts';
 import { publishingTimes } from './publishing-times.ts';
@@ -95,6 +96,7 @@ const ofSites: Rule[] = [
   usedShared,
   unusedAssets,
   pageBudget,
+  pdfCharacters,
   colourContrast,
   missingFonts,
   fontBudget,

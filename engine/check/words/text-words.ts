@@ -13,6 +13,12 @@ const remedies: Record<string, Words> = {
   },
 };
 
+/** A character with its code point, by which one that no font shows is found: `한 (U+D55C)`. */
+function namedCharacter(character: string): string {
+  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{C}\p{M}\ufffc]/u.test(character) ? `U+${code}` : `${character} (U+${code})`;
+}
+
 /** What the check says of the words that visitors read, and of how much a page holds. */
 export const textWords = {
   draft: (): Words => ({ en: 'A draft: a build leaves it out.', zh: '草稿：构建时略去。' }),
@@ -38,6 +44,21 @@ export const textWords = {
     en: `"${tag}" is HTML and shows as it stands. Texts know **bold**, \`code\` and [label](target) only.`,
     zh: `“${tag}”是 HTML，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
   }),
+  notInPdf: (characters: string[], packages: string[]): Words => {
+    const shown = characters.map(namedCharacter).join(', ');
+    return joined(
+      {
+        en: `The PDF of this page shows □ for ${shown}: no installed font has ${characters.length > 1 ? 'them' : 'it'}. `,
+        zh: `本页的 PDF 用 □ 代替 ${shown}：已安装的字体中没有。`,
+      },
+      packages.length > 0
+        ? {
+            en: `Install ${packages.join(' or ')} with npm, or write other characters.`,
+            zh: `请用 npm 安装 ${packages.join(' 或 ')}，或改用其他字符。`,
+          }
+        : { en: 'Write other characters.', zh: '请改用其他字符。' },
+    );
+  },
   chineseInNeutral: (codes: string[]): Words => {
     const form = `{ ${codes.map((code) => `"${code}": "…"`).join(', ')} }`;
     return {

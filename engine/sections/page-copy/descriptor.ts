@@ -15,11 +15,11 @@ export interface PageCopySection extends SectionBase {
    */
   archive?: ArchiveName;
   /**
-   * The PDF's name: a PDF that the build makes of the page's texts, commands, tables and pictures, tagged and with its headings as outline. It
-   * has letters of the Latin, Greek and Cyrillic scripts and of Chinese; another sign shows as an empty box. A language that is written from
-   * the right has none. Default: none is made, and the browser's own print makes one.
-   * @zh PDF 的名称：构建时把页面的文字、命令、表格和图片生成为带标签的 PDF，并以标题为书签。其中有拉丁文、希腊文、西里尔文和中文的字；
-   * 其他字符显示为空方框。从右向左书写的语言没有 PDF。默认：不生成，由浏览器的打印功能存为 PDF。
+   * The PDF's name. The build makes a tagged PDF of the page's texts, commands, tables and pictures, with its headings as outline. Latin,
+   * Greek, Cyrillic and Chinese have a font. For other scripts and symbols, install the Noto font that the check names, such as
+   * `@fontsource-variable/noto-sans-kr`; a character without a font shows as □. Default: no PDF; the browser's print command makes one.
+   * @zh PDF 的名称：构建时把页面的文字、命令、表格和图片生成为带标签的 PDF，并以标题为书签。拉丁文、希腊文、西里尔文和中文已有字体；
+   * 其他文字和符号，请安装检查所提示的 Noto 字体，例如 `@fontsource-variable/noto-sans-kr`；没有字体的字符显示为 □。默认：不生成，由浏览器的打印功能存为 PDF。
    */
   pdf?: PdfName;
 }

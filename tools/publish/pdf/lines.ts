@@ -1,48 +1,88 @@
 import LineBreaker from 'linebreak';
-import type { FaceOf } from './faces.ts';
+import { bidiLevels, type Direction, mirrored, visualOrder } from './bidi.ts';
+import type { SplitByFace } from './faces.ts';
 import type { Run } from './runs.ts';
 
-/** A piece of a line in one face. */
+/** A piece of a line in one face and one direction. */
 export interface Fragment {
+  /** As it is given to shaping. */
   text: string;
+  /** As it is read. */
+  read: string;
   run: Run;
   /** The name of its face. */
   face: string;
   size: number;
   width: number;
+  /** Its distance from the left end of the line. */
+  left: number;
 }
 
-/** Measures a text in a face. */
-export type Measure = (text: string, face: string, size: number) => number;
+/** What lines are made with. */
+export interface Typography {
+  splitByFace: SplitByFace;
+  /** Measures a text in a face. */
+  measure(text: string, face: string, size: number): number;
+  /** The direction of the page's language. */
+  direction: Direction;
+}
 
-/** Breaks runs into lines of at most a width, where Unicode's rules let a line end; what is longer than a line breaks anywhere. */
-export function linesOf(runs: Run[], width: number, size: number, faceOf: FaceOf, measure: Measure): Fragment[][] {
-  const signs = runs.flatMap((run) => Array.from(run.text, (text) => ({ text, run, face: faceOf(text, run).name })));
+/** What no line's end divides: a character with its marks. */
+interface Cluster {
+  text: string;
+  run: Run;
+  face: string;
+  /** Its level in the bidirectional algorithm: odd ones are written from right to left. */
+  level: number;
+}
+
+/**
+ * Breaks runs into lines of at most a width, where Unicode's rules let a line end; what is longer than a line breaks anywhere. The
+ * fragments of a line are in reading order, and `left` says where each is shown.
+ */
+export function linesOf(
+  runs: Run[],
+  width: number,
+  size: number,
+  { splitByFace, measure, direction }: Typography,
+): Fragment[][] {
+  const clusters = clustersOf(runs, splitByFace, direction);
   const fragments = (from: number, to: number): Fragment[] => {
-    const made: Fragment[] = [];
-    for (const { text, run, face } of signs.slice(from, to)) {
+    const made: (Fragment & { level: number })[] = [];
+    for (const { text, run, face, level } of clusters.slice(from, to)) {
+      if (text === '\n') continue;
       const last = made.at(-1);
-      if (last?.run === run && last.face === face) last.text += text;
+      // The words of a text from right to left are placed one by one.
+      const isNext = last?.run === run && last.face === face && last.level === level;
+      if (isNext && !(level % 2 === 1 && last.text.endsWith(' '))) last.text += text;
       // Letters of equal width look larger than others.
-      else made.push({ text, run, face, size: run.code ? size * 0.92 : size, width: 0 });
+      else made.push({ text, read: '', run, face, level, size: run.code ? size * 0.92 : size, width: 0, left: 0 });
     }
-    const seen = made.filter(({ text }) => text !== '\n');
-    for (const one of seen) one.width = measure(one.text.replace('\n', ''), one.face, one.size);
-    return seen;
+    for (const one of made) {
+      one.read = one.text;
+      if (one.level % 2 === 1) one.text = mirrored(one.text);
+      one.width = measure(one.text, one.face, one.size);
+    }
+    let left = 0;
+    for (const one of visualOrder(made)) {
+      one.left = left;
+      left += one.width;
+    }
+    return made;
   };
-  const widthOf = (from: number, to: number) => fragments(from, to).reduce((sum, { width }) => sum + width, 0);
+  const widthBetween = (from: number, to: number) => widthOf(fragments(from, to));
   const lines: [number, number][] = [];
   let start = 0;
   let end = 0;
-  for (const { position, required } of breaksIn(signs.map(({ text }) => text))) {
-    if (end > start && widthOf(start, withoutSpace(signs, start, position)) > width) {
+  for (const { position, required } of breaksIn(clusters.map(({ text }) => text))) {
+    if (end > start && widthBetween(start, withoutSpace(clusters, start, position)) > width) {
       lines.push([start, end]);
       start = end;
     }
     // No line can hold it.
-    for (end = position; widthOf(start, withoutSpace(signs, start, end)) > width; ) {
+    for (end = position; widthBetween(start, withoutSpace(clusters, start, end)) > width; ) {
       let most = start + 1;
-      while (widthOf(start, most + 1) <= width) most += 1;
+      while (most < end && widthBetween(start, most + 1) <= width) most += 1;
       lines.push([start, most]);
       start = most;
     }
@@ -52,23 +92,65 @@ export function linesOf(runs: Run[], width: number, size: number, faceOf: FaceOf
     }
   }
   if (end > start || lines.length === 0) lines.push([start, end]);
-  return lines.map(([from, to]) => fragments(from, withoutSpace(signs, from, to)));
+  return lines.map(([from, to]) => fragments(from, withoutSpace(clusters, from, to)));
 }
 
-/** Where a text may or must break, counted in signs. */
-function* breaksIn(signs: string[]): Generator<{ position: number; required: boolean }> {
-  const breaker = new LineBreaker(signs.join(''));
+/** The width of a line. */
+export function widthOf(line: Fragment[]): number {
+  return line.reduce((sum, { width }) => sum + width, 0);
+}
+
+function clustersOf(runs: Run[], splitByFace: SplitByFace, direction: Direction): Cluster[] {
+  const isCode = runs.every(({ code }) => code);
+  const clusters: Cluster[] = [];
+  const positions: number[] = [];
+  let text = '';
+  for (const run of runs) {
+    // Code is written from left to right, whatever stands around it.
+    const [open, close] = run.code && !isCode ? ['\u2066', '\u2069'] : ['', ''];
+    text += open;
+    for (const piece of splitByFace(run)) {
+      clusters.push({ ...piece, run, level: 0 });
+      positions.push(text.length);
+      text += piece.text;
+    }
+    text += close;
+  }
+  const levels = bidiLevels(text, isCode ? 'ltr' : direction);
+  if (levels) for (const [index, cluster] of clusters.entries()) cluster.level = levels[positions[index] ?? 0] ?? 0;
+  return clusters;
+}
+
+/** Scripts that are written without spaces, and whose words only a dictionary knows. */
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Where a text may or must break, counted in clusters. */
+function* breaksIn(clusters: string[]): Generator<{ position: number; required: boolean }> {
   let position = 0;
   let units = 0;
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    for (; units < next.position; position += 1) units += (signs[position] as string).length;
-    yield { position, required: next.required };
+  for (const next of breaksInText(clusters.join(''))) {
+    for (; units < next.position; position += 1) units += (clusters[position] as string).length;
+    if (units === next.position) yield { position, required: next.required };
   }
 }
 
+function breaksInText(text: string): { position: number; required: boolean }[] {
+  const breaks: { position: number; required: boolean }[] = [];
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.push(next);
+  const found = [...text.matchAll(withoutSpaces)];
+  if (found.length === 0) return breaks;
+  for (const { 0: passage, index } of found)
+    for (const word of words.segment(passage))
+      if (word.index > 0) breaks.push({ position: index + word.index, required: false });
+  return breaks.sort((a, b) => a.position - b.position);
+}
+
 /** Where a piece ends without the white space at its end. */
-function withoutSpace(signs: { text: string }[], from: number, to: number): number {
+function withoutSpace(clusters: { text: string }[], from: number, to: number): number {
   let end = to;
-  while (end > from && /^[ \n]$/.test(signs[end - 1]?.text ?? '')) end -= 1;
+  while (end > from && /^[ \n]$/.test(clusters[end - 1]?.text ?? '')) end -= 1;
   return end;
 }

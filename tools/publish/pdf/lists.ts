@@ -5,7 +5,7 @@ import type { Room, Setting, Strip } from './setting.ts';
 
 /** The items of a list, each beside its mark. */
 export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, room: Room, setting: Setting): Strip[] {
-  const { pen, faceOf } = setting;
+  const { pen, typography } = setting;
   const list = pen.tag(room.tag, 'L');
   const indent = numbered ? 24 : 16;
   return items.flatMap((blocks, index) => {
@@ -16,14 +16,13 @@ export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, 
     const [first] = strips;
     if (!first) return [];
     const look = looks[firstLook(blocks)];
-    const [mark = []] = numbered
-      ? linesOf([{ text: `${index + 1}.`, bold: true }], indent, look.size, faceOf, pen.measure)
-      : [];
+    const [mark = []] = numbered ? linesOf([{ text: `${index + 1}.`, bold: true }], indent, look.size, typography) : [];
     const { draw } = first;
     first.draw = (y) => {
       const baseline = y + baselineIn(look);
       if (numbered) pen.write(label, mark, room.x, baseline, pen.colours.accent);
-      else pen.adorn(() => pen.pdf.circle(room.x + 4, baseline - look.size * 0.36, 1.7).fill(pen.colours.accent));
+      else
+        pen.adorn(() => pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colours.accent));
       draw(y);
     };
     const onlyRun =
@@ -31,7 +30,7 @@ export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, 
     const last = strips.at(-1);
     if (last && onlyRun?.href?.startsWith('#') && pen.leads(onlyRun.href)) {
       const { draw } = last;
-      const line = linesOf([onlyRun], body.width, look.size, faceOf, pen.measure).at(-1) ?? [];
+      const line = linesOf([onlyRun], body.width, look.size, typography).at(-1) ?? [];
       const from = line.reduce((x, { width }) => x + width, body.x);
       last.draw = (y) => {
         draw(y);

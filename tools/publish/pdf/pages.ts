@@ -1,5 +1,4 @@
-import type { FaceOf } from './faces.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type Typography, widthOf } from './lines.ts';
 import { looks } from './looks.ts';
 import { type Pen, sheet } from './pen.ts';
 import type { Strip } from './setting.ts';
@@ -65,7 +64,7 @@ function groupsOf(strips: Strip[]): Strip[][] {
 }
 
 /** Writes at the foot of each page what it is of, and its number. */
-export function numberPages(title: string, pen: Pen, faceOf: FaceOf): void {
+export function numberPages(title: string, pen: Pen, typography: Typography): void {
   const { pdf, colours } = pen;
   const { count } = pdf.bufferedPageRange();
   const { size } = looks.label;
@@ -78,18 +77,15 @@ export function numberPages(title: string, pen: Pen, faceOf: FaceOf): void {
         .lineWidth(0.5)
         .strokeColor(colours.line)
         .stroke();
-      const [left = []] = linesOf([{ text: title }], 400, size, faceOf, pen.measure);
-      const [right = []] = linesOf([{ text: `${page + 1} / ${count}` }], 80, size, faceOf, pen.measure);
-      const width = right.reduce((sum, one) => sum + one.width, 0);
+      const [left = []] = linesOf([{ text: title }], 400, size, typography);
+      const [right = []] = linesOf([{ text: `${page + 1} / ${count}` }], 80, size, typography);
       for (const [line, start] of [
         [left, sheet.side],
-        [right, sheet.width - sheet.side - width],
+        [right, sheet.width - sheet.side - widthOf(right)],
       ] as const) {
-        let x = start;
-        for (const { text, face, width } of line) {
+        for (const { text, face, left } of line) {
           pdf.font(face).fontSize(size).fillColor(colours.inkSoft);
-          pdf.text(text, x, 806, { lineBreak: false, baseline: 'alphabetic' });
-          x += width;
+          pdf.text(text, pen.at(start, widthOf(line)) + left, 806, { lineBreak: false, baseline: 'alphabetic' });
         }
       }
     }, 'Pagination');

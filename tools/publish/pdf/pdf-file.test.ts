@@ -63,10 +63,15 @@ beforeAll(async () => {
 afterAll(() => rm(assets, { recursive: true }));
 
 /** The PDF of the page in a language, made anew. */
-async function made(language: string, origin?: string, given: object = page): Promise<Buffer> {
+async function made(
+  language: string,
+  origin?: string,
+  given: object = page,
+  site: object = smallSite['pages/site.json'],
+): Promise<Buffer> {
   const context = await contextWith({
     'pages/book.json': given,
-    'pages/site.json': { ...smallSite['pages/site.json'], ...(origin && { origin }) },
+    'pages/site.json': { ...site, ...(origin && { origin }) },
   });
   const compiled = compilePage(routeAt(context, '/book'), language, context);
   const [copy] = archivesOf(compiled, [['images/example.svg', '']], coloursOf(context.site));
@@ -180,7 +185,7 @@ test('the same page makes the same bytes, and another page others', async () => 
   expect(one.equals(await made('zh', undefined, { ...page, title: '别的' }))).toBe(false);
 });
 
-test('a language that is written from the right has none', async () => {
+test('a language that is written from right to left has one too', async () => {
   const site = smallSite['pages/site.json'] as object;
   const languages = [
     { code: 'zh', name: '中文' },
@@ -189,5 +194,56 @@ test('a language that is written from the right has none', async () => {
   const context = await contextWith({ 'pages/book.json': page, 'pages/site.json': { ...site, languages } });
   const offered = (language: string) =>
     archivesOf(compilePage(routeAt(context, '/book'), language, context), [], coloursOf(context.site));
-  expect([offered('zh').length, offered('en').length]).toEqual([1, 0]);
+  expect([offered('zh').length, offered('en').length]).toEqual([1, 1]);
+});
+
+const scripts = [
+  ['Korean', '한국어 텍스트'],
+  ['Arabic', 'مرحبا بالعالم'],
+  ['Hebrew', 'שלום עולם'],
+  ['Devanagari', 'नमस्ते'],
+  ['Thai', 'สวัสดี'],
+  ['emoji', '❤️ 👩‍👩‍👧'],
+  ['music', '𝄞'],
+] as const;
+
+test('words of every script are in the PDF as text; a character that no font has is a box', async () => {
+  const paragraphs = [...scripts.map(([name, words]) => `${name}: ${words}.`), 'None: \ufffc, \ue000, 𪚥.'];
+  const late = { type: 'feature', id: 'late', heading: 'Scripts 한국 مرحبا', paragraphs };
+  const { text } = await read(await made('en', undefined, { ...page, sections: [page.sections[0], late] }));
+  // A reader may lose joiners and the order of vowels; each letter is there, and no box.
+  const letters = (words: string) => [...words].filter((one) => /[\p{Lo}\p{So}]/u.test(one)).sort();
+  for (const [index, [name, words]] of scripts.entries()) {
+    const from = text.indexOf(`${name}:`);
+    const next = scripts[index + 1]?.[0] ?? 'None';
+    expect(letters(text.slice(from, text.indexOf(`${next}:`, from)).normalize('NFC')), name).toEqual(letters(words));
+  }
+  expect(text).toContain('None:□,□,□.');
+});
+
+test('a text from right to left stands at the right, its words in their order; code in it from left to right', async () => {
+  const site = smallSite['pages/site.json'] as object;
+  const languages = [
+    { code: 'zh', name: '中文' },
+    { code: 'en', name: 'العربية', tag: 'ar', prefix: '/en' },
+  ];
+  const late = { type: 'feature', id: 'late', heading: 'خطوات', paragraphs: ['واحد اثنان `npm run build` ثلاثة'] };
+  const arabic = { ...page, title: { zh: '书', en: 'دليل' }, sections: [page.sections[0], late] };
+  const bytes = await made('en', undefined, arabic, { ...site, languages });
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const at = (words: string) => {
+    // The dots of Arabic letters are glyphs of their own, which this reader puts between the letters.
+    const letters = (text: string) => text.replace(/[^\p{L} ]|(?<=\p{Script=Arabic}) (?=\p{Script=Arabic})/gu, '');
+    const item = items.flatMap((one) => ('str' in one && letters(one.str).includes(words) ? one : []))[0];
+    if (!item) throw new Error(`${words} is not in ${JSON.stringify(items)}`);
+    return { from: item.transform[4] as number, to: (item.transform[4] as number) + item.width };
+  };
+  const right = 595.28 - 62;
+  expect(Math.abs(at('دليل').to - right)).toBeLessThan(3);
+  expect(Math.abs(at('واحد').to - right)).toBeLessThan(3);
+  expect(at('اثنان').to).toBeLessThanOrEqual(at('واحد').from + 1);
+  expect(at('npm').to).toBeLessThanOrEqual(at('اثنان').from + 1);
+  expect(at('ثلاثة').to).toBeLessThanOrEqual(at('npm').from + 1);
+  expect(at('npm run build').to).toBeLessThanOrEqual(right);
 });

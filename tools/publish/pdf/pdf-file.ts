@@ -6,11 +6,12 @@ import { imageSize } from 'image-size';
 import type { prerender } from '../../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../../engine/descriptor/compiled.ts';
 import { routeHref } from '../../../engine/page-file.ts';
+import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
 import { type Archive, coloursOf } from '../archives.ts';
 import { copiedAddresses, ownPart } from '../own-part.ts';
 import { type Block, blocksIn } from './blocks.ts';
 import { facesFor } from './faces.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type Typography, widthOf } from './lines.ts';
 import { looks } from './looks.ts';
 import { numberPages, putOnPages } from './pages.ts';
 import { Pen, sheet, type Tag } from './pen.ts';
@@ -32,14 +33,17 @@ export async function pdfOf(
   const words: Block = { is: 'text', runs: [{ text: site.name }], look: 'small', anchors: [] };
   const blocks = [words, ...blocksIn(main)];
   const foot = `${site.name} · ${page.title}`;
-  const { all, faceOf } = await facesFor(`${JSON.stringify(blocks)}${foot}•/0123456789.`);
+  const texts = [...stringsIn(blocks), foot, '0123456789./'];
+  const { all, splitByFace } = await facesFor(texts, openPdfFonts(assets));
   const anchors = new Set(allBlocks(blocks).flatMap((block) => block.anchors));
-  const pen = new Pen({ title: page.documentTitle, author: site.name, lang }, colours, all, anchors);
+  const direction = site.languages.find(({ code }) => code === page.language)?.direction ?? 'ltr';
+  const pen = new Pen({ title: page.documentTitle, author: site.name, lang, direction }, colours, all, anchors);
   const pointers: { anchor: string; tag: Tag; from: number; right: number; baseline: number; page: number }[] = [];
+  const typography: Typography = { splitByFace, measure: pen.measure, direction };
   const setting: Setting = {
     layOut: (blocks, room) => stripsOf(blocks, room, setting),
     pen,
-    faceOf,
+    typography,
     pictures: await picturesIn(blocks, known, assets),
     pointsTo: (anchor, tag, from, right, baseline) => {
       pointers.push({ anchor, tag, from, right, baseline, page: pen.pdf.bufferedPageRange().count - 1 });
@@ -50,12 +54,12 @@ export async function pdfOf(
   const { size } = looks.body;
   for (const { anchor, tag, from, right, baseline, page } of pointers) {
     pen.pdf.switchToPage(page);
-    const [number = []] = linesOf([{ text: String(pages.get(anchor)) }], 80, size, faceOf, pen.measure);
-    const left = right - number.reduce((sum, { width }) => sum + width, 0);
+    const [number = []] = linesOf([{ text: String(pages.get(anchor)) }], 80, size, typography);
+    const left = right - widthOf(number);
     pen.adorn(() =>
       pen.pdf
-        .moveTo(from + 8, baseline - 1)
-        .lineTo(left - 8, baseline - 1)
+        .moveTo(pen.at(from + 8), baseline - 1)
+        .lineTo(pen.at(left - 8), baseline - 1)
         .lineWidth(0.6)
         .dash(0.6, { space: 3 })
         .strokeColor(colours.inkSoft)
@@ -63,9 +67,15 @@ export async function pdfOf(
     );
     pen.write(tag, number, left, baseline, colours.inkSoft);
   }
-  numberPages(foot, pen, faceOf);
+  numberPages(foot, pen, typography);
   pen.pdf.end();
   return buffer(pen.pdf as unknown as NodeJS.ReadableStream);
+}
+
+/** Every string in a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** Blocks with all in them. */

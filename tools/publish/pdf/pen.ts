@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { WholePalette } from '../../../engine/theme/palette.ts';
+import type { Direction } from './bidi.ts';
 import type { Face } from './faces.ts';
-import type { Fragment } from './lines.ts';
+import { type Fragment, widthOf } from './lines.ts';
 
 /** The colours of a document. */
 export type Colours = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
@@ -17,23 +18,29 @@ export interface About {
   title: string;
   author: string;
   lang: string;
+  direction: Direction;
 }
 
 /** The sheet, in points: A4. */
 export const sheet = { width: 595.28, height: 841.89, side: 62, top: 62, bottom: 770 };
 
+/** Scripts whose glyphs are not one for each letter, in the letters' order. */
+const shaped = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
 /** What draws on the pages of a document, and notes what each thing is. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Tag;
+  private readonly direction: Direction;
 
   constructor(
-    { title, author, lang }: About,
+    { title, author, lang, direction }: About,
     readonly colours: Colours,
     faces: Face[],
     /** The anchors that are in the document. */
     private readonly known: ReadonlySet<string>,
   ) {
+    this.direction = direction;
     // The same page gives the same bytes: no time is told, as in archives.
     const info = { Title: title, Author: author, CreationDate: new Date(Date.UTC(2025, 0, 1)) };
     this.pdf = new PDFDocument({
@@ -52,6 +59,11 @@ export class Pen {
     this.pdf.addStructure(this.root.element);
   }
 
+  /** Where something of a width is drawn that begins at `x`, counted from the side on which lines begin. */
+  at(x: number, width = 0): number {
+    return this.direction === 'rtl' ? sheet.width - x - width : x;
+  }
+
   /** A new element at the end of another. */
   tag(parent: Tag, type: string, options: { alt?: string } = {}): Tag {
     const element = this.pdf.struct(type, options);
@@ -62,30 +74,34 @@ export class Pen {
   measure = (text: string, face: string, size: number): number =>
     this.pdf.font(face).fontSize(size).widthOfString(text);
 
-  /** Writes the pieces of a line from `x`, at a baseline. */
+  /** Writes the pieces of a line, which begins at `x`, at a baseline. */
   write(tag: Tag, line: Fragment[], x: number, baseline: number, colour: string): void {
-    let left = x;
-    for (const { text, run, face, size, width } of line) {
+    const start = this.at(x, widthOf(line));
+    for (const { text, read, run, face, size, width, left: offset } of line) {
+      const left = start + offset;
       const { href = '' } = run;
       const leads = this.leads(href) && !this.silent;
       const within = leads ? this.tag(tag, 'Link') : tag;
-      this.mark(within, () =>
+      this.mark(within, () => {
         this.pdf
           .font(face)
           .fontSize(size)
-          .fillColor(leads ? this.colours.accent : colour)
-          .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' }),
-      );
+          .fillColor(leads ? this.colours.accent : colour);
+        // Of shaped letters the glyphs do not tell the text.
+        const isShaped = shaped.test(read) && !this.silent;
+        if (isShaped) this.pdf.markContent('Span', { actual: read });
+        this.pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        if (isShaped) this.pdf.endMarkedContent();
+      });
       if (leads) {
         const box = [left, baseline - size, width, size * 1.35] as const;
         // The library asks for an object where a text is to be written as such.
-        const options = { structParent: within.element, Contents: Object(text) as string };
+        const options = { structParent: within.element, Contents: Object(read) as string };
         if (href.startsWith('#')) this.pdf.goTo(...box, href.slice(1), options);
         else this.pdf.link(...box, href, options);
         // What is tied to a page is noted while that page is open.
         within.element.end();
       }
-      left += width;
     }
   }
 
@@ -124,6 +140,6 @@ export class Pen {
 
   /** Draws a picture. */
   picture(tag: Tag, image: Buffer, x: number, y: number, width: number, height: number): void {
-    this.mark(tag, () => this.pdf.image(image, x, y, { width, height }));
+    this.mark(tag, () => this.pdf.image(image, this.at(x, width), y, { width, height }));
   }
 }

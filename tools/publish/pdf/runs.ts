@@ -31,9 +31,7 @@ export function runsOf(node: Node): Run[] {
 export function tidied(runs: Run[]): Run[] {
   let before = '\n';
   const tidy = runs.flatMap((run) => {
-    const text = run.text
-      .replace(/\u00ad|[\u200b-\u200d]|[\ufe00-\ufe0f]/g, '')
-      .replace(/^ /, /\s$/.test(before) ? '' : ' ');
+    const text = run.text.replace(/[\u00ad\u200b]/g, '').replace(/^ /, /\s$/.test(before) ? '' : ' ');
     before = text || before;
     return text ? { ...run, text } : [];
   });

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import type { FaceOf } from './faces.ts';
+import type { Typography } from './lines.ts';
 import type { Pen, Tag } from './pen.ts';
 
 /** What no page's end divides: a line, a row, a picture. Lengths are in points. */
@@ -32,7 +32,7 @@ export interface Setting {
   /** Lays out blocks, one below the other. */
   layOut(blocks: Block[], room: Room): Strip[];
   pen: Pen;
-  faceOf: FaceOf;
+  typography: Typography;
   /** The picture at an address, with its size in pixels; `undefined` where it cannot be shown. */
   pictures: ReadonlyMap<string, { image: Buffer; width: number; height: number }>;
   /** Hears where the page's number of an anchor belongs. */

@@ -53,7 +53,7 @@ function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
       for (const [index, strip] of strips.entries())
         strip.keep = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
       return boxed(strips, 7, looks.code.before, (y, height) =>
-        pen.adorn(() => pen.pdf.rect(room.x, y, room.width, height).fill(colours.codeGround)),
+        pen.adorn(() => pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.codeGround)),
       );
     }
     case 'note': {
@@ -61,8 +61,8 @@ function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
       const inner = { x: room.x + 16, width: room.width - 30, tag, tight: true };
       return boxed(setting.layOut(block.blocks, inner), 9, 12, (y, height) =>
         pen.adorn(() => {
-          pen.pdf.rect(room.x, y, room.width, height).fill(colours.accentTint);
-          pen.pdf.rect(room.x, y, 3, height).fill(colours.accent);
+          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.accentTint);
+          pen.pdf.rect(pen.at(room.x, 3), y, 3, height).fill(colours.accent);
         }),
       );
     }

@@ -38,8 +38,8 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
       draw(y) {
         pen.adorn(() => {
           pen.pdf
-            .moveTo(room.x, y + height)
-            .lineTo(room.x + room.width, y + height)
+            .moveTo(pen.at(room.x), y + height)
+            .lineTo(pen.at(room.x + room.width), y + height)
             .lineWidth(isHead ? 1 : 0.5)
             .strokeColor(isHead ? pen.colours.accent : pen.colours.line)
             .stroke();
@@ -60,7 +60,7 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
 }
 
 /** How wide each column is: as its words ask, and where they ask for too much, each as far as its longest word lets it. */
-function columnWidths(rows: Cell[][], width: number, { pen, faceOf }: Setting): number[] {
+function columnWidths(rows: Cell[][], width: number, { typography }: Setting): number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const asked = Array.from({ length: count }, (_, column) => {
     // A shorter row has its cells across several columns.
@@ -70,8 +70,7 @@ function columnWidths(rows: Cell[][], width: number, { pen, faceOf }: Setting): 
         runs.map((run) => ({ ...run, bold: true })),
         Number.POSITIVE_INFINITY,
         looks.body.size,
-        faceOf,
-        pen.measure,
+        typography,
       )
         .map((line) => line.reduce((sum, one) => sum + one.width, between + 1))
         .reduce((one, other) => Math.max(one, other));

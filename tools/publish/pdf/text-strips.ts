@@ -1,19 +1,28 @@
-import { linesOf } from './lines.ts';
+import { type Fragment, linesOf, widthOf } from './lines.ts';
 import { baselineIn, type Looks, looks } from './looks.ts';
 import type { Run } from './runs.ts';
 import type { Room, Setting, Strip } from './setting.ts';
 
 /** The lines of a text. Neither its first nor its last stands alone on a page. */
-export function textStrips(runs: Run[], look: Looks, colour: string, room: Room, { pen, faceOf }: Setting): Strip[] {
+export function textStrips(
+  runs: Run[],
+  look: Looks,
+  colour: string,
+  room: Room,
+  { pen, typography }: Setting,
+): Strip[] {
   const { size, leading } = look;
-  const lines = linesOf(runs, room.width, size, faceOf, pen.measure);
+  const lines = linesOf(runs, room.width, size, typography);
+  // Code begins at the left, in a page from right to left too.
+  const isCode = typography.direction === 'rtl' && runs.every(({ code }) => code);
+  const startOf = (line: Fragment[]) => (isCode ? room.x + room.width - widthOf(line) : room.x);
   const most = look.size > looks.body.size ? 16 : 8;
   return lines.map((line, index) => ({
     before: index > 0 ? 0 : room.tight ? Math.min(look.before, most) : look.before,
     height: leading,
     keep: index < lines.length - 1 && (lines.length < 4 || index === 0 || index === lines.length - 2),
     anchors: [],
-    draw: (y) => pen.write(room.tag, line, room.x, y + baselineIn(look), colour),
+    draw: (y) => pen.write(room.tag, line, startOf(line), y + baselineIn(look), colour),
   }));
 }
 

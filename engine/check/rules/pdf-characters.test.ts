@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Files, siteWith, smallNews, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { root } from '../../../tools/paths.ts';
+import { openPdfFonts } from '../../../tools/site/fonts/pdf-fonts.ts';
+import { checkSite } from '../check.ts';
+
+const fonts = openPdfFonts(root);
+
+/** What the check reports of a site. Its fonts are the installed ones, or, with `base`, only those of the engine. */
+async function reported(files: Files) {
+  const site = await siteWith({ 'assets/records/news/news.json': smallNews, ...files });
+  return checkSite({ ...site, missingInPdf: fonts.missingIn })
+    .filter(({ code }) => code === 'no-font-in-pdf')
+    .map(({ file, pointer, severity, message }) => ({ file, pointer, severity, message }));
+}
+
+const second = smallSite['pages/second.json'];
+const copy = { type: 'page-copy', id: 'take', pdf: 'book' };
+const page = (...sections: object[]): Files => ({ 'pages/second.json': { ...second, sections } });
+const feature = (text: unknown) => ({ type: 'feature', id: 'late', heading: 'x', paragraphs: [text] });
+
+// What the fonts of the tests lack: in the repository those of Korean, Arabic and others are installed.
+test.each([
+  ['an object replacement character', '\ufffc', 'U+FFFC', undefined],
+  ['a rare Han character of plane 2', '𪚥', '𪚥 (U+2A6A5)', '@fontsource-variable/noto-sans-jp'],
+  ['a mathematical letter', '𝐀', '𝐀 (U+1D400)', '@fontsource/noto-sans-math'],
+  ['Tamil', 'வ', 'வ (U+0BB5)', '@fontsource-variable/noto-sans-tamil'],
+  ['a character for private use', '\ue000', 'U+E000', undefined],
+  ['a character that Unicode does not have', '\u{10ffff}', 'U+10FFFF', undefined],
+])('%s on a page with a PDF is reported at its text', async (_, character, name, install) => {
+  const [one, ...others] = await reported(page(copy, feature({ zh: '好', en: `a ${character} b` })));
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({
+    file: 'pages/second.json',
+    pointer: '/sections/1/paragraphs/0/en',
+    severity: 'warning',
+  });
+  expect(one?.message).toContain(name);
+  expect(one?.message).toMatch(install ? new RegExp(`Install ${install}\\b`) : /^[^@]*Write other characters\.$/);
+});
+
+test.each([
+  ['한국'],
+  ['مرحبا'],
+  ['שלום'],
+  ['नमस्ते'],
+  ['สวัสดี'],
+  ['❤️ 👩‍👩‍👧 🇫🇷 1️⃣'],
+  ['𝄞'],
+  ['Ж α é e\u0301'],
+  ['龙、“测试”'],
+])('control: nothing is reported of %s, which an installed font has', async (text) => {
+  expect(await reported(page(copy, feature(text)))).toEqual([]);
+});
+
+test('it is reported in a title, a tab, a shared section, a chapter and a record that the page lists; not on pages without a PDF', async () => {
+  const shared = { sections: [feature('\ufffc')] };
+  const news = { type: 'paged-news', data: { source: 'news.list', params: { page: '1' } }, item: { to: '/item/{id}' } };
+  const places = async (files: Files) => (await reported(files)).map(({ file, pointer }) => `${file} ${pointer}`);
+  const tabs = { type: 'tabs', id: 'tabs', tabs: [{ id: 'a', label: 'a', sections: [feature('\ufffc')] }] };
+  const chapter = { type: 'chapter', page: '/product' };
+  const files = (first: object[]): Files => ({
+    ...page(...first, { type: 'include', name: 'links' }, tabs, news, chapter),
+    'pages/shared/links.json': { ...smallSite['pages/shared/links.json'], ...shared },
+    'pages/product.json': { ...smallSite['pages/product.json'], route: '/product', title: '\ufffc' },
+    'assets/records/news/news.json': [{ ...smallNews[0], summary: '\ufffc' }],
+  });
+  expect(await places(files([copy]))).toEqual([
+    'assets/records/news/news.json /0/summary',
+    'pages/product.json /title',
+    'pages/second.json /sections/2/tabs/0/sections/0/paragraphs/0',
+    'pages/shared/links.json /sections/0/paragraphs/0',
+  ]);
+  expect(await places(files([]))).toEqual([]);
+});

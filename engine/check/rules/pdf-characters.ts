@@ -1,0 +1,60 @@
+import { fillSlugs } from '../../schema/placeholders.ts';
+import { hasPdf, includesIn, outlineIn, sourcesShownIn } from '../facts.ts';
+import { collectionOf } from '../record-pages.ts';
+import type { Rule } from '../rule.ts';
+import { allNodes, type SiteFile } from '../site-files.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** A PDF shows a box for a character that no font has: browsers choose a font of the visitor, a build has its own. */
+export const pdfCharacters: Rule = {
+  code: 'no-font-in-pdf',
+  says: {
+    en: 'The fonts of PDFs have every character of the pages that are offered as PDF.',
+    zh: '提供 PDF 的页面，其文字在 PDF 的字体中都有。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    if (!printedFiles(model).has(file)) return;
+    for (const { value, path, names } of allNodes(file)) {
+      if (typeof value !== 'string' || names.some((name) => unprinted.test(name))) continue;
+      if (file.kind === 'page' && !/^(title|lead|sections)$/.test(String(path[0]))) continue;
+      for (const { characters, packages } of model.missingInPdf(value)) {
+        const message = textWords.notInPdf([...characters], packages);
+        yield { path, message, wrong: [...characters][0] as string };
+      }
+    }
+  },
+};
+
+/** Kinds of strings that are not shown. */
+const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
+
+const known = new WeakMap<SiteModel, Set<SiteFile>>();
+
+/** The files whose texts show in a PDF: the pages that offer one, their chapters, and what these include and list. */
+function printedFiles(model: SiteModel): Set<SiteFile> {
+  const before = known.get(model);
+  if (before) return before;
+  const { shared, pages, site } = model;
+  const printed = new Set<SiteFile>();
+  const add = (file: SiteFile) => {
+    if (printed.has(file)) return;
+    printed.add(file);
+    for (const name of includesIn(file)) {
+      const one = shared.get(name);
+      if (one) add(one);
+    }
+    const chapters = file.kind === 'page' ? outlineIn(file).chapters.map((route) => fillSlugs(route, site)) : [];
+    for (const { file: other, page } of chapters.length > 0 ? pages : [])
+      if (chapters.includes(fillSlugs(page.route, site))) add(other);
+  };
+  const offers = (file: SiteFile): boolean =>
+    hasPdf(file) || includesIn(file).some((name) => shared.has(name) && hasPdf(shared.get(name) as SiteFile));
+  for (const file of model.ofKind('page')) if (pageOf(file) && offers(file)) add(file);
+  const collections = new Set([...printed].flatMap(sourcesShownIn).map((source) => source.replace(/\..*$/, '')));
+  if (collections.size > 0)
+    for (const file of model.ofKind('record')) if (collections.has(collectionOf(file) ?? '')) printed.add(file);
+  known.set(model, printed);
+  return printed;
+}
