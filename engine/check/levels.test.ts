@@ -92,6 +92,10 @@ const breaches: Record<string, Files | Besides> = {
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
   'missing-poster': product({ type: 'video-list', videos: [{ name: 'x', to: 'files:example.mp4' }] }),
+  'no-font-in-pdf': new Besides(
+    { missingInPdf: () => [{ characters: '\ufffc', packages: [] }] },
+    product({ type: 'page-copy', id: 'take', pdf: 'book' }),
+  ),
   'wrong-tiles': edited(
     'pages/site.json',
     '"onDataFailure"',
