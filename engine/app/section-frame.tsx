@@ -15,7 +15,7 @@ import { type Renderer, rendererOf } from '../runtime/renderers.ts';
 import { SectionErrorBoundary } from './section-error-boundary.tsx';
 import './section-frame.css';
 import { useSource } from '../sources/use-source.ts';
-import { Nothing, Notice, StaleMark } from './section-notices.tsx';
+import { Errors, Nothing, Notice, StaleMark } from './section-notices.tsx';
 
 /**
  * The frame of every section: its root with type and anchor, its heading, and what stands in its place while its data
@@ -37,7 +37,8 @@ export const SectionFrame = memo(function SectionFrame({ section }: { section: C
     <SectionErrorBoundary section={section} prerendered={prerendered}>
       <SectionErrorBoundary section={section} prerendered={prerendered} head={head}>
         {head}
-        <Body section={section} />
+        {import.meta.env.DEV && section.unsound && <Errors messages={section.unsound.messages} />}
+        {!section.unsound?.isEmpty && <Body section={section} />}
       </SectionErrorBoundary>
     </SectionErrorBoundary>
   );

@@ -15,6 +15,20 @@ export function Nothing({ says }: { says: string }) {
   );
 }
 
+/** In a section with errors, which only dev and the studio show. */
+export function Errors({ messages }: { messages: string[] }) {
+  return (
+    <div className="section__errors" role="status">
+      <Icon name="warning" />
+      <ul>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** In the place of a section whose content is lost. */
 export function Notice({ retry }: { retry: () => void }) {
   const { t } = useTranslation('app');

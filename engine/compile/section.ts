@@ -1,5 +1,5 @@
 import type { CitedFields } from '../descriptor/citation.ts';
-import type { CompiledCitedFields, CompiledData, CompiledSection, Language } from '../descriptor/compiled.ts';
+import type { CompiledCitedFields, CompiledData, CompiledSection, Language, Unsound } from '../descriptor/compiled.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../descriptor/kinds.ts';
 import type { Location } from '../descriptor/location.ts';
@@ -83,10 +83,28 @@ export function compileSections(
     if (typeof value === 'string') return { value: fillSlugs(value, site) };
     return undefined;
   };
-  const made = walk({ sections: whole }, schemas['shared.schema.json'] ?? {}, replace) as {
-    sections: CompiledSection[];
-  };
-  return withoutIdle(made.sections);
+  const made = (sections: Section[]) =>
+    walk({ sections }, schemas['shared.schema.json'] ?? {}, replace) as { sections: CompiledSection[] };
+  return withoutIdle(context.origin ? whole.flatMap((one) => framed(one, made)) : made(whole).sections);
+}
+
+/** A section of a site that is shown in spite of errors. Of one that cannot be compiled, only the frame shows, with the reason. */
+function framed(
+  section: Section,
+  compile: (sections: Section[]) => { sections: CompiledSection[] },
+): CompiledSection[] {
+  const { unsound } = section as { unsound?: Unsound };
+  try {
+    const [made] = compile([section]).sections;
+    if (!made) return [];
+    // What a section of an unknown type has, nobody has compiled.
+    if (unsound?.isEmpty && typeof made.heading === 'object' && !Array.isArray(made.heading)) delete made.heading;
+    return [{ ...made, ...(unsound && { unsound }) }];
+  } catch (error) {
+    const { type, id = type, place } = section as Section & Pick<CompiledSection, 'place'>;
+    const messages = unsound?.messages ?? [(error as Error).message];
+    return [{ type, id, ...(place && { place }), unsound: { messages, isEmpty: true } }];
+  }
 }
 
 /** Sections at every depth but those to which nothing is related, which would be a heading alone. */

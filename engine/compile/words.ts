@@ -12,6 +12,21 @@ function keysUnder(engine: Record<string, Word>, own: Record<string, Word>): Rec
   return { ...engine, ...Object.fromEntries(changed) };
 }
 
+/** The words with those that a language lacks in another one: for a site that is shown before it is whole. */
+export function wordsInAll(words: Words, languages: Language[]): Words {
+  const inAll = (word: Word): Word => {
+    const given = languages.find((language) => word[language] !== undefined) ?? Object.keys(word)[0];
+    const other = word[given ?? ''];
+    if (other === undefined) return word;
+    return { ...Object.fromEntries(languages.map((language) => [language, other])), ...word };
+  };
+  const rooms = Object.entries(words).map(([room, keys]) => [
+    room,
+    Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, inAll(word)])),
+  ]);
+  return Object.fromEntries(rooms);
+}
+
 /** The words in one language. One that is missing in it is left out: the check tells of it. */
 export function compileWords(words: Words, language: Language): CompiledWords {
   const compiled = Object.entries(words).map(([room, keys]) => [

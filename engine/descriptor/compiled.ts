@@ -171,12 +171,21 @@ export interface SectionPlace {
   column: number;
 }
 
+/** What is wrong with a section that is shown in spite of errors. */
+export interface Unsound {
+  messages: string[];
+  /** Whether only its frame can be shown. Default: what stands in it was sound before, or is in spite of these errors. */
+  isEmpty?: true;
+}
+
 /** A compiled section, as the frame receives it; its renderer knows the rest. */
 export interface CompiledSection {
   type: string;
   id: string;
   /** Where it is written; in dev only. */
   place?: SectionPlace;
+  /** What is wrong with it; in dev only, where a site is shown in spite of errors. */
+  unsound?: Unsound;
   showOn?: 'desktop' | 'mobile' | 'both';
   heading?: Inline;
   lead?: Inline;

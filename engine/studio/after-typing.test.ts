@@ -14,6 +14,8 @@ const state: StudioState = {
   canUndo: true,
   canRedo: false,
   gone: [],
+  held: [],
+  untranslated: 0,
   merged: [],
   clashes: [],
 };

@@ -26,11 +26,11 @@ export function Bars({ work }: { work: Work }) {
           {failure}
         </p>
       )}
-      {work.told?.isFault && (
+      {work.told?.kind === 'fault' && (
         <p className="bar bar--fault" role="alert">
           {lead(t('refusedEdit'))}
           {work.told.text}
-          <button type="button" onClick={() => work.tell('')}>
+          <button type="button" onClick={() => work.tell('', 'note')}>
             {t('dismiss')}
           </button>
         </p>

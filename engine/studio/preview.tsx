@@ -24,7 +24,7 @@ export function Preview({
   const [isFollowing, setFollowing] = useState(false);
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
   const { preview } = work;
-  const isHeld = work.state.problems.some(({ file, severity }) => file === work.chosen?.file && severity === 'error');
+  const isHeld = work.state.held.includes(work.chosen?.file ?? '');
   const codes = shown.map(({ code }) => code).join(' ');
   useEffect(() => {
     preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });

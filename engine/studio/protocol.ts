@@ -14,6 +14,10 @@ export interface Place {
 export interface SectionType {
   type: string;
   says: Said;
+  /** What people call it otherwise, in both languages. */
+  names: string[];
+  /** How many sections of it the site has. */
+  used: number;
   /** A section of it, as its first example has it. */
   value: Record<string, unknown>;
 }

@@ -28,3 +28,9 @@ export interface MadeRecord {
   /** The pointer of its first field that is to be written. */
   begin: string;
 }
+
+/** Where a record shows. */
+export interface RecordShown {
+  /** The route of the page, without a language's prefix. Default: no page shows it. */
+  route?: string | undefined;
+}

@@ -30,7 +30,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
     work.act(async () => {
       const answer = await server.save(despite);
       setSaved(answer);
-      if (answer.outcome === 'saved') work.tell(`${lead(t('savedFiles'))}${answer.files.join(', ')}`);
+      if (answer.outcome === 'saved') work.tell(`${lead(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
     });
   return (

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { routeHref } from '../page-file.ts';
 import { Dialog } from './dialog.tsx';
+import { findSections, namesIn } from './find-section.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
 
@@ -18,12 +19,12 @@ export function SectionPicker({
   const { t, say, tongue, named } = useSpeech();
   const { sectionTypes } = work;
   const { languages } = work.state;
-  const [shown, setShown] = useState(sectionTypes[0]?.type);
+  const [pointed, setPointed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const [sought, setSought] = useState('');
-  const isSought = ({ type, says }: (typeof sectionTypes)[number]) =>
-    `${type} ${say(says)}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const found = sectionTypes.filter(isSought);
+  const found = useMemo(() => findSections(sectionTypes, sought), [sectionTypes, sought]);
+  // The example is of what is found: the type that was pointed at, else the first.
+  const shown = (found.find(({ type }) => type === pointed) ?? found[0])?.type;
   const frame = useRef<HTMLIFrameElement>(null);
   const { code = '' } = languages.find((one) => one.code === tongue) ?? languages[0] ?? {};
   return (
@@ -34,22 +35,26 @@ export function SectionPicker({
           aria-label={t('findSection')}
           placeholder={t('findSection')}
           value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          onChange={({ target }) => {
+            setSought(target.value);
+            setPointed(undefined);
+          }}
         />
         <ul>
-          {found.map(({ type, says, value }) => (
-            <li key={type}>
+          {found.length === 0 && <li className="hint">{t('noSectionFound')}</li>}
+          {found.map((one) => (
+            <li key={one.type}>
               <button
                 type="button"
                 className="row row--tall"
-                aria-current={type === shown || undefined}
-                onFocus={() => setShown(type)}
-                onPointerEnter={() => setShown(type)}
-                onClick={() => add(value)}
+                aria-current={one.type === shown || undefined}
+                onFocus={() => setPointed(one.type)}
+                onPointerEnter={() => setPointed(one.type)}
+                onClick={() => add(one.value)}
               >
                 <span>
-                  <strong>{type}</strong>
-                  <span className="muted">{say(says)}</span>
+                  <strong>{one.type}</strong> <span className="picker__names">{namesIn(one, tongue).join(' · ')}</span>
+                  <span className="muted">{say(one.says)}</span>
                 </span>
               </button>
             </li>

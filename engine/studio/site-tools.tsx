@@ -17,6 +17,7 @@ export function SiteTools({ work }: { work: Work }) {
       {(Object.keys(tools) as (keyof typeof tools)[]).map((name) => (
         <button key={name} type="button" className="plain" onClick={() => setOpen(name)}>
           {t(name)}
+          {name === 'holes' && work.state.untranslated > 0 && <span className="muted"> {work.state.untranslated}</span>}
         </button>
       ))}
       {Tool && <Tool work={work} close={() => setOpen(undefined)} />}

@@ -25,6 +25,10 @@ export interface StudioState {
   /** The site's languages, the default first, with what addresses in them begin with. */
   languages: { code: string; name: string; prefix: string; dir?: string }[];
   problems: Problem[];
+  /** How many texts lack a language that is being added: no problems of their own, but on the list of what is to be done. */
+  untranslated: number;
+  /** The files that are shown as they were before, because they cannot be read. */
+  held: string[];
   canUndo: boolean;
   canRedo: boolean;
   /** When the work that was found at the start was last added to, as `Date.now()` has it. Default: none was found. */

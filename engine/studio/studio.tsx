@@ -6,6 +6,7 @@ import { Files, stepByArrow } from './files.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { MenuTrees } from './menus/menus.tsx';
+import { Notice } from './notice.tsx';
 import { stepByPane } from './panes.ts';
 import { Preview } from './preview.tsx';
 import { Middle } from './records/middle.tsx';
@@ -13,6 +14,7 @@ import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { server } from './server.ts';
 import { firstTongue, keepTongue, Speaking, type Tongue, useSpeech } from './speech.tsx';
+import { useShownRoute } from './use-shown-route.ts';
 import { useStudio, type Work } from './use-studio.ts';
 
 /** The studio: the files of the site, the site as it will show, and the form of what is chosen. */
@@ -37,13 +39,8 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   const steps = useFirstSteps();
   const [isReviewing, setReviewing] = useState(false);
   const [marked, setMarked] = useState<{ pointer: string; text: string }>();
-  const [route, setRoute] = useState<string>();
   useShortcuts(work, () => setReviewing(true));
-  const page = work?.chosen && work.state.files.find(({ file }) => file === work.chosen?.file);
-  const shown = page?.route ?? route;
-  useEffect(() => {
-    if (page?.route !== undefined) setRoute(page.route);
-  }, [page?.route]);
+  const shown = useShownRoute(work);
   // The first page is open at once.
   const first = work?.state.files.find((one) => one.route === '/') ?? work?.state.files[0];
   const [choose, isChosen] = [work?.choose, work?.chosen !== undefined];
@@ -112,9 +109,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
               <FormPane work={work} />
             </main>
           </div>
-          <div role="status" className="unseen">
-            {work.told && !work.told.isFault ? work.told.text : ''}
-          </div>
+          <Notice work={work} />
           {isReviewing && <Review work={work} close={() => setReviewing(false)} />}
         </div>
       </Epoch>

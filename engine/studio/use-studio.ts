@@ -12,6 +12,13 @@ import { onChange, Refused, server } from './server.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
 import type { StudioState } from './state-protocol.ts';
 
+/** A message about what was done last. */
+export interface Notice {
+  text: string;
+  /** A step that can be undone, one that was undone, a save, a note of anything else, or a failure. */
+  kind: 'done' | 'undone' | 'saved' | 'note' | 'fault';
+}
+
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {
   state: StudioState;
@@ -32,8 +39,8 @@ export interface Work {
   preview: LookedAt;
   /** Whether the server answers. */
   isOnline: boolean;
-  /** What was done last, for a screen reader, or why it was not. */
-  told?: { text: string; isFault: boolean };
+  /** What was done last, or why it was not. */
+  told?: Notice;
   /** Shows the form of a place. What is sought in it is focused, unless `isFocused` says no. */
   choose(place: Place, sought?: string, isFocused?: boolean): void;
   /**
@@ -47,7 +54,7 @@ export interface Work {
   act(work: () => Promise<unknown>): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  tell(text: string, isFault?: boolean): void;
+  tell(text: string, kind?: Notice['kind']): void;
 }
 
 /** Keeps the work on the site as the server has it. `undefined` until it has answered. */
@@ -75,7 +82,7 @@ export function useStudio(): Work | undefined {
     }),
   );
 
-  const tell = useCallback((text: string, isFault = false) => setTold({ text, isFault }), []);
+  const tell = useCallback((text: string, kind: Notice['kind'] = 'done') => setTold({ text, kind }), []);
   const loads = useRef({ asked: 0, shown: 0 });
   /** Whether the site has changed since it was asked for last. */
   const isBehind = useRef(false);
@@ -162,7 +169,7 @@ export function useStudio(): Work | undefined {
   );
   const refused = useCallback(
     (error: unknown) => {
-      tell(reasonOf(error, t), true);
+      tell(reasonOf(error, t), 'fault');
       setEpoch((count) => count + 1);
       return refresh();
     },
@@ -176,10 +183,12 @@ export function useStudio(): Work | undefined {
       const stays = typed && (under?.file !== file || followed(pointer, under.operations) === pointer);
       if (under && !stays) {
         setEpoch((count) => count + 1);
-        tell(t('stillMoving'), typed);
+        tell(t('stillMoving'), typed ? 'fault' : 'note');
         return false;
       }
       if (!typed) shift.current = { file, operations };
+      // Who goes on has read what was done before.
+      setTold((before) => (before?.kind === 'fault' ? before : undefined));
       try {
         const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
         const at = place.current?.pointer;
@@ -228,7 +237,7 @@ export function useStudio(): Work | undefined {
         const { at } = await server[way]();
         if (!at) return;
         choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
-        tell(t(way === 'undo' ? 'undone' : 'redone'));
+        tell(t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
       }),
     [act, choose, tell, t],
   );

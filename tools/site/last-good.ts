@@ -1,33 +1,47 @@
+import type { Problem } from '../../engine/check/problem.ts';
+import { salvageFile } from '../../engine/check/salvage-file.ts';
 import type { SiteFile } from '../../engine/check/site-files.ts';
 
-/**
- * What a site that is worked on is shown from: its files as they were found, and which of them have errors; and the file that was shown
- * since, before the site was looked at, as it was then without errors.
- */
-export type Shown = (files: readonly SiteFile[], broken: ReadonlySet<string>, laid?: SiteFile) => SiteFile[];
+/** What a site that is worked on is shown from. */
+export interface ShownFrom {
+  /** Its files as they were found. */
+  files: readonly SiteFile[];
+  problems: readonly Problem[];
+  /** The codes of its languages, the default first. */
+  languages: string[];
+  /** The file that was shown since, before the whole site was looked at, as it was then. Default: none was. */
+  laid?: SiteFile | undefined;
+}
 
 /**
- * Shows each file without errors as it is, and remembers it. In the place of one with errors stands what it was when it last
- * had none; one that had always some is shown as it is, if it fits its schema, and otherwise not at all. A site.json that is
- * gone counts as one with errors: no page is shown without. What was shown since stands for what has taken its place with errors.
+ * Shows each file without errors as it is, and remembers it. Of one with errors it shows what can be shown: its sound parts, and in the place
+ * of the others what they were when they last had none. A site.json that is gone counts as one with errors: no page is shown without.
  */
-export function lastGood(): Shown {
-  let good = new Map<string, SiteFile>();
-  return (files, broken, laid) => {
-    const before = good;
-    good = new Map();
-    const shown: SiteFile[] = [];
-    const show = (file: SiteFile | undefined, isGood: boolean) => {
-      if (!file) return;
-      shown.push(file);
-      if (isGood) good.set(file.file, file);
-    };
+export function lastGood(): (from: ShownFrom) => SiteFile[] {
+  let shown = new Map<string, SiteFile>();
+  return ({ files, problems, languages, laid }) => {
+    const before = shown;
+    shown = new Map();
+    const errors = errorsByFile(problems);
     for (const file of files) {
-      const since = laid?.file === file.file && laid.text !== file.text ? laid : undefined;
-      const last = broken.has(file.file) ? (since ?? before.get(file.file)) : file;
-      show(last ?? (file.valid ? file : undefined), last !== undefined);
+      const own = errors.get(file.file);
+      const last = laid?.file === file.file && laid.text !== file.text ? laid : before.get(file.file);
+      const one = own ? salvageFile(file, { errors: own, languages, last }) : file;
+      if (one) shown.set(file.file, one);
     }
-    if (files.every(({ kind }) => kind !== 'site')) show(before.get('pages/site.json'), true);
-    return shown;
+    const site = before.get('pages/site.json');
+    if (site && files.every(({ kind }) => kind !== 'site')) shown.set(site.file, site);
+    return [...shown.values()];
   };
+}
+
+function errorsByFile(problems: readonly Problem[]): Map<string, Problem[]> {
+  const errors = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    if (problem.severity !== 'error') continue;
+    const known = errors.get(problem.file);
+    if (known) known.push(problem);
+    else errors.set(problem.file, [problem]);
+  }
+  return errors;
 }

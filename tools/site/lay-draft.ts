@@ -2,6 +2,7 @@ import { inspectDraft } from '../../engine/check/inspect-draft.ts';
 import { offsetOf } from '../../engine/check/located-json.ts';
 import { positionOf } from '../../engine/check/position.ts';
 import type { Problem } from '../../engine/check/problem.ts';
+import { salvageFile } from '../../engine/check/salvage-file.ts';
 import type { SiteFile, SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
@@ -10,6 +11,7 @@ import { alike, letGo } from '../../engine/compile/once-per-context.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import { hashOf } from '../files/sealed.ts';
+import { languagesIn } from './read-site.ts';
 
 /** A site as it was inspected last, or as a draft was laid over it since. */
 export interface Ground<Context extends CompileContext> {
@@ -26,7 +28,7 @@ export interface Ground<Context extends CompileContext> {
 export interface LaidDraft<Context extends CompileContext> {
   /** The file's problems, as far as it tells them by itself. */
   problems: Problem[];
-  /** The site with the file; where it has errors, as it was before. */
+  /** The site with what can be shown of the file. */
   ground: Ground<Context>;
 }
 
@@ -44,8 +46,12 @@ export async function layDraft<Context extends CompileContext>(
   const was = shown.find(({ file }) => file === path);
   // What these declare is used everywhere.
   if (!was || was.kind === 'site' || was.kind === 'collection') return undefined;
-  const { file, problems } = inspectDraft(path, text, input, model, language);
-  if (problems.some(({ severity }) => severity === 'error')) return { problems, ground: before };
+  const { file: written, problems } = inspectDraft(path, text, input, model, language);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const last = before.shown.find((one) => one.file === path);
+  const languages = languagesIn(input.files);
+  const file = errors.length > 0 ? salvageFile(written, { errors, languages, last }) : written;
+  if (!file || file === last) return { problems, ground: before };
   const files = shown.map((one) => (one === was ? file : one));
   const next = contextWith(context, was, file) ?? (await contextOf(files)) ?? context;
   return { problems, ground: { ...over, shown: files, context: next, laid: { file, over } } };

@@ -12,7 +12,7 @@ import { filmReader } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
 import { lastGood } from './last-good.ts';
 import { type Ground, layDraft, noteAlike } from './lay-draft.ts';
-import { type Overlay, siteReader } from './read-site.ts';
+import { languagesIn, type Overlay, siteReader } from './read-site.ts';
 import { type ContextOptions, contextMaker, type SiteContext } from './site-context.ts';
 
 /** A site that has been read and checked. */
@@ -110,7 +110,8 @@ export function siteOpener(folder: string, { pause, over, language, maker, ...ho
         // Where nothing is broken, what was opened unchecked is what was found sound.
         const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
         if (!how.live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
-        const shown = standingIn(model.files, broken, ground?.laid?.file);
+        const languages = languagesIn(input.files);
+        const shown = standingIn({ files: model.files, problems, languages, laid: ground?.laid?.file });
         const standing = new Map(shown.map((file) => [file.file, file]));
         const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
         const context = await contextOf(shown, input);

@@ -6,7 +6,7 @@ import { isTimed, type SiteFile, type SiteInput } from '../../engine/check/site-
 import type { CompileContext, Origin } from '../../engine/compile/context.ts';
 import { entriesOnDemand } from '../../engine/compile/search/all-entries.ts';
 import { synonymGroups } from '../../engine/compile/search/synonym-groups.ts';
-import { wordsUnder } from '../../engine/compile/words.ts';
+import { wordsInAll, wordsUnder } from '../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -84,9 +84,10 @@ export function contextMaker(
       const ownRecords = collectionsOf(records, written.site);
       // While they cannot be read, a site that is worked on keeps the last that could.
       if (!styles?.fault) ownStyles = styles?.css;
+      const own = wordsUnder(readEngineWords(folder), words);
       const context: SiteContext = {
         ...written,
-        words: wordsUnder(readEngineWords(folder), words),
+        words: live ? wordsInAll(own, codesOf(written.site)) : own,
         // A collection that has errors now is as it was, and so are its schemas.
         schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
         entries: entriesOnDemand(),

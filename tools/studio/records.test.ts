@@ -57,3 +57,14 @@ test('where each record has a file of its own, so has a new one, named by its nu
   await studio.ask('undo', {});
   expect(studio.drafts.changed()).toEqual([]);
 });
+
+test('a record shows on its own page, else on the page that lists it, of a paged list the right one', async () => {
+  const route = async (file: string, pointer: string) => (await studio.ask('records/route', { file, pointer })).answer;
+  expect(await route(list, '/2/title/en')).toEqual({ route: '/item/5' });
+  expect(await route(one, '')).toEqual({ route: '/item/40' });
+  await studio.drafts.write({ file: list, pointer: '' }, { 'pages/item.json': undefined });
+  await studio.site.look();
+  expect(await route(list, '/6')).toEqual({ route: '/news/2' });
+  // No page of the site is a record's.
+  expect(await route('pages/home.json', '')).toEqual({});
+});

@@ -4,7 +4,9 @@ import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal } from '../files/refusal.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
+import { languagesIn } from '../site/read-site.ts';
 import type { Draft, Drafts } from './drafts.ts';
+import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
@@ -32,7 +34,11 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   const now = site.checked();
   if (!despite && now && problems.some(({ severity }) => severity === 'error')) {
     const onDisk = await withTexts(now.input, drafts.bases(), folder);
-    const fresh = freshErrors(now.later()(onDisk, { language }).problems, problems);
+    const { problems: before, model } = now.later()(onDisk, { language });
+    // What a site lacks in a language that it has begun to add, it may go on to lack.
+    const inspected = { files: model.files, problems: before, languages: languagesIn(onDisk.files) };
+    const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
+    const fresh = freshErrors(before, own);
     if (fresh.length > 0) return { outcome: 'refused', problems: fresh };
   }
   try {

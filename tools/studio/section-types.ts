@@ -2,12 +2,25 @@ import type { Schemas } from '../../engine/schema/schema.ts';
 import type { SectionType } from '../../engine/studio/protocol.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 
-/** The section types that a site can add, each with a section as its first example has it; an anchor of its own is not taken over. */
-export function sectionTypes(folder: string, schemas: Schemas): SectionType[] {
+/**
+ * The section types that a site can add, each with a section as its first example has it; an anchor of its own is not taken over. `pages`
+ * are the site's, in which the sections of each type are counted.
+ */
+export function sectionTypes(folder: string, schemas: Schemas, pages: readonly unknown[] = []): SectionType[] {
   const first = new Map<string, Record<string, unknown>>();
   for (const { type, section } of allExamples(folder)) if (!first.has(type)) first.set(type, { ...section });
+  const used = new Map<unknown, number>();
+  for (const page of pages) countTypes(page, used);
   return [...first].map(([type, { id: _, ...value }]) => {
-    const { description: en = '', zh = en } = schemas[`sections/${type}.schema.json`] ?? {};
-    return { type, says: { en, zh }, value };
+    const { description: en = '', zh = en, alias = '' } = schemas[`sections/${type}.schema.json`] ?? {};
+    const names = String(alias).split(/\s+/).filter(Boolean);
+    return { type, says: { en, zh }, names, used: used.get(type) ?? 0, value };
   });
+}
+
+function countTypes(value: unknown, counts: Map<unknown, number>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { type } = value as { type?: unknown };
+  if (typeof type === 'string') counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const inner of Object.values(value)) countTypes(inner, counts);
 }

@@ -8,6 +8,7 @@ import type { Place } from '../../engine/studio/protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { refusalsIn } from './answers.ts';
 import { formOf } from './form.ts';
+import { ownProblems } from './own-problems.ts';
 import { shownPages } from './shown-pages.ts';
 import { sinceCommit } from './since-commit.ts';
 import type { Work } from './studio.ts';
@@ -107,7 +108,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       const text = drafts.textOf(file) ?? '';
       done.set(file, { from: revision, to: hashOf(text) });
       // A look that began before the draft would tell nothing, and nobody would ask for another.
-      const problems = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
+      const told = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
+      const problems = told && ownProblems(site, told);
       const pages = problems && shown ? shownPages(site.context(), shown) : [];
       // What cannot be kept is there all the same.
       await kept.finally(() => problems ?? site.look());

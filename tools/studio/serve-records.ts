@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
-import type { MadeRecord } from '../../engine/studio/records-protocol.ts';
+import type { Place } from '../../engine/studio/protocol.ts';
+import type { MadeRecord, RecordShown } from '../../engine/studio/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
+import { recordRoute } from './record-route.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
 import { body } from './request-body.ts';
 import type { Work } from './studio.ts';
@@ -22,6 +24,16 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
     const now = read();
     return (now && recordTable(file, now)) ?? missing(reply);
   });
+
+  studio.post<{ Body: Place }>(
+    '/_studio/records/route',
+    body({ file: { type: 'string' }, pointer: { type: 'string' } }),
+    ({ body: place }) => {
+      const { model } = site.checked() ?? {};
+      const context = site.context();
+      return { route: model && context && recordRoute(place, model, context) } satisfies RecordShown;
+    },
+  );
 
   studio.post<{ Body: { file: string } }>('/_studio/records/new', ofFile, async ({ body: { file } }, reply) => {
     await site.look();

@@ -10,7 +10,9 @@ import type { Work } from './studio.ts';
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   studio.get('/_studio/state', () => stateOf(site, drafts));
   studio.get('/_studio/changes', () => allChanges(drafts));
-  studio.get('/_studio/section-types', () => sectionTypes(folder, site.context()?.schemas ?? {}));
+  studio.get('/_studio/section-types', () =>
+    sectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages),
+  );
   studio.get('/_studio/proposals', () => {
     const checked = site.checked();
     return checked

@@ -5,12 +5,14 @@ import type { StudioFile, StudioState } from '../../engine/studio/state-protocol
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
 import { includers } from './include.ts';
+import { ownProblems } from './own-problems.ts';
 import { revisionOf } from './settle.ts';
 
 /** How the work on a site stands. */
 export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
-  const { problems, failure } = site.findings();
+  const { problems: found, held, failure } = site.findings();
   const { files } = site.checked()?.model ?? { files: [] };
+  const problems = ownProblems(site, found);
   const context = site.context();
   const routes = firstRoutes(site);
   const changed = new Set(drafts.changed().map(({ file }) => file));
@@ -36,6 +38,8 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
     problems,
+    untranslated: found.length - problems.length,
+    held,
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
     ...(restored !== undefined && { restored }),

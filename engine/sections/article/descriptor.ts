@@ -6,7 +6,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary.
  * @zh 数据源中一条含 HTML 的记录：新闻、测试文档。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
- * @alias post
+ * @alias post blog-post entry 文章 详情
  */
 export interface ArticleSection extends SectionBase {
   /**

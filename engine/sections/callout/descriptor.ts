@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * A remark set apart: a note, a tip or a warning.
  * @zh 单独突出的一段话：说明、提示或警告。
- * @alias note alert admonition
+ * @alias note alert admonition tip warning notice announcement 提示 警告 注意 公告
  */
 export interface CalloutSection extends SectionBase {
   /**

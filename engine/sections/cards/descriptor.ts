@@ -6,7 +6,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
 /**
  * A grid of cards: products, functions, advantages, links with a sentence each.
  * @zh 卡片网格：产品、功能、优势，以及各带一句话的链接。
- * @alias card grid
+ * @alias card grid speakers people team members products services offers 卡片 讲者 嘉宾 团队 成员 人员 产品 服务
  */
 export interface CardsSection extends SectionBase {
   /**

@@ -7,7 +7,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for
  * visitors who ask for less motion (WCAG 2.2.2).
  * @zh 轮流显示的幻灯片。访客指向它、焦点在其中或按了暂停时停止；对要求减少动态效果的访客从不自动播放（WCAG 2.2.2）。
- * @alias slider slideshow
+ * @alias slider slideshow banners rotator 轮播 轮播图 幻灯片
  */
 export interface CarouselSection extends SectionBase {
   /**

@@ -7,7 +7,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
  * only repeats others wants `noindex`.
  * @zh 以另一个页面的全部内容作为一章，以其标题为小标题：几章合成一页，例如全部指南，便于打印或保存。一个页面的各章构成一个系列：
  * 各篇页面上的 `page-end` 区块会链接到前一篇、后一篇和这个合集页面。只是重复其他页面的合集应写 `noindex`。
- * @alias series guides book handbook manual
+ * @alias series guides book handbook manual 章节 手册 教程
  */
 export interface ChapterSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * A script or configuration file, with a button that copies it.
  * @zh 脚本或配置文件，带复制按钮。
- * @alias snippet
+ * @alias snippet command terminal listing 代码 命令
  */
 export interface CodeSection extends SectionBase {
   /**

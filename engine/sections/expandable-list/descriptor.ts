@@ -16,7 +16,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  * A list whose rows open to show more: modules, utilities, questions.
  * @zh 各行可展开显示更多内容的列表：模块、工具、问题。
  * @exactlyOne rows data
- * @alias accordion faq collapse
+ * @alias accordion faq collapse questions answers 常见问题 问答 折叠 手风琴
  */
 export interface ExpandableListSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Terms with their values: contacts, requirements, figures.
  * @zh 名目及其值：联系方式、要求、数字。
- * @alias stats figures
+ * @alias stats figures numbers statistics metrics 数字 数据 统计 指标
  */
 export interface FactsSection extends SectionBase {
   /**

@@ -6,7 +6,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Text and a picture side by side, with buttons: a product, a service, an argument.
  * @zh 图文并排，带按钮：一个产品、一项服务或一个论点。
- * @alias hero banner
+ * @alias hero banner intro jumbotron highlight 首屏 横幅 头图 主视觉 特色 简介
  */
 export interface FeatureSection extends SectionBase {
   /**

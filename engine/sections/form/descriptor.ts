@@ -5,7 +5,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * A form of the site's own, which works without JavaScript. `npm start` takes what is sent and keeps it in a file; a host that has only files cannot.
  * @zh 网站自己的表单，没有 JavaScript 也能使用。提交的内容由 `npm start` 接收并存入文件；只能提供文件的主机无法接收。
- * @alias contact enquiry
+ * @alias contact enquiry signup registration feedback-form 表单 报名 咨询 留言 联系
  */
 export interface FormSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * A page of another service inside this one, in a sandbox. It loads when the visitor asks for it.
  * @zh 嵌在本页沙盒中的其他服务的页面。访客要求时才加载。
- * @alias iframe embed
+ * @alias iframe embed widget 嵌入 外部页面
  */
 export interface FrameSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Links in a row or a list.
  * @zh 一行或一列链接。
- * @alias link buttons
+ * @alias link buttons cta call-to-action 链接 按钮
  */
 export interface LinksSection extends SectionBase {
   /**

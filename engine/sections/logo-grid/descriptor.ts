@@ -5,7 +5,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Partners: their marks with names, or names alone in rows.
  * @zh 合作伙伴：带名称的标志，或只有名称，成行排列。
- * @alias logos partners
+ * @alias logos partners sponsors clients 合作伙伴 赞助商 客户 徽标 标志墙
  */
 export interface LogoGridSection extends SectionBase {
   /**

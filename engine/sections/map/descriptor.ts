@@ -8,6 +8,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  * Google and OpenStreetMap.
  * @zh 地图，带一个可拖动的标记和一个可关闭的信息窗。底图是绘制的；访客点按钮或移动地图时，才加载 site.json 所给服务的瓦片。
  * 下方的链接可在高德、百度、Apple、Google 和 OpenStreetMap 的地图上打开该位置。
+ * @alias location address directions venue 地图 地址 位置 交通 会场
  */
 export interface MapSection extends SectionBase {
   /**

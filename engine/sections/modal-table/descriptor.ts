@@ -6,7 +6,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
 /**
  * A table of downloads. A row opens a dialog with its update note and the download.
  * @zh 下载表格。点击一行会打开对话框，显示更新说明和下载链接。
- * @alias downloads
+ * @alias downloads 下载
  */
 export interface ModalTableSection extends SectionBase {
   /**

@@ -6,7 +6,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * The first news items, each with day, title and summary, and a link to all of them.
  * @zh 最新的几条新闻，各有日期、标题和摘要，以及通往全部新闻的链接。
- * @alias latest-news
+ * @alias latest-news 最新新闻 新闻预览
  */
 export interface NewsPreviewSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Ways to take the page along: as a PDF and as an archive that opens without a network, which the build makes, and printed.
  * @zh 把页面带走的办法：下载构建时生成的 PDF 或没有网络也能打开的压缩包；或者打印。
- * @alias print pdf zip download offline
+ * @alias print pdf zip download offline 打印 下载本页
  */
 export interface PageCopySection extends SectionBase {
   /**

@@ -15,7 +15,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * One page of the news with a pager whose pages have addresses of their own.
  * @zh 一页新闻，带分页，每一页有自己的地址。
- * @alias news news-list
+ * @alias news news-list blog 新闻 新闻列表 博客
  */
 export interface PagedNewsSection extends SectionBase {
   /**

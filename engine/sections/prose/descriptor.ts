@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Paragraphs of text, with a list of points where that reads better.
  * @zh 文字段落，更适合分条阅读处可用要点。
- * @alias text markdown paragraphs
+ * @alias text markdown paragraphs about body 正文 文字 段落 介绍
  */
 export interface ProseSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * What other pages have on the same subjects, found when the site is built. Nothing shows, no heading either, where nothing is related.
  * @zh 其他页面上同一主题的内容，构建网站时找出。没有相关内容时什么也不显示，标题也不显示。
- * @alias see also similar recommended
+ * @alias see also similar recommended 相关 推荐
  */
 export interface RelatedSection extends SectionBase {
   /**

@@ -6,7 +6,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
  * Finds the build that fits a machine among the rows of the tables of downloads inside it: by choices, and by what commands on the
  * machine print. A table above them shows what each needs.
  * @zh 在内含的各下载表格的行中，找出适合某台机器的安装包：由访客选择，或读取机器上命令的输出。上方的表格列出每一行的要求。
- * @alias finder chooser
+ * @alias finder chooser wizard 选型 选择
  */
 export interface SelectorSection extends SectionBase {
   /**

@@ -5,7 +5,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Numbered steps of a guide: words, commands to copy, the output to expect, a picture.
  * @zh 指南中编号的步骤：文字、可复制的命令、预期的输出、图片。
- * @alias guide howto
+ * @alias guide howto process instructions timeline schedule agenda programme 步骤 流程 指南 日程 时间线
  */
 export interface StepsSection extends SectionBase {
   /**

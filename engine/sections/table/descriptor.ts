@@ -8,7 +8,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
  * A table with its rows written here or taken from a source.
  * @zh 表格，行写在此处或来自数据源。
  * @exactlyOne rows data
- * @alias datatable
+ * @alias datatable prices pricing spreadsheet 表格 价格 价目表
  */
 export interface TableSection extends SectionBase {
   /**

@@ -4,7 +4,7 @@ import type { SectionBase, Sections } from '../../descriptor/section.ts';
 /**
  * Sections of which one group shows at a time.
  * @zh 分组的区块，每次只显示其中一组。
- * @alias tab
+ * @alias tab 标签页 选项卡
  */
 export interface TabsSection extends SectionBase {
   /**

@@ -5,7 +5,7 @@ import type { SectionBase } from '../../descriptor/section.ts';
 /**
  * Videos. One hosted on this site plays in a dialog, and so does one on another site that gives a player; any other opens there in a new tab.
  * @zh 视频。本站的视频在对话框中播放，写有播放器地址的其他网站的视频也是；其余的在新标签页中打开对方的页面。
- * @alias video videos
+ * @alias video videos film films 视频 影片
  */
 export interface VideoListSection extends SectionBase {
   /**

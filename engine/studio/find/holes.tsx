@@ -37,7 +37,7 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
   const bringBack = (asset: string) =>
     ask(async () => {
       await findServer.bringBack(asset);
-      tell(`${t('broughtBack')} assets/${asset}`);
+      tell(`${t('broughtBack')} assets/${asset}`, 'note');
       await load();
     });
   const open = (hole: Hole) => {

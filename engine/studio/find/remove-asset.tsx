@@ -26,7 +26,7 @@ export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: str
       if (!found) return;
       await findServer.removeUnused(found);
       setOpen(false);
-      work.tell(`${t('removedAsset')} assets/${asset}`);
+      work.tell(`${t('removedAsset')} assets/${asset}`, 'note');
       onRemoved();
     });
   return (

@@ -70,7 +70,7 @@ export function useMenus(work: Work): Menus {
   const choosing = (pointer: string, seek?: string) => chosen && choose({ file: chosen.file, pointer }, seek);
   const move: Menus['move'] = async (standing, gap) => {
     const moved = gap && moveTo(standing, gap);
-    if (!gap || !moved) return work.tell(t('noWayThere'));
+    if (!gap || !moved) return work.tell(t('noWayThere'), 'note');
     if (!(await apply(moved))) return;
     // Who goes on moving, moves the same.
     focus(moved.pointer);

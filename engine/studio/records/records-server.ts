@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { MadeRecord, RecordTable } from '../records-protocol.ts';
+import type { Place } from '../protocol.ts';
+import type { MadeRecord, RecordShown, RecordTable } from '../records-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for records. Each rejects where it is not done, and then nothing is changed. */
 export const recordsServer = {
   table: (file: string) => ask<RecordTable>('records', { file }),
+  route: (place: Place) => ask<RecordShown>('records/route', place),
   make: (file: string) => ask<MadeRecord>('records/new', { file }),
 };
 

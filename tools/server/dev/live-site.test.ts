@@ -148,13 +148,18 @@ test('what a build would leave out is shown, and marked at its place', async () 
   expect(site.context()?.pages.find(({ id }) => id === 'product')?.sections).toHaveLength(2);
 });
 
-test('a dead link holds back its own page alone, and says so', async () => {
+test('a page with a dead link is shown as it is saved; a page that cannot be read is shown as it was, and no other page waits', async () => {
   const site = await opened();
-  await write('pages/second.json', page('second', { ...dead, title: 'Held' }));
+  await write('pages/second.json', page('second', { ...dead, title: 'Saved too' }));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Saved too'));
+  await site.look();
+  expect(site.findings().problems.map(({ code }) => code)).toContain('dead-link');
+  expect(site.findings().held).toEqual([]);
+  await write('pages/second.json', '{ "route": ');
   await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
   await write('pages/home.json', page('home', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
-  expect(titleOf(site, 'second')).toBe('Second');
+  expect(titleOf(site, 'second')).toBe('Saved too');
   // It is shown at once, and known to be sound once the whole site has been looked at.
   await site.look();
   // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.

@@ -4,7 +4,7 @@ import { root } from '../../paths.ts';
 import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { type Visit, visitors } from './browser.ts';
-import { ready } from './studio/at-work.ts';
+import { openFile, ready } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 import { addLacking, leave, states } from './studio/states.ts';
 
@@ -13,6 +13,12 @@ const themes = ['light', 'dark'] as const;
 const languages = ['en', 'zh-CN'] as const;
 /** What shows in the frames of the preview is the site's, which has tests of its own. */
 const frames = '.frame iframe';
+
+/** How large the studio's document is: where it is larger than the window, its toolbar scrolls away. */
+const documentSize = () => {
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+  return { width, height };
+};
 
 describe('axe in the studio', () => {
   let studio: StartedStudio;
@@ -49,11 +55,23 @@ describe('axe in the studio', () => {
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
         found[`${language}, ${colorScheme}`] = await violations(page, undefined, frames);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+        expect(await page.evaluate(documentSize)).toEqual({ width: 1024, height: 768 });
       }
     }
     expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
     clean.push(state);
+  });
+
+  it('notices a shell that scrolls', async () => {
+    const { page } = visited;
+    await leave(page);
+    await states.records?.(page, studio);
+    const style = await page.addStyleTag({
+      content: '.desk { overflow: visible } .desk, .pane, .records, .tree, .panes { position: static }',
+    });
+    await openFile(page, 'pages/home.json');
+    expect((await page.evaluate(documentSize)).height).toBeGreaterThan(768);
+    await style.evaluate((element) => (element as HTMLStyleElement).remove());
   });
 
   it('finds a button without a name', async () => {

@@ -36,7 +36,7 @@ describe('navigation and footer in the studio', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       await told(page, 'Taken back.');
       // The next step is asked for when this one is shown.
-      await page.waitForFunction(() => document.querySelector('[role="status"].unseen')?.textContent !== '');
+      await page.waitForFunction(() => document.querySelector('.notice [role="status"]')?.textContent !== '');
     }
     // What was saved before can be taken back as well: that all is as it was is told by what there is to save.
     await page.keyboard.press('Control+s');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
+import { openFile, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -45,7 +46,7 @@ describe('records in the studio', () => {
     await page.locator('tr[aria-current] [data-row="3"]').waitFor();
     await page.locator('tr[aria-current] [data-column="title"] input:focus').waitFor();
     await page.getByRole('button', { name: 'New record' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Record made.' }).waitFor({ state: 'attached' });
+    await page.getByRole('status').filter({ hasText: 'Record made. Ctrl+Z takes it back.' }).waitFor();
     await expect.poll(() => rows.count()).toBe(4);
     expect(await studio.texts()).toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -59,6 +60,14 @@ describe('records in the studio', () => {
     await expect
       .poll(studio.texts)
       .toEqual({ ...before, [log]: before[log]?.replace('"Keeper’s log"', '"The keeper’s log"') });
+    await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+    // The preview is of the record, and of another one once that is chosen.
+    const shown = (title: string) => previewOf(page).locator('h1', { hasText: title }).waitFor();
+    await openFile(page, log);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await shown('The keeper’s log');
+    await openFile(page, exhibit('fresnel-lens'));
+    await shown('Fresnel lens');
     expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
     await close();
   });

@@ -56,6 +56,10 @@ describe('npm run studio', () => {
     const names = await sections.allTextContents();
     await page.getByRole('button', { name: 'Add a section' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a section' });
+    // The example is of what is found.
+    await dialog.getByRole('searchbox').fill('hero');
+    await page.locator('[title="Example: feature"]').waitFor();
+    await dialog.getByRole('searchbox').fill('');
     await dialog.getByRole('button', { name: /^callout/ }).focus();
     await page.frameLocator('[title="Example: callout"]').locator('[data-section="callout"]').first().waitFor();
     expect(await violations(page)).toEqual([]);

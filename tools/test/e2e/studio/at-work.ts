@@ -26,9 +26,9 @@ export async function enter(
   return visited;
 }
 
-/** Waits until something is told to who does not look. */
+/** Waits until a notice shows, which screen readers announce. */
 export async function told(page: Page, text: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+  await page.getByRole('status').filter({ hasText: text }).waitFor();
 }
 
 /** Takes steps back until none is left, within so many milliseconds. */

@@ -1,0 +1,196 @@
+import type { ErrorObject } from 'ajv';
+import type { Unsound } from '../descriptor/compiled.ts';
+import { isJsonObject } from '../schema/json-object.ts';
+import { pointerOf, stepsOf } from '../schema/pointer.ts';
+import type { Schema } from '../schema/schema.ts';
+import { type Path, visit } from '../schema/walk.ts';
+import { missingLanguages } from './missing-languages.ts';
+import type { Problem } from './problem.ts';
+import type { SiteFile } from './site-files.ts';
+import { validatorFor } from './validators.ts';
+
+/** What a file with errors is shown from. */
+export interface SalvageOptions {
+  /** The errors of the file. */
+  errors: readonly Problem[];
+  /** The codes of the site's languages, the default first. */
+  languages: string[];
+  /** What the file was shown as before. Default: it was not shown. */
+  last?: SiteFile | undefined;
+}
+
+/**
+ * The parts of a file that can be shown in spite of its errors. A text that lacks a language has that of another language; a section or record
+ * with an error is as it was before, or left out, and sections say what is wrong. `undefined` where nothing can be shown.
+ */
+export function salvageFile(file: SiteFile, options: SalvageOptions): SiteFile | undefined {
+  const { last } = options;
+  if (file.faults.length > 0 || !file.learned) return last;
+  const before = salvaged.get(file);
+  const key = JSON.stringify([options.errors.map(({ pointer, message }) => [pointer, message]), options.languages]);
+  if (before && before.key === key && (before.last === last || before.made === last)) return before.made;
+  const { schema } = file.learned;
+  const value = soundValue(structuredClone(file.value), file, schema, options);
+  const made = value === undefined ? last : copyWith(file, value);
+  salvaged.set(file, { key, last, made });
+  return made;
+}
+
+/** What was made of a file, which stays the same object while nothing changes: what is compiled from it is cached by it. */
+const salvaged = new WeakMap<SiteFile, { key: string; last: SiteFile | undefined; made: SiteFile | undefined }>();
+
+/** A file with another value. Its text, and the positions in it, stay. */
+function copyWith(file: SiteFile, value: unknown): SiteFile {
+  const { schema } = file.learned as { schema: Schema };
+  const flaws = errorsOf(value, schema).map(pathOf);
+  const own = Object.getOwnPropertyDescriptors({ value, valid: true, learned: { schema, flaws } });
+  return Object.create(Object.getPrototypeOf(file), { ...Object.getOwnPropertyDescriptors(file), ...own });
+}
+
+function soundValue(value: unknown, file: SiteFile, schema: Schema, options: SalvageOptions): unknown {
+  fillLanguages(value, schema, options.languages);
+  const { kind } = file;
+  if (kind === 'page' || kind === 'shared') return soundPage(value, file, schema, options);
+  if (kind === 'record' && Array.isArray(value)) return soundRecords(value, schema, options.last?.value);
+  return errorsOf(value, schema).length === 0 ? value : undefined;
+}
+
+/** Writes the text of another language wherever one is missing. */
+function fillLanguages(value: unknown, schema: Schema, languages: string[]): void {
+  for (const error of errorsOf(value, schema)) {
+    const texts = valueAt(value, pathOf(error)) as Record<string, unknown>;
+    const [given] = languages.filter((language) => isJsonObject(texts) && Object.hasOwn(texts, language));
+    for (const language of missingLanguages(texts, languages)) texts[language] = texts[given as string];
+  }
+}
+
+/** A page's or a shared file's sections, those with errors marked, and of its other fields those that are sound. */
+function soundPage(
+  value: unknown,
+  file: SiteFile,
+  schema: Schema,
+  { errors, languages, last }: SalvageOptions,
+): unknown {
+  if (!isJsonObject(value)) return undefined;
+  const before = isJsonObject(last?.value) ? last.value : {};
+  for (const name of new Set(errorsOf(value, schema).flatMap((error) => fieldOf(error, value, schema) ?? []))) {
+    if (Object.hasOwn(before, name)) value[name] = structuredClone(before[name]);
+    else delete value[name];
+  }
+  const sections = sectionPaths(value, schema);
+  const around = (path: Path) => sections.findLast((section) => isPrefix(section, path));
+  const broken = new Map<string, Path>();
+  for (const error of errorsOf(value, schema)) {
+    const path = around(pathOf(error));
+    if (path) broken.set(pointerOf(path), path);
+  }
+  const messages = new Map<string, string[]>();
+  for (const { pointer, message } of errors) {
+    const path = stepsOf(pointer) ?? [];
+    if (missingLanguages(valueAt(file.value, path), languages).length > 0) continue;
+    const section = around(path);
+    if (section) messages.set(pointerOf(section), [...(messages.get(pointerOf(section)) ?? []), message]);
+  }
+  // From the innermost on, so that an outer one may still be replaced as a whole.
+  for (const path of sections.toReversed()) {
+    const pointer = pointerOf(path);
+    const told = messages.get(pointer);
+    if (!told && !broken.has(pointer)) continue;
+    const list = valueAt(value, path.slice(0, -1)) as unknown[];
+    const index = path.at(-1) as number;
+    const unsound: Unsound = { messages: [...new Set(told ?? [])] };
+    list[index] = broken.has(pointer)
+      ? standIn(list[index] as Record<string, unknown>, lastAt(before, path, list), unsound)
+      : { ...(list[index] as object), unsound };
+  }
+  const left = structuredClone(value);
+  withoutEmpty(left, schema);
+  return errorsOf(left, schema).length === 0 ? value : undefined;
+}
+
+/** The field of a page that an error is in, unless it is in a section. */
+function fieldOf(error: ErrorObject, value: object, schema: Schema): string | undefined {
+  const path = pathOf(error);
+  if (path.length > 0)
+    return sectionPaths(value, schema).some((section) => isPrefix(section, path)) ? undefined : String(path[0]);
+  return error.params.missingProperty ?? error.params.additionalProperty;
+}
+
+/** What shows for a section with errors: its last sound state, else its frame alone, with its heading where that is sound. */
+function standIn(section: Record<string, unknown>, last: unknown, unsound: Unsound): unknown {
+  if (isJsonObject(last) && !(last.unsound as Unsound | undefined)?.isEmpty) return { ...last, unsound };
+  const { type, id, heading } = section;
+  return {
+    type: typeof type === 'string' ? type : 'section',
+    ...(typeof id === 'string' && { id }),
+    ...(isText(heading) && { heading }),
+    unsound: { ...unsound, isEmpty: true },
+  };
+}
+
+function isText(value: unknown): boolean {
+  const texts = isJsonObject(value) ? Object.values(value) : [value];
+  return texts.length > 0 && texts.every((text) => typeof text === 'string');
+}
+
+/** A section as it was before: the one of its id, else of its place in a list that is as long as it was. */
+function lastAt(before: unknown, path: Path, list: unknown[]): unknown {
+  const lists = valueAt(before, path.slice(0, -1));
+  if (!Array.isArray(lists)) return undefined;
+  const { id, type } = list[path.at(-1) as number] as Record<string, unknown>;
+  const isSame = (one: unknown) => isJsonObject(one) && one.type === type;
+  const named = id !== undefined && lists.find((one) => isSame(one) && (one as { id?: unknown }).id === id);
+  const placed = lists.length === list.length ? lists[path.at(-1) as number] : undefined;
+  return named || (isSame(placed) ? placed : undefined);
+}
+
+/** Takes out the sections of which only the frame shows, and what the others say of themselves: the rest is as the schema wants it. */
+function withoutEmpty(value: unknown, schema: Schema): void {
+  for (const path of sectionPaths(value, schema).toReversed()) {
+    const list = valueAt(value, path.slice(0, -1)) as unknown[];
+    const section = list[path.at(-1) as number] as { unsound?: Unsound };
+    if (section.unsound?.isEmpty) list.splice(path.at(-1) as number, 1);
+    else delete section.unsound;
+  }
+}
+
+/** The sound records of a list; one with errors is as it was before, or left out. */
+function soundRecords(records: unknown[], schema: Schema, last: unknown): unknown {
+  const broken = new Set(errorsOf(records, schema).map((error) => pathOf(error)[0]));
+  const idOf = (record: unknown) => (isJsonObject(record) ? record.id : undefined);
+  const before = Array.isArray(last) ? last : [];
+  const sound = records.flatMap((record, index) => {
+    if (!broken.has(index)) return [record];
+    const id = idOf(record);
+    return id === undefined ? [] : before.filter((one) => idOf(one) === id).slice(0, 1);
+  });
+  return errorsOf(sound, schema).length === 0 ? sound : undefined;
+}
+
+/** The paths of all sections, outer ones before those inside them. */
+function sectionPaths(value: unknown, schema: Schema): Path[] {
+  const paths: Path[] = [];
+  visit(value, schema, (node) => {
+    if (node.is('Section') && typeof node.key === 'number' && isJsonObject(node.value)) paths.push(node.path);
+  });
+  return paths;
+}
+
+/** What the schema has against a value. An `if` only repeats the errors of its branch at a place around them. */
+function errorsOf(value: unknown, schema: Schema): ErrorObject[] {
+  const validate = validatorFor(schema);
+  return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+}
+
+/** Where an error is, with positions in lists as numbers. */
+function pathOf({ instancePath }: ErrorObject): Path {
+  return (stepsOf(instancePath) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function isPrefix(path: Path, of: Path): boolean {
+  return path.every((step, index) => String(step) === String(of[index]));
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((outer, step) => (outer as Record<string, unknown> | undefined)?.[step], value);
+}
