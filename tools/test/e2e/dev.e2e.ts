@@ -39,7 +39,8 @@ describe('npm run dev', () => {
     expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
     const panel = page.locator('aside.problems');
     expect(await panel.textContent()).toContain('1 problem');
-    expect(await panel.textContent()).toContain('This page is shown as it was when it last had no errors.');
+    // The section says itself what is wrong, above what it was before.
+    expect(await page.locator('[data-section="feature"] .section__errors').textContent()).toContain('paragraphs');
     // The mark lies over its section, and the last good page is there and live.
     const section = await page.locator('[data-section="feature"]').boundingBox();
     const mark = await page.locator('[data-mark="feature"]').boundingBox();
