@@ -9,6 +9,7 @@ import type { Path } from '../schema/walk.ts';
 import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
+import { standardBases } from './standard-bases.ts';
 
 /** What rules ask of files besides the one that they look at. Plain data. */
 export interface Facts {
@@ -17,11 +18,11 @@ export interface Facts {
   tabs: [query: string, choices: string[]][];
   includes: string[];
   outline: PageOutline;
-  bases: string[];
   /** Whether a section of the file offers its page as a PDF. */
   hasPdf: boolean;
   /** The sources that its sections show. */
   sources: string[];
+  bases: DataBases[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
 }
@@ -49,6 +50,13 @@ export interface RecordName {
   id: number | string;
   among: string;
   path: Path;
+}
+
+/** The bases behind which a section puts addresses of its data. */
+export interface DataBases {
+  /** The source that its data come from. Default: its own rows. */
+  source?: string;
+  bases: string[];
 }
 
 /** The names that links may lead to in a file: those of its sections and of rows that have one. */
@@ -85,8 +93,8 @@ export function outlineIn(file: SiteFile): PageOutline {
   return factsIn(file).outline;
 }
 
-/** The bases that sections of a file name for addresses in data. */
-export function basesIn(file: SiteFile): string[] {
+/** The bases that sections of a file take for addresses in data, by their sources. */
+export function basesIn(file: SiteFile): DataBases[] {
   return factsIn(file).bases;
 }
 
@@ -126,13 +134,35 @@ export function factsIn(file: SiteFile): Facts {
     tabs: tabsByQuery(file),
     includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
     outline: outline(file),
-    bases: [...new Set(nodesOf(file, 'BaseName').map(({ value }) => value as string))],
     hasPdf: nodesOf(file, 'PdfName').length > 0,
     sources: [...new Set(nodesOf(file, 'DataBinding').map(({ value }) => (value as DataBinding).source))],
+    bases: dataBases(file),
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
+}
+
+function dataBases(file: SiteFile): DataBases[] {
+  const standards = standardBases(file.learned?.schema ?? {});
+  const bound = nodesOf(file, 'DataBinding');
+  const named = nodesOf(file, 'BaseName');
+  return nodesOf(file, 'Section').flatMap((section) => {
+    const own = section.value as object;
+    const given = named.filter((node) => node.section === section).map(({ value }) => value as string);
+    const assumed = section.names
+      .flatMap((name) => standards.get(name) ?? [])
+      .flatMap(([key, standard]) => (Object.hasOwn(own, key) ? [] : [standard]));
+    const bases = [...new Set([...given, ...assumed])];
+    if (bases.length === 0) return [];
+    const sources = bound
+      .filter((node) => node.section === section)
+      .map(({ value }) => (value as { source?: unknown } | null)?.source);
+    return [...(sources.length > 0 ? sources : [undefined])].map((source) => ({
+      ...(typeof source === 'string' && { source }),
+      bases,
+    }));
+  });
 }
 
 /** How deep a field of a page's own section stands: `sections`, its place, its name. */

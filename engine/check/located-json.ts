@@ -58,13 +58,13 @@ export function readJson(file: string, text: string): LocatedJson {
   return located;
 }
 
-/** A file of which nothing is known but why it is not read. */
-export function unread(file: string, text: string, fault: Fault): LocatedJson {
-  return { file, text, value: undefined, tree: undefined, faults: [fault] };
+/** A file of which nothing is known but why it is not read; without a fault, one that is not JSON. */
+export function unread(file: string, text: string, fault?: Fault): LocatedJson {
+  return { file, text, value: undefined, tree: undefined, faults: fault ? [fault] : [] };
 }
 
-/** Why a text is not looked at. UTF-16 that was read as UTF-8 has a zero as its first or second sign, or begins with two that are none. */
-function unfitness(text: string): Fault | undefined {
+/** Why a text cannot be read. UTF-16 that was read as UTF-8 has a zero as its first or second sign, or begins with two that are none. */
+export function unfitness(text: string): Fault | undefined {
   if (text.length > maxLength) return { kind: 'too-large', offset: 0, names: [String(maxLength / 1e6)] };
   if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };
   const offset = text.indexOf('\uFFFD');

@@ -1,6 +1,7 @@
 import { lruMemo } from '../schema/lru-memo.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
 import { type Path, type SchemaNode, visit } from '../schema/walk.ts';
+import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
 
 /** What the check is given: texts and names only, so that it runs anywhere. */
@@ -13,6 +14,8 @@ export interface SiteInput {
   sizeOf?(asset: string): number | undefined;
   /** The text of a file under `assets/`. Default: not known, and nothing is said of it. */
   textOf?(asset: string): string | undefined;
+  /** What keeps a file under `assets/` from being what its name says. Default: not known, and nothing is said of it. */
+  flawOf?(asset: string): FileFlaw | undefined;
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
   /** The site's own styles. Default: it has none. */

@@ -2,6 +2,7 @@ import type { PageDescriptor } from '../descriptor/page.ts';
 import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
 import { filledRedirects } from '../schema/redirects.ts';
 import type { Schema, Schemas } from '../schema/schema.ts';
+import type { FileFlaw } from './file-flaw.ts';
 import { followed, type Lineage } from './followed.ts';
 import {
   type FileKind,
@@ -43,6 +44,8 @@ export interface SiteModel {
   textOf(asset: string): string | undefined;
   /** The characters of a text that no font for PDFs has; none where it is not known. */
   missingInPdf(text: string): MissingCharacters[];
+  /** What keeps a file under `assets/` from being what its name says; `undefined` for a sound one, and where it is not known. */
+  flawOf(asset: string): FileFlaw | undefined;
   /** The styles that the site writes itself; absent where there are none. */
   styles?: SiteStyles;
   schemas: Schemas;
@@ -63,6 +66,7 @@ export function modelOf(
     sizeOf = () => undefined,
     textOf = () => undefined,
     missingInPdf = () => [],
+    flawOf = () => undefined,
     styles,
   }: Omit<SiteInput, 'files'>,
   lineage: Lineage = {},
@@ -87,6 +91,7 @@ export function modelOf(
     sizeOf,
     textOf,
     missingInPdf,
+    flawOf,
     ...(styles && { styles }),
     schemas,
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageSize } from 'image-size';
 import type { AssetFacts } from '../../engine/compile/context.ts';
 import { isSameStamp, lastingStamp, stampOf } from '../files/stamps.ts';
+import { readImageSize } from './content/image-size.ts';
 
 /** What is known of files under `assets/`, with the stamps that they had. Plain data. */
 export interface KeptAssets {
@@ -55,7 +55,7 @@ function readFacts(file: string, isPicture: boolean): AssetFacts {
   return {
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
-    ...(isPicture && pictureSize(content)),
+    ...(isPicture && readImageSize(content)),
   };
 }
 
@@ -63,14 +63,4 @@ function readFacts(file: string, isPicture: boolean): AssetFacts {
 export function assetText(folder: string, path: string): string | undefined {
   const file = join(folder, 'assets', path);
   return !path.includes('..') && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** A picture's own size; nothing for a file that is not a picture. */
-function pictureSize(content: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    const { width, height } = imageSize(content);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  WebMOutputFormat,
-} from 'mediabunny';
+import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stampAt } from '../files/stamps.ts';
+import { video } from '../test/fixtures/sample-files.ts';
 import { filmReader, withLengths } from './film-lengths.ts';
 
 let folder: string;
@@ -23,25 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A film of pictures that nobody can see, half a second each. */
-async function film(format: OutputFormat, pictures: number): Promise<Uint8Array> {
-  const output = new Output({ format, target: new BufferTarget() });
-  const source = new EncodedVideoPacketSource('vp9');
-  output.addVideoTrack(source);
-  await output.start();
-  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 16, codedHeight: 16 };
-  for (let index = 0; index < pictures; index += 1) {
-    const packet = new EncodedPacket(new Uint8Array([0x82, 0x49, 0x83, 0x42]), 'key', index / 2, 0.5);
-    await source.add(packet, { decoderConfig });
-  }
-  await output.finalize();
-  return new Uint8Array((output.target as BufferTarget).buffer as ArrayBuffer);
-}
-
 it('reads the length of MP4 and WebM from the files, and nothing of what is no film', async () => {
-  const whole = await film(new Mp4OutputFormat(), 7);
+  const whole = await video(new Mp4OutputFormat(), 7);
   await write('lesson.mp4', whole);
-  await write('lesson.webm', await film(new WebMOutputFormat(), 3));
+  await write('lesson.webm', await video(new WebMOutputFormat(), 3));
   await write('cut.mp4', whole.subarray(0, 40));
   await write('other.mp4', 'no film');
   await write('empty.webm', '');
@@ -60,21 +38,21 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
 
 it('reads a film again once another has taken its place', async () => {
   const { lengthsOf } = filmReader(folder);
-  await write('new.mp4', await film(new Mp4OutputFormat(), 4));
+  await write('new.mp4', await video(new Mp4OutputFormat(), 4));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
-  await write('new.mp4', await film(new Mp4OutputFormat(), 10));
+  await write('new.mp4', await video(new Mp4OutputFormat(), 10));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(5);
 });
 
 it('knows what another process read of a film that has not changed since, and of no other', async () => {
-  await write('long.mp4', await film(new Mp4OutputFormat(), 4));
+  await write('long.mp4', await video(new Mp4OutputFormat(), 4));
   // As if it was taken long after the film was written, and told another length than the film does.
   const stamp = stampAt(join(folder, 'assets/long.mp4')) as string;
   const kept = { taken: Date.now() + 1000, of: { 'long.mp4': { stamp, seconds: 9 } } };
   expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(9);
   // Control: a stamp that was taken as the film was written tells nothing.
   expect((await filmReader(folder, { ...kept, taken: 0 }).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(2);
-  await write('long.mp4', await film(new Mp4OutputFormat(), 10));
+  await write('long.mp4', await video(new Mp4OutputFormat(), 10));
   expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(5);
 });
 

@@ -14,6 +14,7 @@ import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
+import { flawReader } from './content/flaw-reader.ts';
 import { openPdfFonts } from './fonts/pdf-fonts.ts';
 import { readStyles } from './site-styles.ts';
 import { cacheValidator } from './validator-cache.ts';
@@ -42,6 +43,7 @@ export interface ReadInput extends SiteInput {
 export function siteReader(folder: string, over?: Overlay): () => Promise<ReadInput> {
   const readAll = fileReader(folder);
   const fonts = once(() => openPdfFonts(folder));
+  const { flawsOf } = flawReader(folder);
   return async () => {
     await recoverSite(folder);
     const taken = Date.now();
@@ -53,11 +55,13 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
     for (const [file, one] of read)
       Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: () => one.text });
     const files = over?.(onDisk) ?? onDisk;
+    const flaws = await flawsOf(assets);
     const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
     return {
       files,
       assets,
       sizeOf,
+      flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => assetText(folder, asset),
       missingInPdf: (text) => fonts().missingIn(text),
       taken,

@@ -101,9 +101,33 @@ test('what leads where a descriptor’s may is not told', async () => {
   expect(await told('news', { ...news, img_url: '/images/example.svg' })).toEqual([]);
 });
 
-test('of names behind a base that is another site nothing is known', async () => {
+test('of names behind a base that is another site nothing is known, where a section that shows the collection takes it', async () => {
   const record = { ...utility, software_url: 'elsewhere.zip' };
-  expect(await told('utility', record)).toHaveLength(1);
+  const shownWith = (source: string, base: string) => ({
+    'pages/tools.json': {
+      $schema: '../schemas/page.schema.json',
+      ...{ id: 'tools', route: '/tools', title: 'Tools' },
+      sections: [
+        {
+          type: 'expandable-list',
+          data: { source, ...(source.startsWith('utility') && { params: { category: 'data-visualization' } }) },
+          title: { field: 'name', label: 'Name' },
+          details: [{ field: 'software_url', label: 'File', kind: 'link', base }],
+        },
+      ],
+    },
+  });
+  const ofRecord = async (changes: Files) =>
+    (await told('utility', record, changes)).filter((line) => line.startsWith('a.json'));
+  expect(await ofRecord(shownWith('utility.list', 'docs'))).toEqual([]);
+  expect(await ofRecord({})).toHaveLength(1);
+  expect(await ofRecord(shownWith('module.all', 'docs'))).toHaveLength(1);
+});
+
+test('a picture that is nowhere is told of at its record, whatever bases other sections take', async () => {
   const elsewhere = edited('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
-  expect(await told('utility', record, elsewhere)).toEqual([]);
+  for (const changes of [{}, elsewhere])
+    expect(await told('news', { ...news, img_url: 'gone.svg' }, changes)).toEqual([
+      'a.json:7:14  img_url: No folder that a base of site.json names holds a file "gone.svg".',
+    ]);
 });

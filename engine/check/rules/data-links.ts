@@ -3,7 +3,7 @@ import { decodePath, readAddress } from '../../schema/address.ts';
 import { addressesOf } from '../../schema/languages.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
-import { basesIn } from '../facts.ts';
+import { basesIn, type DataBases } from '../facts.ts';
 import { followed } from '../followed.ts';
 import { meantAddress } from '../meant-address.ts';
 import { pictureName } from '../picture-name.ts';
@@ -36,7 +36,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   // What a page holds itself loads nothing, and an anchor leads to what only the sanitiser names.
   if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
-  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(text, model, picture);
+  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);
   // Unlike descriptors, data may name the page in another language.
   const site = { languages: addressesOf(model.site) };
   const prefix = prefixOf(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
@@ -62,13 +62,16 @@ function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel):
   return to !== undefined && suggestion.startsWith(to) ? from + suggestion.slice(to.length) : undefined;
 }
 
-/** What is wrong with a name that stands behind a base: which one, only the section says that shows it, so each of the site's folders will do. */
-function nameFault(text: string, model: SiteModel, picture: boolean): Fault | undefined {
+/**
+ * What is wrong with a name that stands behind a base. Which one, only the section says that shows it, so each of the site's folders will
+ * do. Of another site's files nothing is known, but a picture is never one of them.
+ */
+function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
   const { names, elsewhere } = foldersOf(model);
   const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkWords.noDataFile(text) };
-  if (elsewhere) return undefined;
+  if (!picture && elsewhere(file)) return undefined;
   const bare = pictureName(text);
   if (picture && bare !== text && names.has(bare))
     return { message: linkWords.wholePicture(text), suggestion: bare, sure: true };
@@ -76,13 +79,19 @@ function nameFault(text: string, model: SiteModel, picture: boolean): Fault | un
   return { message: linkWords.noDataFile(text), ...suggest(name, names) };
 }
 
-const known = new WeakMap<SiteModel, { names: Set<string>; elsewhere: boolean }>();
+interface Folders {
+  /** The files of the site by their names behind each of its folders. */
+  names: Set<string>;
+  /** Whether a section that shows a file's data puts them behind a base that is another site. */
+  elsewhere(file: SiteFile): boolean;
+}
 
-/** The files of the site by their names behind each of its folders, and whether a section names a base that is another site. */
-function foldersOf(model: SiteModel): { names: Set<string>; elsewhere: boolean } {
+const known = new WeakMap<SiteModel, Folders>();
+
+function foldersOf(model: SiteModel): Folders {
   const before = known.get(model);
   if (before) return before;
-  const { site, assets, files, lineage } = model;
+  const { site, assets, files, lineage, schemas } = model;
   const roots = new Map<string, string | undefined>([['', '']]);
   for (const name of Object.keys(site?.bases ?? {})) {
     const address = readAddress(`${name}:`, site);
@@ -92,11 +101,21 @@ function foldersOf(model: SiteModel): { names: Set<string>; elsewhere: boolean }
     root === undefined
       ? []
       : [...assets].filter((asset) => asset.startsWith(root)).map((asset) => asset.slice(root.length));
-  const folders = {
+  const isElsewhere = ({ bases }: DataBases) => bases.some((name) => roots.has(name) && roots.get(name) === undefined);
+  const outside = basesNamed(files, lineage).flatMap((sections) => sections?.filter(isElsewhere) ?? []);
+  // A source of code may answer from any collection.
+  const collectionOf = ({ source = '' }: DataBases) => {
+    const [name = ''] = source.split('.');
+    return schemas[`records/${name}.schema.json`] ? name : undefined;
+  };
+  const collections = new Set(outside.filter(({ source }) => source !== undefined).map(collectionOf));
+  const folders: Folders = {
     names: new Set([...roots.values()].flatMap(inside)),
-    elsewhere: basesNamed(files, lineage).some((bases) =>
-      bases?.some((name) => roots.has(name) && roots.get(name) === undefined),
-    ),
+    elsewhere(file) {
+      const [, name] = /^assets\/records\/([^/]+)\//.exec(file.file) ?? [];
+      if (name === undefined) return basesIn(file).some(isElsewhere);
+      return collections.has(name) || collections.has(undefined);
+    },
   };
   known.set(model, folders);
   return folders;

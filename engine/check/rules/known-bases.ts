@@ -1,10 +1,10 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { readAddress } from '../../schema/address.ts';
-import { lruMemo } from '../../schema/lru-memo.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
+import { standardBases } from '../standard-bases.ts';
 import { suggest } from '../suggest.ts';
 import { wholeAddress } from '../whole-address.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -72,13 +72,3 @@ function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]):
         yield { path, message: linkWords.noDefaultBase(key, standard, known) };
       }
 }
-
-/** The fields that name a base with its default, by the definition that has them. */
-const standardBases = lruMemo(256, ({ definitions = {} }: Schema): Map<string, [key: string, standard: string][]> => {
-  const found = new Map<string, [key: string, standard: string][]>();
-  for (const [name, { properties = {} }] of Object.entries(definitions))
-    for (const [key, { $ref, default: standard }] of Object.entries(properties))
-      if ($ref === '#/definitions/BaseName' && typeof standard === 'string')
-        found.set(name, [...(found.get(name) ?? []), [key, standard]]);
-  return found;
-});

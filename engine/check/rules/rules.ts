@@ -38,6 +38,7 @@ import { siteLanguages } from './site-languages.ts';
 import { siteStyles } from './site-styles.ts';
 import { soundCaptions } from './sound-captions.ts';
 import { soundCollections } from './sound-collections.ts';
+import { placeholderFiles, soundFiles } from './sound-files.ts';
 import { spokenLinks } from './spoken-links.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { tileTemplate } from './tile-template.ts';
@@ -77,6 +78,8 @@ const ofSites: Rule[] = [
   chapterPages,
   knownBases,
   missingAssets,
+  soundFiles,
+  placeholderFiles,
   soundCaptions,
   missingPosters,
   tileTemplate,

@@ -1,0 +1,39 @@
+import { unread } from '../located-json.ts';
+import type { FileFinding, Rule } from '../rule.ts';
+import type { SiteModel } from '../site-model.ts';
+import { assetWords } from '../words/asset-words.ts';
+
+/** A browser shows nothing of a picture that is none, and a visitor cannot open a broken download. */
+export const soundFiles: Rule = {
+  code: 'broken-file',
+  says: {
+    en: 'Pictures, PDFs, videos and archives are what their names say, and whole.',
+    zh: '图片、PDF、视频和压缩包与其文件名相符，且完整。',
+  },
+  severity: 'error',
+  *onSite(model) {
+    yield* flawsIn(model, false);
+  },
+};
+
+/** A stand-in for a download may be built and tried, but must not be forgotten. */
+export const placeholderFiles: Rule = {
+  code: 'placeholder-file',
+  says: {
+    en: 'Downloads hold more than a few characters.',
+    zh: '下载文件的内容不只是几个字符。',
+  },
+  severity: 'warning',
+  *onSite(model) {
+    yield* flawsIn(model, true);
+  },
+};
+
+function* flawsIn({ assets, flawOf, textOf }: SiteModel, placeholders: boolean): Generator<FileFinding> {
+  for (const asset of assets) {
+    const flaw = flawOf(asset);
+    if (!flaw || (flaw.kind === 'placeholder') !== placeholders) continue;
+    const file = unread(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
+    yield { file, path: [], message: assetWords.flaw(asset, flaw), ...('offset' in flaw && { offset: flaw.offset }) };
+  }
+}

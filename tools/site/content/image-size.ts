@@ -1,0 +1,63 @@
+import { imageSize } from 'image-size';
+
+/** The size of a picture as browsers show it, in pixels. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** Reads a picture's size from its header, turned as its orientation says; `undefined` for what is no picture. */
+export function readImageSize(content: Uint8Array): ImageSize | undefined {
+  try {
+    const { width, height, orientation = exifOrientation(Buffer.from(content)) } = imageSize(content);
+    const isTurned = orientation >= 5 && orientation <= 8;
+    const [w, h] = [Math.round(width), Math.round(height)];
+    return isTurned ? { width: h, height: w } : { width: w, height: h };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The orientation in the EXIF data of a PNG or WebP, of which `image-size` reads none; 1 without it. */
+function exifOrientation(content: Buffer): number {
+  const exif =
+    content.toString('latin1', 1, 4) === 'PNG'
+      ? pngExif(content)
+      : content.toString('latin1', 8, 12) === 'WEBP'
+        ? webpExif(content)
+        : undefined;
+  return exif ? orientationIn(exif) : 1;
+}
+
+function pngExif(content: Buffer): Buffer | undefined {
+  for (let at = 8; at + 12 <= content.length; ) {
+    const length = content.readUInt32BE(at);
+    if (content.toString('latin1', at + 4, at + 8) === 'eXIf') return content.subarray(at + 8, at + 8 + length);
+    at += 12 + length;
+  }
+  return undefined;
+}
+
+function webpExif(content: Buffer): Buffer | undefined {
+  for (let at = 12; at + 8 <= content.length; ) {
+    const length = content.readUInt32LE(at + 4);
+    const chunk = content.subarray(at + 8, at + 8 + length);
+    if (content.toString('latin1', at, at + 4) === 'EXIF')
+      return chunk.toString('latin1', 0, 4) === 'Exif' ? chunk.subarray(6) : chunk;
+    at += 8 + length + (length % 2);
+  }
+  return undefined;
+}
+
+/** Finds the tag 0x0112 in the first directory of TIFF data. */
+function orientationIn(tiff: Buffer): number {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const count = short(directory);
+  for (let index = 0; index < count; index++) {
+    const entry = directory + 2 + index * 12;
+    if (short(entry) === 0x0112) return short(entry + 8);
+  }
+  return 1;
+}
