@@ -1,3 +1,4 @@
+import { withoutEchoes } from './flawed-texts.ts';
 import { inspectFile } from './inspect-file.ts';
 import { ruledOf } from './inspect-site.ts';
 import { rulesFor } from './levels.ts';
@@ -25,7 +26,7 @@ export function inspectDraft(
   language: MessageLanguage = 'en',
 ): { file: SiteFile; problems: Problem[] } {
   const { file, own } = inspectFile(path, text, input.schemas);
-  const found = [...own, ...ruledOf(rulesFor(model), file, model)];
+  const found = withoutEchoes([...own, ...ruledOf(rulesFor(model), file, model)]);
   return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
 }
 

@@ -2,6 +2,7 @@ import { codesOf } from '../schema/languages.ts';
 import type { Schemas } from '../schema/schema.ts';
 import { describedPaths } from './described-paths.ts';
 import { factsOf } from './facts.ts';
+import { withoutEchoes } from './flawed-texts.ts';
 import { followed, type Lineage } from './followed.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
 import { type Kept, type KeptFile, keptOf, recallFile, recallMentionsOf } from './kept-file.ts';
@@ -130,7 +131,7 @@ export function createSteppingInspector(
     const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
     const { replaced, told: definitions } = misspelledDefinitions(missing, model);
     for (const { file, own, ruled = [] } of found)
-      for (const finding of [...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one)))
+      for (const finding of withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one))))
         problems.push(problemOf(file, doubted.has(finding) ? { ...finding, sure: false } : finding, language));
     const told = ({ file, ...finding }: RuledFinding) =>
       problemOf(known.get(file.file)?.file ?? file, finding, language);

@@ -59,6 +59,8 @@ const breaches: Record<string, Files | Besides> = {
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },
   'other-schema': edited('pages/second.json', 'page.schema', 'site.schema'),
   'empty-text': title('""'),
+  'line-break': title('"Second\\npage"'),
+  'invisible-character': title('"Sec\u200bond"'),
   'other-markdown': prose('# Start'),
   'swapped-languages': title('{ "zh": "Second page", "en": "第二页" }'),
   'unknown-row': product({

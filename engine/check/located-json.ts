@@ -150,14 +150,29 @@ export function rangeWithin(
   end: number,
   part: 'value' | 'key' = 'value',
 ): { offset: number; length: number } | undefined {
+  const literal = literalOf(file, path, part);
+  if (!literal) return undefined;
+  const offset = literal.offsetOf(start);
+  return { offset, length: literal.offsetOf(end) - offset };
+}
+
+/** How a string value, or a key, is written in the text of its file. */
+export interface Literal {
+  /** The offset in the file's text of a character of the string. */
+  offsetOf: (index: number) => number;
+  /** The source of a part of the string, with its escapes. */
+  source: (start: number, end: number) => string;
+}
+
+/** The literal of a string value or a key; `undefined` for a path that does not exist. */
+export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): Literal | undefined {
   const range = rangeOf(file, path, part);
   if (!range) return undefined;
   const first = range.offset + 1;
   const literal = file.text.slice(first, range.offset + range.length - 1);
-  if (!literal.includes('\\')) return { offset: first + start, length: end - start };
-  const signs = literal.match(/\\u.{4}|\\?./gs) ?? [];
-  const lengthOf = (part: string[]) => part.join('').length;
-  return { offset: first + lengthOf(signs.slice(0, start)), length: lengthOf(signs.slice(start, end)) };
+  const signs = literal.includes('\\') ? (literal.match(/\\u.{4}|\\?./gs) ?? []) : undefined;
+  const source = (start: number, end: number) => (signs ? signs.slice(start, end).join('') : literal.slice(start, end));
+  return { offsetOf: (index) => first + source(0, index).length, source };
 }
 
 /** Names that stand twice in their object, and `__proto__`, which JavaScript takes for something else. */

@@ -32,13 +32,11 @@ export interface MissingDefinition {
 export type Found = Finding & { offset?: number; fix?: Splice };
 
 /** A finding of a rule, whose code and severity are the rule's. */
-export type RuleFinding = Omit<Finding, 'code' | 'severity'>;
+export type RuleFinding = Omit<Found, 'code' | 'severity'>;
 
 /** A finding with the file it is in; a file that is not JSON has its path only. */
 export interface FileFinding extends RuleFinding {
   file: SiteFile | LocatedJson | { file: string };
-  /** Where in its text, for a file that is no JSON. Default: where its path leads. */
-  offset?: number;
 }
 
 /** Something a schema cannot say, checked over the whole site. One file a rule under `rules/`. */

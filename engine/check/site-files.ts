@@ -219,6 +219,13 @@ export const htmlOf = ofMeanings((file: SiteFile): TextInFile[] => {
   return texts;
 });
 
+/** Every text of records without markup, those in several languages one by one. */
+export const plainTextsOf = ofMeanings((file: SiteFile): TextInFile[] => {
+  const texts: TextInFile[] = [];
+  for (const node of nodesOf(file, 'PlainText')) addEachLanguage(node, texts);
+  return texts;
+});
+
 /** Adds a value that may stand in several languages, in each that it has. */
 function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
   if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { CompiledSite, SafeHtml } from '../descriptor/compiled.ts';
 import { type Addressing, movedTo, readPath, withQueryOf } from '../page-file.ts';
+import { publishableText } from '../publishable-text.ts';
 import { inLanguage } from './address.ts';
 
 /**
@@ -56,7 +57,8 @@ function sanitiserOf(window: WindowLike): Sanitise {
   });
   return (html, rules) => {
     links = rules;
-    return { html: purify.sanitize(html, config) } as SafeHtml;
+    // A reference such as `&#11;` is a character only once the HTML is parsed.
+    return { html: publishableText(purify.sanitize(html, config)) } as SafeHtml;
   };
 }
 

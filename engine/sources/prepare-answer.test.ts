@@ -25,6 +25,15 @@ describe('what fits its form', () => {
     expect(prepared({ zh: '中', en: '<i>E</i>' }, 'html')).toEqual({ html: '<i>E</i>' });
   });
 
+  test('has no character that a feed, a PDF or a bibliography cannot hold', () => {
+    const text = 'a\u0000\u000b\u001f\ufffe\uffff\ud800b\tc\n中😀';
+    expect(prepared(text, 'text')).toBe('ab\tc\n中😀');
+    expect(prepared({ zh: text, en: text }, 'text')).toBe('ab\tc\n中😀');
+    expect(prepared(`<p title="a&#11;b">${text}&#xFFFE;&#11;</p>`, 'html')).toEqual({
+      html: '<p title="ab">ab\tc\n中😀</p>',
+    });
+  });
+
   test('has its old addresses rewritten, and the links of its HTML those of a page in this language', () => {
     expect(prepared('https://old.example.com/a.zip', 'string')).toBe('/files/a.zip');
     const html = '<a href="https://old.example.com/a.zip">a</a><a href="/old">b</a><a href="/faq">c</a>';

@@ -1,5 +1,6 @@
 import type { AnswerForm, Language, SafeHtml } from '../descriptor/compiled.ts';
 import type { LinkRules, Sanitise } from '../kit/sanitise.ts';
+import { publishableText } from '../publishable-text.ts';
 
 /** How texts from outside are made ready to show. */
 export interface Preparation extends LinkRules {
@@ -43,7 +44,7 @@ export function prepareHtml(html: string, preparation: Preparation): SafeHtml {
 }
 
 function rewritten(text: string, { rewrites }: Preparation): string {
-  return rewrites.reduce((text, { from, to }) => text.replaceAll(from, to), text);
+  return rewrites.reduce((text, { from, to }) => text.replaceAll(from, to), publishableText(text));
 }
 
 /** A text as it is, or of one in several languages that which is wanted. */

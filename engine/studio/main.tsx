@@ -9,7 +9,9 @@ import './assets.css';
 import './find/find.css';
 import './records/records.css';
 import './drag.css';
+import { cleanPastes } from './clean-paste.ts';
 import { Studio } from './studio.tsx';
 
 const root = document.getElementById('studio');
+cleanPastes(document);
 if (root) createRoot(root).render(<Studio />);

@@ -1,4 +1,5 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pastedText } from './clean-paste.ts';
 import { Epoch } from './counts.ts';
 
 /** What an input is called and described by, as ids, and whether what it holds is wrong. */
@@ -43,7 +44,8 @@ export function TypedInput({
   const input = field ?? own;
   const composing = useRef(false);
   // Another element in its place while it is typed in would lose the cursor.
-  const [isTall] = useState(isLong || text.includes('\n'));
+  const [isTall, setTall] = useState(isLong || text.includes('\n'));
+  const caret = useRef<number>(undefined);
   const epoch = useContext(Epoch);
   const giveWay = () => {
     setTyped(undefined);
@@ -61,6 +63,23 @@ export function TypedInput({
     // What an input method is still composing is no text yet.
     if (!composing.current) write(value);
   };
+  // Lines that are pasted stay lines: the field grows, and the check says where they belong.
+  const growForLines = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = pastedText(event.clipboardData.getData('text/plain'), lang).trim();
+    if (lang === undefined || !pasted.includes('\n')) return;
+    event.preventDefault();
+    const before = value.slice(0, selectionStart ?? value.length) + pasted;
+    caret.current = before.length;
+    setTall(true);
+    taken(before + value.slice(selectionEnd ?? value.length));
+  };
+  useLayoutEffect(() => {
+    if (caret.current === undefined || !isTall) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [isTall, input]);
   const props = {
     value: shown,
     'data-pointer': pointer,
@@ -92,6 +111,7 @@ export function TypedInput({
       ref={input as RefObject<HTMLInputElement>}
       type={type}
       list={list}
+      onPaste={growForLines}
       onChange={({ target }) => taken(target.value)}
     />
   );

@@ -44,6 +44,29 @@ async function faultsOfAtom(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
+test('a feed is well-formed whatever characters its records hold', async () => {
+  const bad = '\u0000\u0008\u000b\u001f\ufffe\uffff\ud800';
+  const [source, ...others] = context.feeds ?? [];
+  if (!source) throw new Error('the site has no feed');
+  const { title, summary, content, day } = source.feed;
+  const record = (text: string) =>
+    Object.fromEntries([
+      ...Object.keys(source.fields).map((name) => [name, 1]),
+      ...[title, summary, content].filter((name) => name !== undefined).map((name) => [name, text]),
+      [day, '2025-01-31'],
+    ]);
+  const feeds = (text: string) => feedFiles({ ...context, feeds: [{ ...source, records: [record(text)] }, ...others] });
+  const [dirty, clean] = [feeds(`a${bad}b&#11;&#xFFFE;c`), feeds('abc')];
+  for (const [path, text] of Object.entries(dirty))
+    if (path.endsWith('.atom')) expect(await faultsOfAtom(text), path).toEqual([]);
+    else expect(JSON.parse(text).items.length, path).toBeGreaterThan(0);
+  expect(Object.keys(dirty)).toEqual(Object.keys(clean));
+  const name = Object.keys(dirty).find((path) => path.endsWith('.atom') && dirty[path]?.includes('2025-01-31')) ?? '';
+  for (const character of bad) expect(dirty[name], character).not.toContain(character);
+  // Control: a character that nobody removes makes it malformed.
+  expect(await faultsOfAtom((clean[name] ?? '').replace('<title>', '<title>\u000b'))).not.toEqual([]);
+});
+
 describe('the feeds of the site', () => {
   test('are one a language of the news, the update log and the bug log, each in both forms', () => {
     const names = ['news', 'test-log', 'update-log'];

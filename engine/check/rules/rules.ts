@@ -10,6 +10,7 @@ import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
 import { fittingAnswers } from './fitting-answers.ts';
 import { fontBudget } from './font-budget.ts';
+import { keptLines } from './kept-lines.ts';
 import { knownBases } from './known-bases.ts';
 import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
@@ -23,6 +24,7 @@ import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
 import { pdfCharacters } from './pdf-characters.ts';
 import { plainText } from './plain-text.ts';
+import { publishableCharacters } from './publishable-characters.ts';
 import { publishedLinks } from './published-links.ts';
 import { publishingTimes } from './publishing-times.ts';
 import { realDays } from './real-days.ts';
@@ -50,12 +52,15 @@ import { uniqueRoutes } from './unique-routes.ts';
 import { unknownValues } from './unknown-values.ts';
 import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
+import { visibleCharacters } from './visible-characters.ts';
 
 const ofSites: Rule[] = [
   siteLanguages,
   uniqueRoutes,
   routeNames,
   ownSchema,
+  publishableCharacters,
+  visibleCharacters,
   uniqueIds,
   soundCollections,
   uniqueRecords,
@@ -89,6 +94,7 @@ const ofSites: Rule[] = [
   otherMarkdown,
   closedHtml,
   plainText,
+  keptLines,
   neutralText,
   translatedText,
   swappedLanguages,

@@ -19,8 +19,8 @@ export const textGuesses: Guesser = function* (text, { offset, reached }) {
       kind: 'control-character',
       offset: reached,
       names: [codeOf(written)],
-      edit: replaced(reached, reached + 1, ''),
-      unsure: true,
+      // Word and spreadsheets write a line break inside a paragraph or cell as a vertical tab or form feed.
+      edit: replaced(reached, reached + 1, /[\v\f]/.test(written) ? ' ' : ''),
     };
 };
 

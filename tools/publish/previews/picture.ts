@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../engine/escape-html.ts';
 import type { WholePalette } from '../../../engine/theme/palette.ts';
+import { escaped } from '../xml.ts';
 
 /** What a picture for link previews shows. */
 export interface Shown {
@@ -23,9 +23,9 @@ const width = size.width - 2 * margin;
 export function pictureOf({ title, name, colours, logo }: Shown): string {
   const { lines, fontSize } = fitted(title);
   const top = 360 - (lines.length * fontSize * 1.3) / 2;
-  const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escapeHtml(logo)}"/>` : '';
+  const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escaped(logo)}"/>` : '';
   const text = (words: string, x: number, y: number, pixels: number, colour: string) =>
-    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escapeHtml(words)}</text>`;
+    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escaped(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
     `<rect width="100%" height="100%" fill="${colours.ground}"/><rect y="612" width="100%" height="18" fill="${colours.accent}"/>`,

@@ -33,6 +33,7 @@ test.each([
   ['one word that is longer than a line', 'm'.repeat(200)],
   ['what is much too long', 'The update of the workstation and the cluster '.repeat(12)],
   ['signs of markup', '<b>&"</b>'],
+  ['characters that XML cannot hold', 'Opening\u000bhours \ufffe\u0000'],
 ])('a title stays inside the picture: %s', (_, title) => {
   expect(rightEdge(pictureOf({ title, name, colours }))).toBeLessThanOrEqual(size.width - 40);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
@@ -61,6 +61,34 @@ describe('the fields of npm run studio', () => {
     expect(await violations(page)).toEqual([]);
     await undoAll(page);
     await preview(page).locator('main a', { hasText: 'wave buoy' }).waitFor({ state: 'detached' });
+    expect(await studio.texts()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('cleans what is pasted, and keeps its lines, in a text, a search and a title of one line', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await open();
+    const paste = (field: Locator, text: string) =>
+      field.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        (input as HTMLInputElement).select();
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    const dirty = 'O\u200bpening\u000bhours\u0000 \u00a0\u00a0 of\u00ad \uff12\uff10\ufffe\u202e 👩\u200d🔬';
+    const field = await openText(page, paragraph);
+    await paste(field, dirty);
+    expect(await field.inputValue()).toBe('Opening\nhours of 20 👩\u200d🔬');
+    const search = page.getByRole('searchbox').first();
+    await paste(search, dirty);
+    expect(await search.inputValue()).toBe('Opening hours of 20 👩\u200d🔬');
+    const title = page.locator('input[data-pointer="/title/en"]');
+    await paste(title, 'One line\nand another');
+    const grown = page.locator('textarea[data-pointer="/title/en"]:focus');
+    expect(await grown.inputValue()).toBe('One line\nand another');
+    await page.getByText('A line break shows as a space').first().waitFor();
+    await undoAll(page);
     expect(await studio.texts()).toEqual(before);
     expect(faults).toEqual([]);
     await close();

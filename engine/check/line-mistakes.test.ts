@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { complaints, edited, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import { htmlLines, paragraphsOf } from './html-lines.ts';
+
+const about = (told: string[]) => told.map((line) => line.replace(/ (?:Write|Did you mean) .*/s, ''));
+const paragraph = (text: string) =>
+  complaints(edited('pages/second.json', '"**{product}** runs `pwcore in`."', JSON.stringify(text)));
+const record = (fields: object) => complaints({ 'assets/records/news/a.json': { ...smallNews[0], ...fields } });
+
+describe('a line break or list in a short text is reported at it', () => {
+  test.each([
+    ['two lines', 'One line\nand another', /A line break shows as a space/],
+    ['lines of Windows', 'One line\r\nand another', /A line break shows as a space/],
+    ['paragraphs', 'One.\n\nTwo.', /A line break shows as a space/],
+    ['bullets', 'We offer:\n• one\n• two', /A list shows as one line/],
+    ['dashes', 'We offer:\n– one\n– two', /A list shows as one line/],
+    ['numbers', 'Steps\n1. one\n2. two', /A list shows as one line/],
+  ])('%s', async (_, text, says) => {
+    const told = await paragraph(text);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^pages\/second.json:11:9 {2}sections\[0\] \(prose\)\.paragraphs\[0\]/);
+    expect(told[0]).toMatch(says);
+  });
+
+  test('in a title of a language and in texts of a record', async () => {
+    const title = edited('pages/news.json', '"zh": "新闻"', '"zh": "新闻\\n列表"');
+    expect(about(await complaints(title))).toEqual([
+      'pages/news.json:9:11  title.zh: A line break shows as a space here.',
+    ]);
+    const summary = { zh: '一、甲\n二、乙', en: 'One\ntwo' };
+    expect(about(await record({ summary }))).toEqual([
+      expect.stringMatching(/summary\.zh: A list shows as one line here\.$/),
+      expect.stringMatching(/summary\.en: A line break shows as a space here\.$/),
+    ]);
+  });
+
+  test('but not at the edges of a text', async () => {
+    expect(await paragraph('\nOne line.\n')).toEqual([]);
+  });
+});
+
+describe('HTML whose lines run together is reported', () => {
+  test.each([
+    ['blank lines', 'One.\n\nTwo.', 'paragraphs'],
+    ['blank lines of Windows, with spaces', 'One.\r\n  \r\nTwo.', 'paragraphs'],
+    ['blank lines with inline tags', 'One <b>bold</b>.\n\nTwo.', 'paragraphs'],
+    ['blank lines after a paragraph', '<p>Zero</p>One.\n\nTwo.', 'paragraphs'],
+    ['a list', 'We offer\n- one\n- two', 'list'],
+    ['a Chinese list', '步骤\n1、打开\n2、关闭', 'list'],
+    ['lines of source', '<p>One\n  two</p>\n\n<ul>\n  <li>a</li>\n\n  <li>b</li>\n</ul>', undefined],
+    ['one wrapped paragraph', 'One\ntwo', undefined],
+    ['code', '<pre>a\n\nb\n- c\n- d</pre>', undefined],
+    ['breaks', 'One<br>\n<br>\nTwo', undefined],
+  ])('%s: %j', async (_, html, lines) => {
+    const told = await record({ content: html });
+    expect(told).toHaveLength(lines === undefined ? 0 : 1);
+    if (lines === 'paragraphs') expect(told[0]).toMatch(/content: Blank lines do not show in HTML/);
+    if (lines === 'list') expect(told[0]).toMatch(/content: Lines do not show in HTML: the list/);
+  });
+
+  test('and plain text is given its paragraphs, which are sound', async () => {
+    const html = paragraphsOf('One,\nand more.\n\n \nTwo & three.\n');
+    expect(html).toBe('<p>One,<br>and more.</p>\n<p>Two & three.</p>');
+    expect(await record({ content: html })).toEqual([]);
+    expect(paragraphsOf('<b>One</b>\n\nTwo')).toBeUndefined();
+    expect(htmlLines('One.\n\nTwo.', /never^/)).toBe('paragraphs');
+  });
+});

@@ -1,0 +1,141 @@
+import { unpublishableCharacters } from './publishable-text.ts';
+
+/** A stretch of a text that should not be published, and what to write instead. */
+export interface TextFlaw {
+  kind: 'unpublishable' | 'invisible' | 'direction' | 'no-break-spaces' | 'full-width-digits';
+  start: number;
+  end: number;
+  /** The replacement; empty when the stretch is removed. */
+  text: string;
+}
+
+/** The language of a text, as far as it decides which characters are meant. */
+export interface TextLanguage {
+  /** Whether it is written from right to left. Default: whether the text has such letters. */
+  isRtl?: boolean;
+  /** Whether it is Japanese, which writes full-width digits. Default: whether the text has kana. */
+  isJapanese?: boolean;
+}
+
+/** What a text must contain to have any flaw. */
+const suspect =
+  /(?![\t\n\r])\p{Cc}|[\u034f\xa0\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\p{Cs}\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff０-９\u{1fffe}\u{1ffff}\u{e0000}-\u{e007f}]/u;
+
+/** Scripts that join letters, or divide words, with characters that have no width. */
+const joiningScripts =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Hebr}\p{scx=Thaa}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Thai}\p{scx=Laoo}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Bali}\p{scx=Java}]/u;
+const rtlLetter = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
+const kana = /[\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** A kind of flaw: the characters, what replaces them, and when they are meant. */
+interface Pattern {
+  kind: TextFlaw['kind'];
+  form: RegExp;
+  replace: (found: string, text: string, index: number) => string;
+  isMeant?: (found: string, text: string, index: number, language: TextLanguage) => boolean;
+}
+
+const patterns: Pattern[] = [
+  // Word and spreadsheets write a line break inside a paragraph or cell as one of these.
+  {
+    kind: 'unpublishable',
+    form: / ?[\v\f]+(?: [\v\f]+)* ?/g,
+    replace: (found, text, index) => (index === 0 || index + found.length === text.length ? '' : ' '),
+  },
+  { kind: 'unpublishable', form: unpublishableCharacters, replace: () => '' },
+  {
+    kind: 'invisible',
+    form: / ?[\u2028\u2029]+ ?/g,
+    replace: (found, text, index) => (index === 0 || index + found.length === text.length ? '' : ' '),
+  },
+  { kind: 'invisible', form: /[\x80-\x9f]/g, replace: inWindows1252 },
+  {
+    kind: 'invisible',
+    form: /[\u034f\x7f\xad\u180e\u200b-\u200d\u2060-\u2064\u206a-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff9-\ufffc]|[\u{1fffe}\u{1ffff}]|[\u{e0000}-\u{e007f}]+/gu,
+    replace: () => '',
+    isMeant: isJoining,
+  },
+  {
+    kind: 'direction',
+    form: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    replace: () => '',
+    isMeant: (found, text, _, { isRtl = rtlLetter.test(text) }) =>
+      isRtl && (/[\u061c\u200e\u200f]/.test(found) || hasBalancedDirections(text)),
+  },
+  {
+    kind: 'no-break-spaces',
+    form: /^\xa0+|\xa0+$|[ \xa0]*(?:\xa0[ \xa0]|[ \xa0]\xa0)[ \xa0]*/g,
+    // Several lines may be code, whose indentation counts.
+    replace: (found, text, index) => {
+      if (/[\n\r]/.test(text)) return ' '.repeat(found.length);
+      return index === 0 || index + found.length === text.length ? '' : ' ';
+    },
+  },
+  {
+    kind: 'full-width-digits',
+    form: /[0-9０-９]*[０-９][0-9０-９]*(?:[.．][0-9０-９]+)?/g,
+    replace: (found) => found.normalize('NFKC'),
+    isMeant: (_, text, __, { isJapanese = kana.test(text) }) => isJapanese,
+  },
+];
+
+/** The flaws of a text in their order: characters that break what is published, and invisible ones that were not meant. */
+export function textFlaws(text: string, language: TextLanguage = {}): TextFlaw[] {
+  if (!suspect.test(text)) return [];
+  const flaws: TextFlaw[] = [];
+  for (const { kind, form, replace, isMeant } of patterns)
+    for (const { 0: found, index } of text.matchAll(form)) {
+      const [start, end] = [index, index + found.length];
+      if (isMeant?.(found, text, index, language) || flaws.some((flaw) => start < flaw.end && flaw.start < end))
+        continue;
+      flaws.push({ kind, start, end, text: replace(found, text, index) });
+    }
+  return flaws.sort((a, b) => a.start - b.start);
+}
+
+/** A text without its flaws. */
+export function cleanText(text: string, language?: TextLanguage): string {
+  return replaceFlaws(text, textFlaws(text, language));
+}
+
+/** A text with its flaws replaced, which are in order and do not overlap. */
+export function replaceFlaws(text: string, flaws: TextFlaw[]): string {
+  let [clean, end] = ['', 0];
+  for (const flaw of flaws) {
+    clean += text.slice(end, flaw.start) + flaw.text;
+    end = flaw.end;
+  }
+  return clean + text.slice(end);
+}
+
+/** Zero-width joiners of emoji, and zero-width characters that a script writes. */
+function isJoining(found: string, text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 2), index);
+  const after = text.slice(index + found.length, index + found.length + 2);
+  // Letters of the flags of England, Scotland and Wales.
+  if (/^[\u{e0000}-\u{e007f}]/u.test(found)) return before === '\u{1f3f4}';
+  if (found === '\u200d' && /(?:\p{ExtPict}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])$/u.test(before))
+    return /^\p{ExtPict}/u.test(after);
+  if (!/[\u034f\u200b-\u200d\u2060\u180e]/.test(found)) return false;
+  const [last = '', next = ''] = [[...before].at(-1), [...after][0]];
+  return joiningScripts.test(last) || joiningScripts.test(next);
+}
+
+/** Whether each direction that a text opens is closed in it. */
+function hasBalancedDirections(text: string): boolean {
+  const open: string[] = [];
+  for (const [mark] of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
+    const closes = { '\u202c': 'embedding', '\u2069': 'isolate' }[mark];
+    if (closes === undefined) open.push(mark < '\u2066' ? 'embedding' : 'isolate');
+    else if (open.pop() !== closes) return false;
+  }
+  return open.length === 0;
+}
+
+/** The characters of Windows-1252 from 0x80; a space where it has none. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** A character of Windows-1252 that was read as Latin-1: U+0092 is an apostrophe. Empty when there is none. */
+function inWindows1252(found: string): string {
+  return windows1252.charAt(found.charCodeAt(0) - 0x80).trim();
+}
