@@ -2,6 +2,7 @@
 // a package is installed.
 import { join } from 'node:path';
 import { bundledEntries } from '../bundled.mjs';
+import { cachedTransform } from '../files/cached-transform.mjs';
 import { caches } from './project.mjs';
 
 const bundled = bundledEntries();
@@ -11,7 +12,8 @@ let jiti;
 export async function load(file) {
   if (Object.hasOwn(bundled, file)) return import(bundled[file]);
   const { createJiti } = await import('jiti');
-  // What was translated once is kept inside the project: others can write to the system's folder for temporary files.
-  jiti ??= createJiti(import.meta.url, { fsCache: join(caches, 'jiti') });
+  // Inside the project: others can write to the system's temporary folder.
+  const cache = join(caches, 'jiti');
+  jiti ??= createJiti(import.meta.url, cachedTransform(createJiti, import.meta.url, cache));
   return jiti.import(file);
 }

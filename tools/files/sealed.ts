@@ -7,41 +7,41 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 /**
- * An object as the content of a file that a later process will believe: with a hash of itself, so that one that is cut, or that
- * somebody wrote over, is told from what was left.
+ * Serializes an object for a file that a later process trusts. The content ends with a hash of itself and of its `role`, so a file that is
+ * cut, overwritten or swapped with one of another role is recognized.
  */
-export function sealed(value: object): Uint8Array {
-  return sealedText(JSON.stringify(value));
+export function sealed(value: object, role = ''): Uint8Array {
+  return sealedText(JSON.stringify(value), role);
 }
 
 /** As {@link sealed}, of an object whose JSON is at hand. */
-export function sealedText(text: string): Uint8Array {
+export function sealedText(text: string, role = ''): Uint8Array {
   const content = Buffer.from(text);
   // Such files are large: they are put together and looked at as bytes, which takes a fraction of what texts do.
   const open = content.subarray(0, -1);
-  return Buffer.concat([open, Buffer.from(open.length > 1 ? ',' : ''), sealOf(open)]);
+  return Buffer.concat([open, Buffer.from(open.length > 1 ? ',' : ''), sealOf(open, role)]);
 }
 
-/** The object of what {@link sealed} made; `undefined` when it is anything else. */
-export function unsealed<Value extends object>(content: Uint8Array): Value | undefined {
-  const text = unsealedText(content);
+/** The object of what {@link sealed} made for this role; `undefined` when it is anything else. */
+export function unsealed<Value extends object>(content: Uint8Array, role = ''): Value | undefined {
+  const text = unsealedText(content, role);
   return text === undefined ? undefined : (JSON.parse(text) as Value);
 }
 
 /** As {@link unsealed}, as JSON. */
-export function unsealedText(content: Uint8Array): string | undefined {
+export function unsealedText(content: Uint8Array, role = ''): string | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const start = bytes.lastIndexOf('"seal":');
   const comma = bytes[start - 1] === ','.charCodeAt(0) ? 1 : 0;
   const open = bytes.subarray(0, Math.max(start - comma, 0));
-  return start > 0 && bytes.subarray(start).equals(sealOf(open)) ? `${open}}` : undefined;
+  return start > 0 && bytes.subarray(start).equals(sealOf(open, role)) ? `${open}}` : undefined;
 }
 
 /** The content of a file that is not there. */
 export const nothing: Uint8Array = new Uint8Array();
 
 /** The end of a file: the hash of the object that begins so, and is closed at once. */
-function sealOf(open: Uint8Array): Buffer {
-  const hash = createHash('sha256').update(open).update('}').digest('base64url');
+function sealOf(open: Uint8Array, role: string): Buffer {
+  const hash = createHash('sha256').update(role).update(open).update('}').digest('base64url');
   return Buffer.from(`"seal":"${hash}"}`);
 }

@@ -59,6 +59,9 @@ interface Notes {
 /** What was made in a part, under each key. */
 type PartNotes = Record<string, WrittenFiles>;
 
+/** What the notes of a build are sealed as. */
+const role = 'notes';
+
 /**
  * Whether a build is changed where it stands, within some milliseconds. With more to change, the next one is made whole beside it, with
  * links to what it takes over, until it takes its place.
@@ -84,7 +87,7 @@ export async function openBuildCache(
 ): Promise<BuildCache> {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
   const content = await readFile(file).catch(() => undefined);
-  const notes = content && unsealed<Notes>(content);
+  const notes = content && unsealed<Notes>(content, role);
   if (content && !notes) say('the notes of the last build are not as it left them: all is made anew');
   const parts = await Promise.all(shards.map(readShard));
   const pagesBefore = notes?.by === maker ? notesOf(notes.pages) : undefined;
@@ -172,7 +175,7 @@ export async function openBuildCache(
       for (const [language, content] of found) await writeAtomically(foundFile(language), content);
       // Before what they tell of stands there: who is killed after that finds both, see `finishUpdating`.
       const left: Notes = { facts: hashOf(told), by: maker, made: madeNow(), pages: keptOf(pages) };
-      await writeAtomically(file, sealed(left));
+      await writeAtomically(file, sealed(left, role));
       if (isUpdate) await updateFolder(fresh, out, gone);
       else {
         for (const line of kept()) link(out, fresh, pathIn(line));

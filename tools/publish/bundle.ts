@@ -120,12 +120,12 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
   });
-  await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder)));
+  await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder), contentsFile));
 }
 
 /** The first file of a cached build that is not as it was left; `undefined` when all are. */
 export async function spoiltPart(folder: string): Promise<string | undefined> {
-  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile)).catch(() => nothing));
+  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile)).catch(() => nothing), contentsFile);
   return contents ? spoiltFile(folder, contents) : contentsFile;
 }
 

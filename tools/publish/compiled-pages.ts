@@ -105,8 +105,12 @@ export function pageCompiler(
     site.search && isAskedFor
       ? new Map(codesOf(site).map((code): [Language, FoundPages] => [code, foundPages(() => keptOf(code))]))
       : undefined;
+  // Only the search page lists the entries collected so far: the others are compiled before all are, or to collect them.
+  let isOnSearchPage = false;
   const collected: CompileContext['entries'] = (language, _, route) =>
-    route === undefined ? (found?.get(language)?.entries() ?? []) : checked.entries(language, checked, route);
+    route === undefined && isOnSearchPage
+      ? (found?.get(language)?.entries() ?? [])
+      : checked.entries(language, checked, route);
   const context = found ? { ...checked, entries: collected } : checked;
   const navigations = codesOf(site).map((language) => compileNavigation(context, language));
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
@@ -129,8 +133,8 @@ export function pageCompiler(
     return kept === undefined ? undefined : keeper?.read(language, kept);
   };
   const fingerprint = fingerprintsOf(context);
-  // Of what a search finds on all pages, their own hashes tell.
-  const allFound = new Map([...(found ?? [])].map(([language, { prints }]) => [`entries ${language}`, prints]));
+  // The fingerprint of the entries of all pages is made of the pages' own hashes.
+  const allFound = new Map([...(found ?? [])].map(([language, { prints }]) => [`found entries ${language}`, prints]));
   const printOf = oncePer((name: string) => {
     const prints = allFound.get(name);
     return prints ? hashOf(prints.join()) : fingerprint(name);
@@ -152,7 +156,9 @@ export function pageCompiler(
     list.every(isSame) ? list.map((at) => positionOf(known?.reads[at]?.[0] as string)) : undefined,
   );
   let reads = new Set<string>();
-  const watching = watched(context, (name) => reads.add(name));
+  const watching = watched(context, (name) =>
+    reads.add(isOnSearchPage && allFound.has(`found ${name}`) ? `found ${name}` : name),
+  );
   const colours = once(() => coloursOf(site));
   const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
@@ -160,26 +166,28 @@ export function pageCompiler(
   return {
     found,
     compiled(route, language) {
+      const isSearch = isSearchPage(route, context);
       const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
       const own = ownOf(route.page);
       const fresh = () => {
-        const around = reads;
+        const [around, wasOnSearchPage] = [reads, isOnSearchPage];
+        isOnSearchPage = isSearch;
         const read = new Set<string>();
         reads = read;
         const whole = wholePage(route, watching);
         const page = compilePage(route, language, watching, whole);
         const file = JSON.stringify({ build, page } satisfies PageFile);
         const { title, sections } = page;
-        const isFound = site.search && !isSearchPage(route, context);
-        const entries = isFound ? searchEntries(route, page, watching, whole) : [];
+        const entries = site.search && !isSearch ? searchEntries(route, page, watching, whole) : [];
         const [types, frames] = [typesOf(sections), framesOf(route.page)];
         const forms = formsIn(sections);
         const bibliographies = bibliographiesOf(page, site.origin);
         const archives = archivesOf(page, picturesAmong(read, context), colours());
         const styles = stylesOf(page);
         const told = { title, types, styles, frames, forms, bibliographies, archives };
-        // What another page is made of may have asked for this one.
+        // The search page may have requested this one while it was compiled.
         reads = around;
+        isOnSearchPage = wasOnSearchPage;
         return { file, entries, read, note: { hash: hashOf(file), ...told, found: hashOf(JSON.stringify(entries)) } };
       };
       const noted = known?.pages[id];
@@ -187,12 +195,12 @@ export function pageCompiler(
       if (noted && again) {
         notes.pages[id] = { ...noted, reads: again };
         const anew = () => fresh().entries;
-        found?.get(language)?.add({ id, print: noted.note.found, entries: anew });
+        if (!isSearch) found?.get(language)?.add({ id, print: noted.note.found, entries: anew });
         return { note: noted.note, file: () => fresh().file, entries: anew };
       }
       const { file, note, entries, read } = fresh();
       // No function goes with them: it would hold this page's file as well until the build ends.
-      found?.get(language)?.add({ id, print: note.found, entries });
+      if (!isSearch) found?.get(language)?.add({ id, print: note.found, entries });
       if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
       return { note, file: () => file, entries: () => entries };
     },

@@ -44,6 +44,9 @@ interface KeptStamps {
 /** Of how many numbers a stamp is: the times of the last change and of the last writing, the size, and which file it is. */
 const parts = 4;
 
+/** What stamps are sealed as. */
+const role = 'stamps';
+
 /** Where the stamps of a folder are kept: beside it, under `.cache/`. */
 export function stampsFile(folder: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.stamps.json`);
@@ -146,7 +149,7 @@ export function stampsOf(
     ...(state !== undefined && { state }),
     stamps: Buffer.from(stamps.buffer).toString('base64'),
   };
-  return sealed(kept);
+  return sealed(kept, role);
 }
 
 function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): number[] {
@@ -164,7 +167,7 @@ function foldersAmong(files: FileList): string[] {
 
 function readStamps(file: string, facts: string): KeptStamps | undefined {
   try {
-    const kept = unsealed<KeptStamps>(readFileSync(file));
+    const kept = unsealed<KeptStamps>(readFileSync(file), role);
     return kept?.facts === facts ? kept : undefined;
   } catch {
     return undefined;

@@ -51,6 +51,9 @@ interface KeptText {
   files: Record<string, [stamp: string, hash: string, learned: KeptFile]>;
 }
 
+/** What it is sealed as. */
+const role = 'inspected';
+
 /**
  * Opens what is kept of a site by the engine and tools of this hash. Of a file that has another stamp by now it holds if the text is the
  * same. When it is not as it was left, nothing is known, which only takes its time.
@@ -60,7 +63,7 @@ export async function openKept(folder: string, maker: string, input: ReadInput):
   const place = join(folder, '.cache/inspected.json');
   const by = `${maker} ${process.version}`;
   const key = hashOf(JSON.stringify([schemas, files['pages/site.json']]));
-  const told = unsealed<KeptText>(await readFile(place).catch(() => nothing));
+  const told = unsealed<KeptText>(await readFile(place).catch(() => nothing), role);
   const own = told?.by === by ? told : undefined;
   const known = own?.key === key ? own : undefined;
   const stampOf = (path: string) => versionOf?.(path, files) ?? '';
@@ -91,7 +94,7 @@ export async function openKept(folder: string, maker: string, input: ReadInput):
         facts: hashOf(JSON.stringify(facts)),
         files: Object.fromEntries(entries),
       };
-      await writeAtomically(place, sealed(text));
+      await writeAtomically(place, sealed(text, role));
     },
   };
 }

@@ -6,6 +6,7 @@ import { once } from '../../engine/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../../engine/schema/placeholders.ts';
 import { answersOf } from '../../engine/sources/collection-answers.ts';
 import type { EndpointModule, Params } from '../../engine/sources/source.ts';
+import { cachedTransform } from '../files/cached-transform.mjs';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root, slashed } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
@@ -57,7 +58,7 @@ const reader = once(async () => {
     // A module that was loaded once would stay as it was then.
     moduleCache: false,
     alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
-    fsCache: join(caches, 'jiti'),
+    ...cachedTransform(createJiti, import.meta.url, join(caches, 'jiti')),
   });
 });
 

@@ -10,6 +10,9 @@ import { sealed, unsealed } from '../files/sealed.ts';
 import { root } from '../paths.ts';
 import { installedPackages } from './installed.ts';
 
+/** What the cache of clean HTML is sealed as. */
+const role = 'sanitised';
+
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {
   sanitise: Sanitise;
@@ -26,7 +29,7 @@ export interface Sanitiser {
 export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const rules = file ? await rulesHash() : '';
   const content = file ? await readFile(file).catch(() => undefined) : undefined;
-  const cached = content ? unsealed<Record<string, SafeHtml>>(content) : {};
+  const cached = content ? unsealed<Record<string, SafeHtml>>(content, role) : {};
   if (!cached) say('the cached HTML of records is not as it was left: made safe anew');
   const before = cached ?? {};
   const now: Record<string, SafeHtml> = {};
@@ -45,13 +48,13 @@ export async function openSanitiser(file?: string, say: (line: string) => void =
       return now[key] as SafeHtml;
     },
     save: async () => {
-      if (file) await writeAtomically(file, sealed(now));
+      if (file) await writeAtomically(file, sealed(now, role));
     },
     async add() {
       const all = { ...before, ...now };
       if (!file || Object.keys(all).length === known) return;
       known = Object.keys(all).length;
-      await writeAtomically(file, sealed(all));
+      await writeAtomically(file, sealed(all, role));
     },
   };
 }

@@ -68,6 +68,9 @@ interface Kept {
   history: History;
 }
 
+/** What the work is sealed as. */
+const role = 'drafts';
+
 /** What is told where the disk takes no drafts: they are there as long as the studio runs. */
 const notKept = (reason: string) => ({
   en: `what was written in the studio is not kept: ${reason}`,
@@ -77,7 +80,7 @@ const notKept = (reason: string) => ({
 /** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
   const path = join(folder, '.cache/studio/drafts.json');
-  const kept = unsealed<Kept>(await readFile(path).catch(() => nothing));
+  const kept = unsealed<Kept>(await readFile(path).catch(() => nothing), role);
   const files = new Map(Object.entries(kept?.files ?? {}));
   let history: History = kept?.history ?? { done: [], undone: [] };
   let disk: Texts = {};
@@ -94,7 +97,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       .catch(() => {})
       .then(() => {
         next = undefined;
-        const kept = sealed({ files: Object.fromEntries(files), history } satisfies Kept);
+        const kept = sealed({ files: Object.fromEntries(files), history } satisfies Kept, role);
         writing = writeAtomically(path, kept).catch((error: Error) => {
           throw new Refusal(notKept(error.message), 'not-kept');
         });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from '../../../engine/schema/once.ts';
 import { writeAtomically } from '../../files/files.ts';
 import { family, size, withoutVariables } from './picture.ts';
 
@@ -20,9 +21,15 @@ export interface Drawings {
 /** Opens the drawings that are kept in a folder, which need not be there. Drawing goes on beside what this thread does. */
 export function openDrawings(folder: string): Drawings {
   const asked = new Map<string, Promise<string>>();
-  const make = async (svg: string, name: string): Promise<string> => {
-    const file = join(folder, name);
-    if (existsSync(file)) return file;
+  /** The files that were there, by the hash of what they show. */
+  const before = once(() => new Map(namesIn(folder).map((name) => [name.split('.')[0] ?? '', name])));
+  const made = new Set<string>();
+  const make = async (svg: string, key: string): Promise<string> => {
+    const known = before().get(key);
+    if (known !== undefined && isIntact(folder, known)) {
+      made.add(known);
+      return join(folder, known);
+    }
     // Most builds draw nothing.
     const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(svg, {
@@ -30,23 +37,48 @@ export function openDrawings(folder: string): Drawings {
       // What our font lacks, one of the machine's may have; to look for those takes its time.
       font: { fontFiles: [font], loadSystemFonts: !covers(svg), defaultFontFamily: family },
     });
-    await writeAtomically(file, image.asPng());
-    return file;
+    const png = image.asPng();
+    const name = nameOf(key, png);
+    await writeAtomically(join(folder, name), png);
+    made.add(name);
+    return join(folder, name);
   };
   return {
     draw(svg) {
-      const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
-      const known = asked.get(name) ?? make(svg, name);
-      asked.set(name, known);
+      const key = shortHash(svg);
+      const known = asked.get(key) ?? make(svg, key);
+      asked.set(key, known);
       return known;
     },
     async sweep() {
-      const files = await readdir(folder).catch(() => []);
       await Promise.all(
-        files.filter((file) => !asked.has(file)).map((file) => rm(join(folder, file), { force: true })),
+        namesIn(folder)
+          .filter((name) => !made.has(name))
+          .map((name) => rm(join(folder, name), { force: true })),
       );
     },
   };
+}
+
+/** A drawing's file name: hashes of what it shows and of its bytes, so a damaged or swapped file is recognized. */
+function nameOf(key: string, png: Uint8Array): string {
+  return `${key}.${shortHash(png)}.png`;
+}
+
+function isIntact(folder: string, name: string): boolean {
+  try {
+    return nameOf(name.split('.')[0] ?? '', readFileSync(join(folder, name))) === name;
+  } catch {
+    return false;
+  }
+}
+
+function shortHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Whether our font has every sign of a text. */
