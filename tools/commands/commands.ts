@@ -59,6 +59,7 @@ export const siteCommands: Record<string, Command> = {
       shard: { says: 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', kind: part },
       merge: { says: 'makes dist/ of the parts that lie beside it, and what they lack' },
       drafts: { says: 'a preview: also drafts, and what is not published yet or any more' },
+      force: { says: 'makes everything again, also where nothing seems to have changed' },
     },
     run: async (values) => (await import('../publish/build.ts')).build(values),
   }),

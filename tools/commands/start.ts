@@ -4,6 +4,7 @@ import { entriesFile } from '../server/forms/entries.ts';
 import { listen } from '../server/listen.ts';
 import { openRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
+import { trustedProxies } from '../server/trusted-proxies.ts';
 import { serveByWorkers, workerCount } from '../server/workers.ts';
 
 /** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */
@@ -30,6 +31,7 @@ async function serve(folder: string): Promise<void> {
     sources: records.sources,
     records: records.state,
     entries: entriesFile(folder),
+    trustProxy: trustedProxies(),
     upstream: process.env.API_UPSTREAM || undefined,
     // A folder that comes over a network may tell of no change; a new build is noticed all the same.
     onNewBuild: records.reload,

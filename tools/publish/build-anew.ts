@@ -25,6 +25,8 @@ export interface BuildOptions {
   merge?: boolean;
   /** Whether drafts, and what is not published yet or any more, are part of it. Default: they are not. */
   drafts?: boolean;
+  /** Whether everything is made again, also where nothing seems to have changed. Default: no. */
+  force?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import { project, slashed } from '../paths.ts';
 import type { BuildOptions } from './build-anew.ts';
 import { inputsOf, isFresh, makerOf, standsFor } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
+import { removeCaches } from './remove-caches.ts';
 
 const say = (line: string) => console.log(`build: ${line}`);
 
@@ -28,6 +29,7 @@ export async function build(options: BuildOptions): Promise<number> {
   if (options.shard && options.merge)
     throw new Error('--shard makes a part, --merge a whole site of parts: give one of them.');
   await recoverBuild(options.site, distOf(options.site), say);
+  if (options.force) await removeCaches(options.site);
   return make(options);
 }
 
@@ -40,6 +42,8 @@ async function make(options: BuildOptions): Promise<number> {
     sayComplete(dist);
     return 0;
   }
+  for (const { file, by } of inputs.unwatched)
+    say(`${file} uses ${by}: the build cannot know whether its data changed, and reads it again`);
   // All that checks and compiles is loaded only where there is something to make; what makes pages begins meanwhile.
   const { readyEngine } = await import('./ready-engine.ts');
   const ready = readyEngine(site, inputs.build, say);

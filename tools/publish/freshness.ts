@@ -6,6 +6,7 @@ import { listFiles } from '../files/files.ts';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { languageFolder } from '../site/code-folders.ts';
 import { historyOf } from '../site/history.ts';
+import { type UnwatchedRead, unwatchedReads } from '../site/unwatched-reads.ts';
 import { buildTime } from './build-time.ts';
 import { isAsLeft } from './contents.ts';
 import { factsFile, readFacts, type SealedFacts } from './facts.ts';
@@ -36,6 +37,8 @@ export interface Inputs extends Maker {
    * `undefined` where nobody asks for it, and while a file was changed so lately that it may be once more under the same stamp.
    */
   state: string | undefined;
+  /** The sources that may read data which is in neither hash. With one, {@link Inputs.state} is `undefined` and no build counts as fresh. */
+  unwatched: UnwatchedRead[];
 }
 
 /**
@@ -60,7 +63,9 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
       state?.update(`${room}/${file} ${stamp}\n`);
     }
   }
-  return { ...by, written: written.digest('hex'), state: isSettled ? state?.digest('hex') : undefined };
+  const unwatched = await unwatchedReads(folder);
+  const isKnown = isSettled && unwatched.length === 0;
+  return { ...by, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
 }
 
 /**
@@ -83,8 +88,8 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
   if (!facts) return false;
-  const { written } = await inputsOf(folder, await makerOf(folder));
-  if (facts.inputs !== written) return false;
+  const { written, unwatched } = await inputsOf(folder, await makerOf(folder));
+  if (facts.inputs !== written || unwatched.length > 0) return false;
   if (isPast(facts)) {
     say(`what is published has changed at ${facts.nextChange}`);
     return false;

@@ -4,6 +4,7 @@ import { distOf } from '../publish/build.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { entriesFile } from './forms/entries.ts';
 import { createServer } from './server.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** A built site that is being served. */
 export interface ServedSite {
@@ -24,6 +25,7 @@ export async function siteServer(folder: string): Promise<{ server: FastifyInsta
     schemas: () => schemas,
     sources: () => sources,
     entries: entriesFile(folder),
+    trustProxy: trustedProxies(),
   };
   return { server: await createServer(options), context };
 }

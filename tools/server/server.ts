@@ -25,6 +25,8 @@ export interface ServerOptions {
   limits?: UpstreamLimits;
   /** The file that takes what the pages' forms send. Default: forms are not taken. */
   entries?: string;
+  /** The proxies in front of the server, whose `X-Forwarded-*` headers count. Default: none. */
+  trustProxy?: string[] | false;
   /** Called when a new build has come in the place of the one that was served. */
   onNewBuild?: () => void;
 }
@@ -35,12 +37,17 @@ interface ServerError extends Error {
   headers?: Record<string, string>;
 }
 
-/** A Fastify server with the time limits and error answers of every server here; each of its answers has these headers. */
-export function newServer(headers: () => Record<string, string> = () => ({})): FastifyInstance {
+/**
+ * A Fastify server with the time limits and error answers of every server here; each of its answers has these headers. Only the named
+ * proxies may say whom they ask for.
+ */
+export function newServer(
+  headers: () => Record<string, string> = () => ({}),
+  trustProxy: string[] | false = false,
+): FastifyInstance {
   const server = Fastify({
     ...logging(),
-    // Who asks is counted where forms are taken. What stands before the server, on its machine or in its network, may say for whom.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy,
     // A whole address instead of a path is valid (RFC 9112, 3.2.2); whose it says it is does not matter here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -93,9 +100,19 @@ function hosts(raw: string[]): number {
 
 /** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { dist, schemas, sources, records = () => 'valid', upstream, limits, entries, onNewBuild } = options;
+  const {
+    dist,
+    schemas,
+    sources,
+    records = () => 'valid',
+    upstream,
+    limits,
+    entries,
+    trustProxy,
+    onNewBuild,
+  } = options;
   const build = openBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
-  const server: FastifyInstance = newServer(() => build().headers);
+  const server: FastifyInstance = newServer(() => build().headers, trustProxy);
   server.addHook('onSend', ({ url }, reply, payload, done) => {
     const [path = ''] = url.split('?');
     if (!hasPolicy(path, String(reply.getHeader('content-type')))) reply.removeHeader(policyHeader);

@@ -65,8 +65,37 @@ const reader = once(async () => {
 const loaded = new Map<string, { stamp: string; taken: number; module: Promise<EndpointModule> }>();
 
 async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
-  await refuseBreaches(site, slashed(relative(site, folder)));
-  return (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
+  const path = slashed(relative(site, folder));
+  await refuseBreaches(site, path);
+  const module = await (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
+  return { ...module, ...withoutPromises(module, `${path}/endpoint.ts`) };
+}
+
+/** The functions of an endpoint, which throw instead of returning a promise. Throws at once where one is declared as `async`. */
+function withoutPromises(module: EndpointModule, file: string): Pick<EndpointModule, 'answer' | 'instances'> {
+  const guarded = <Args extends unknown[], Value>(name: string, call: (...args: Args) => Value) => {
+    if (typeof call === 'function' && call.constructor.name === 'AsyncFunction')
+      throw new Error(asynchronous(file, name));
+    return (...args: Args) => {
+      if (typeof call !== 'function') throw new Error(`${file} exports no function ${name}().`);
+      const value = call(...args);
+      if (!isPromise(value)) return value;
+      // Nobody waits for it.
+      value.then(undefined, () => {});
+      throw new Error(asynchronous(file, name));
+    };
+  };
+  return { answer: guarded('answer', module.answer), instances: guarded('instances', module.instances) };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+}
+
+/** What is said of a function of an endpoint that returns a promise. */
+function asynchronous(file: string, name: string): string {
+  const loaded = 'Load the data at the top of the file, with `await` outside of any function.';
+  return `${file}: ${name}() returns a Promise; it must return its value itself. ${loaded}`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../test/fixtures/scratch.ts';
 import { addEntry, entriesFile } from './entries.ts';
 
@@ -54,6 +54,58 @@ test('a line that a crash cut off stays alone, and what it was is not changed', 
     '{"id":"Ada",',
     '',
   ]);
+});
+
+describe('a file that has grown to its upper size', () => {
+  const stored = { fileBytes: 400, files: 3 };
+  const linesIn = async (folder: string) => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return {
+      names,
+      texts,
+      ids: texts.flatMap((text) => text.split('\n').filter(Boolean)).map((line) => JSON.parse(line).id),
+    };
+  };
+
+  test('is set aside; no entry is lost, and once as many are as may be, entries are refused with the reason', async () => {
+    const own = join(folder, 'rotated');
+    const file = join(own, 'entries.jsonl');
+    const taken: string[] = [];
+    let refusal: Error | undefined;
+    for (let number = 0; !refusal && number < 100; number++)
+      await addEntry(file, entry(`visitor-${number}`), stored).then(
+        () => taken.push(`visitor-${number}`),
+        (error) => {
+          refusal = error;
+        },
+      );
+    const { names, texts, ids } = await linesIn(own);
+    expect(names).toHaveLength(4);
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(stored.fileBytes);
+    expect(ids.sort()).toEqual(taken.sort());
+    expect(refusal?.message).toBe(
+      `${own} holds 3 full files of entries: move them elsewhere. Until then no entry is taken.`,
+    );
+    // Once one is moved away, entries are taken again.
+    await rm(join(own, names.find((name) => name !== 'entries.jsonl') as string));
+    await addEntry(file, entry('later'), stored);
+    expect((await linesIn(own)).ids).toContain('later');
+  });
+
+  test('is set aside by whoever of many comes first, and each entry is stored once', async () => {
+    const own = join(folder, 'at-once');
+    const all = Array.from({ length: 40 }, (_, number) => `visitor-${number}`);
+    await Promise.all(all.map((name) => addEntry(join(own, 'entries.jsonl'), entry(name), { ...stored, files: 99 })));
+    expect((await linesIn(own)).ids.sort()).toEqual(all.sort());
+  });
+
+  test('takes an entry that is larger than a file may be, once it is new', async () => {
+    const file = join(folder, 'large/entries.jsonl');
+    await addEntry(file, entry('x'.repeat(1000)), stored);
+    await addEntry(file, entry('next'), stored);
+    expect((await linesIn(join(folder, 'large'))).ids).toHaveLength(2);
+  });
 });
 
 test.runIf(process.platform === 'linux')('a disk that is full is told', async () => {

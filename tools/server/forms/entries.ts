@@ -1,6 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { distOf } from '../../publish/build.ts';
+import { rotateFile, type StoredEntries } from './rotate-file.ts';
 
 /** What was sent by a form. */
 export interface Entry {
@@ -30,18 +31,25 @@ export function entriesFile(siteFolder: string): string {
   return file;
 }
 
+/** What is stored at most: about 130 MB. */
+const most: StoredEntries = { fileBytes: 16 * 1024 * 1024, files: 7 };
+
 /**
  * Adds an entry to a file, as a line of JSON, and returns when it is on the disk. A whole line is written at the end by one call, which
  * systems do not mix with that of another process where the disk is the machine's own; a line that a crash cut off stays alone. What is
- * there is never changed. The file, and the folder where there is none, are for their owner's eyes, and git is told to leave a new folder
+ * there is never changed; a full file is set aside under another name, see {@link rotateFile}. The file, and the folder where there is none, are for their owner's eyes, and git is told to leave a new folder
  * alone.
  */
-export async function addEntry(file: string, entry: Entry): Promise<void> {
+export async function addEntry(file: string, entry: Entry, stored = most): Promise<void> {
   const folder = dirname(file);
   // It names the folder only where that is new.
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await writeFile(join(folder, '.gitignore'), '*\n');
-  const handle = await open(file, 'a+', 0o600);
+  let handle = await open(file, 'a+', 0o600);
   try {
+    if (await rotateFile(file, handle, Buffer.byteLength(JSON.stringify(entry)) + 2, stored)) {
+      await handle.close();
+      handle = await open(file, 'a+', 0o600);
+    }
     const { size } = await handle.stat();
     const { buffer } = await handle.read({ buffer: Buffer.alloc(1), position: Math.max(size - 1, 0) });
     const start = size > 0 && buffer.toString() !== '\n' ? '\n' : '';

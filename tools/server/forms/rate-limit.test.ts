@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rateLimit } from './rate-limit.ts';
 
 let now: number;
@@ -26,6 +26,26 @@ test.each([
 ])('%s count together: %s, %s: %s', (_, one, other, together) => {
   expect([mayCome(one), mayCome(one)]).toEqual([true, true]);
   expect(mayCome(other)).toBe(!together);
+});
+
+test('a clock that is set back or forward does not end or prolong the count', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limit = rateLimit(2, 1000);
+  expect([limit('192.0.2.1'), limit('192.0.2.1')]).toEqual([true, true]);
+  for (const date of ['2001-01-01', '2099-01-01']) {
+    vi.setSystemTime(new Date(date));
+    expect(limit('192.0.2.1')).toBe(false);
+  }
+  vi.useRealTimers();
+});
+
+test('control: by the time of day, setting the clock forward ends the count', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limit = rateLimit(2, 1000, Date.now);
+  expect([1, 2, 3].map(() => limit('192.0.2.1'))).toEqual([true, true, false]);
+  vi.setSystemTime(new Date('2099-01-01'));
+  expect(limit('192.0.2.1')).toBe(true);
+  vi.useRealTimers();
 });
 
 test('however many addresses come, those who come often are counted', () => {

@@ -5,9 +5,14 @@ import { LRUCache } from 'lru-cache';
 const mostPlaces = 10_000;
 
 /**
- * Says whether one more may come from an address: at most `most` within `spanMs` milliseconds, counted from the first. `now` is the clock.
+ * Says whether one more may come from an address: at most `most` within `spanMs` milliseconds, counted from the first. `now` is a
+ * clock that nobody sets: with the time of day, a correction would end or prolong the count.
  */
-export function rateLimit(most: number, spanMs: number, now: () => number = Date.now): (address: string) => boolean {
+export function rateLimit(
+  most: number,
+  spanMs: number,
+  now: () => number = () => performance.now(),
+): (address: string) => boolean {
   const counts = new LRUCache<string, { since: number; count: number }>({ max: mostPlaces });
   return (address) => {
     const place = placeOf(address);

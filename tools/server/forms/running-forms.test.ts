@@ -37,7 +37,7 @@ beforeAll(async () => {
   const upstream = `"formUpstream": "${service.address}/hush-address", "logo"`;
   site = await smallFolder({ 'pages/write.json': page, ...edited('pages/site.json', '"logo"', upstream) });
   entries = join(site.folder, '.forms/entries.jsonl');
-  const env = { WORKERS: '2', LOG_LEVEL: 'trace' };
+  const env = { TRUST_PROXY: 'loopback', WORKERS: '2', LOG_LEVEL: 'trace' };
   server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', site.folder], env);
 }, 240_000);
 afterAll(async () => {

@@ -152,6 +152,21 @@ test('after twenty from one address no more are taken for a time, and another ad
   expect((await send(sound)).statusCode).toBe(303);
 });
 
+test.each(['198.51.100.', '10.0.0.', '::ffff:10.0.0.'])(
+  'a sender who claims another address %s each time is counted as one',
+  async (network) => {
+    const statuses: number[] = [];
+    const peer = network.startsWith('198') ? 198 : network.startsWith('10') ? 199 : 200;
+    for (let sent = 0; sent < 60; sent++) {
+      visitor = peer;
+      const claimed = `${network}${sent}`;
+      const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for="${claimed}"` };
+      statuses.push((await send(sound, headers)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(303), ...Array(40).fill(429)]);
+  },
+);
+
 test('where it cannot be kept the visitor is told, and has it still', async () => {
   visitor = 200;
   await writeFile(join(site.folder, '.forms'), 'no folder');

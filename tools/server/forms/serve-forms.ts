@@ -103,7 +103,8 @@ export async function serveForms(
       await addEntry(file, entry);
       return formUpstream === undefined ? 'sent' : 'kept';
     } catch (error) {
-      request.log.error({ code: (error as NodeJS.ErrnoException).code, file }, 'a form could not be kept');
+      const { code, message } = error as NodeJS.ErrnoException;
+      request.log.error({ code, message, file }, 'a form could not be kept');
       return 'failed';
     }
   }

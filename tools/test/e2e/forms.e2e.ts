@@ -18,7 +18,7 @@ beforeAll(async () => {
   const museum = join(engine.folder, 'museum');
   folder = join(museum, '.forms');
   await cp(join(root, 'tools/test/fixtures/sites/museum'), museum, { recursive: true });
-  server = await childServer([engine.door, 'start'], {}, museum);
+  server = await childServer([engine.door, 'start'], { TRUST_PROXY: 'loopback' }, museum);
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

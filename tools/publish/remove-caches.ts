@@ -1,0 +1,12 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Removes what earlier commands cached of a site's content. The bundled engine, which is known by its sources' hash, stays. */
+export async function removeCaches(site: string): Promise<void> {
+  const folder = join(site, '.cache');
+  const names = await readdir(folder).catch(() => []);
+  const own = names.filter((name) => /^(dist(\..+)?|inspected|sanitised)\.json$/.test(name));
+  await Promise.all(
+    [...own, 'previews', 'validators'].map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { readdir, rename, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+
+/** How much is stored: the size at which a file is set aside, and how many of these there may be. */
+export interface StoredEntries {
+  fileBytes: number;
+  files: number;
+}
+
+/**
+ * Sets a full file aside, under its name with the time in it, before a line of `bytes` is added to it. Returns whether it did. Throws where
+ * as many as there may be are set aside: none is deleted, because entries are lost then.
+ */
+export async function rotateFile(
+  file: string,
+  handle: FileHandle,
+  bytes: number,
+  { fileBytes, files }: StoredEntries,
+): Promise<boolean> {
+  const stats = await handle.stat();
+  if (!stats.isFile() || stats.size === 0 || stats.size + bytes <= fileBytes) return false;
+  const [ending, folder] = [extname(file), dirname(file)];
+  const beginning = `${basename(file, ending)}.`;
+  const aside = (await readdir(folder)).filter(
+    (name) => name !== basename(file) && name.startsWith(beginning) && name.endsWith(ending),
+  );
+  if (aside.length >= files) throw new EntriesFull(folder, aside.length);
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const place = join(folder, `${beginning}${time}-${randomUUID().slice(0, 8)}${ending}`);
+  // Another process may have set it aside meanwhile, and begun the next.
+  const there = await stat(file).catch(() => undefined);
+  if (there?.ino === stats.ino) await rename(file, place).catch(ignoreMissing);
+  return true;
+}
+
+/** As many files are set aside as there may be. */
+export class EntriesFull extends Error {
+  readonly code = 'EDQUOT';
+  constructor(folder: string, files: number) {
+    super(`${folder} holds ${files} full files of entries: move them elsewhere. Until then no entry is taken.`);
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unwatchedName, unwatchedReads } from './unwatched-reads.ts';
+
+const unwatched: Record<string, string> = {
+  "import { readFileSync } from 'node:fs';": 'node:fs',
+  "import fs from 'fs'": 'fs',
+  "import * as path from 'node:path'": 'node:path',
+  "import Papa from 'papaparse';": 'papaparse',
+  "import 'dotenv/config';": 'dotenv/config',
+  "import {\n  readFile,\n  stat,\n} from 'node:fs/promises';": 'node:fs/promises',
+  "export { readFileSync as read } from 'node:fs';": 'node:fs',
+  "const { readFileSync } = await import('node:fs');": 'import',
+  "const fs = require('fs');": 'require',
+  "const rates = await (await fetch('https://example.org/rates.json')).json();": 'fetch',
+  'const url = process.env.RATES;': 'process',
+  'const { env } = process;': 'process',
+  'const today = new Date();': 'new Date',
+  'const today = new Date': 'new Date',
+  'const now = Date.now();': 'Date.now',
+  'const now = Date();': 'Date',
+  "const get = globalThis['fetch'];": 'globalThis',
+  'const here = import.meta.url;': 'import.meta',
+  'const id = crypto.randomUUID();': 'crypto',
+  'const any = [].at.constructor("return this")();': 'constructor',
+  'const one = Math.random();': 'Math.random',
+};
+
+const watched = [
+  "import type { EndpointModule } from 'pagewright/source';",
+  "import type { Stats } from 'node:fs';",
+  "import { own } from './parts/own.ts';",
+  "import rates from './rates.json';",
+  'const day = new Date(record.date).getTime();',
+  'const list = [one.process, one.fetch, one.crypto];',
+  '// fetch(process.env.URL)',
+  '/* import fs from "node:fs" */',
+  'const prefetched = 1; const processed = 2; const refetch = 3;',
+];
+
+test.each(Object.entries(unwatched))('%s reads data that a build does not watch', (text, by) => {
+  expect(unwatchedName(text)).toBe(by);
+});
+
+test.each(watched)('control: %s reads nothing else', (text) => {
+  expect(unwatchedName(text)).toBeUndefined();
+});
+
+test('the sources of a site are searched, with the files in their folders, and not their tests', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'pagewright-sources-'));
+  expect(await unwatchedReads(site)).toEqual([]);
+  await mkdir(join(site, 'sources/rates.all/parts'), { recursive: true });
+  await writeFile(join(site, 'sources/rates.all/endpoint.ts'), "export { rates } from './parts/rates.ts';");
+  await writeFile(join(site, 'sources/rates.all/parts/rates.ts'), 'export const rates = process.env.RATES;');
+  await writeFile(join(site, 'sources/rates.all/endpoint.test.ts'), "import { test } from 'vitest';");
+  expect(await unwatchedReads(site)).toEqual([{ file: 'sources/rates.all/parts/rates.ts', by: 'process' }]);
+  await rm(site, { recursive: true });
+});
