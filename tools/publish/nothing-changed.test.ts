@@ -160,6 +160,8 @@ test('there is something to do for another target, with drafts, and at another t
   timeout: 240_000,
 }, async () => {
   expect(await isSpared()).toBe(true);
+  expect(await isSpared('--force')).toBe(false);
+  expect(await isSpared()).toBe(true);
   for (const options of [['--target', 'static'], ['--drafts'], []]) {
     expect(await isSpared(...options)).toBe(false);
     expect(await isSpared(...options)).toBe(true);

@@ -81,7 +81,7 @@ function withoutPromises(module: EndpointModule, file: string): Pick<EndpointMod
       const value = call(...args);
       if (!isPromise(value)) return value;
       // Nobody waits for it.
-      value.then(undefined, () => {});
+      Promise.resolve(value).catch(() => {});
       throw new Error(asynchronous(file, name));
     };
   };
