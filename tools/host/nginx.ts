@@ -117,6 +117,7 @@ ${lines(
     # A page's file is found by the page's address, not by its own.
     location ~ "/index\\.html$" {
       internal;
+      error_page 404 ${own === undefined ? '= @home' : '$unknown'};
     }
     location ~ ${expression(unserved)} {
       return 404;

@@ -11,8 +11,12 @@ export const unserved = new RegExp(
   `^/(${told})(\\.br|\\.gz)?$|/${literal(pageFileNames.unknown)}(\\.br|\\.gz)?$|(?!^/\\.well-known/)/\\.`,
 );
 
-/** The addresses that can only mean a file: where there is none, the answer is a plain 404, not the way home. */
-export const fileAddress = /\.\w+$|^\/(_|_data|_feed|_cite|_copy|files|images)\//;
+/**
+ * The addresses in the build's own folders of files, and those where RFC 8615 has programs look. Where there is no file, the answer is a
+ * plain 404: a script, a download or a program would take the page that a redirect leads to for its file. Every other unknown address is a
+ * page's, also with a dot in it, and leads home.
+ */
+export const fileAddress = /^\/(_|_data|_feed|_cite|_copy|files|images|\.well-known)\//;
 
 function literal(name: string): string {
   return name.replaceAll('.', '\\.');

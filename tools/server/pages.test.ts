@@ -112,6 +112,20 @@ describe('what is not there', () => {
     ['/en/lost/', '/en'],
     ['/en/second/lost?a', '/en'],
     ['/en/item', '/en'],
+    ...[
+      '/index.html',
+      '/second/index.html',
+      '/second.html',
+      '/lost.js',
+      '/favicon.ico',
+      '/robots.txt',
+      '/v1.2',
+      '/a.b/c.d',
+    ].flatMap((path) => [
+      [path, '/'],
+      [`/en${path}`, '/en'],
+      [`${path}/?a=1.5`, '/'],
+    ]),
   ])('a page at %s leads home: %s', async (url, home) => {
     const response = await get(url);
     expect(response.statusCode).toBe(302);
@@ -119,13 +133,14 @@ describe('what is not there', () => {
   });
 
   test.each([
-    '/lost.js',
     '/_/lost',
+    '/_/lost-1a2b3c.js',
     '/files/lost',
+    '/files/lost.zip',
+    '/.well-known/lost.json',
     '/images/lost.svg',
     '/_data/zh/lost.json',
     '/build.json',
-    '/favicon.ico',
   ])('a file at %s is a plain 404', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
@@ -138,6 +153,12 @@ describe('what is not there', () => {
     expect(item.body).toContain('any english item');
     expect((await get('/news/99')).headers.location).toBe('/news');
     expect((await get('/en/news/x')).headers.location).toBe('/en/news');
+    for (const value of ['1.5', 'x.json', '1.html', '.5', '2.']) {
+      const dotted = await get(`/en/item/${value}`);
+      expect(dotted.statusCode, value).toBe(404);
+      expect(dotted.headers['content-type'], value).toMatch(value === '.5' ? /^text\/plain/ : /^text\/html/);
+      if (value !== '.5') expect((await get(`/news/${value}`)).headers.location, value).toBe('/news');
+    }
   });
 
   test.each(['/item/_id', '/en/item/_id', '/news/_page'])('the template %s itself is no page', async (url) => {

@@ -137,8 +137,8 @@ function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
   if (last && Number(last) > (statSync(path, { throwIfNoEntry: false })?.size ?? 0)) headers.range = 'bytes=0-';
 }
 
-/** The decoded path of a request, or `undefined` when it cannot be decoded. */
-function pathOf(url: string): string | undefined {
+/** The decoded path of a request, or `undefined` when it cannot be decoded or holds a NUL, which no file system takes. */
+export function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
     return path.includes('\0') ? undefined : path;

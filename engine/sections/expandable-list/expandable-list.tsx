@@ -11,6 +11,7 @@ import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { ExpandableListSection } from './descriptor.ts';
 import './expandable-list.css';
+import { hasPager } from './narrow.ts';
 import { ListMenu } from './parts/list-menu.tsx';
 import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
@@ -100,7 +101,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             <p className="expandable-list__none">{t('noMatch', { ns: 'kit' })}</p>
           )}
         </div>
-        {shown.pages > 1 && (
+        {hasPager(found.length, narrowed.size) && (
           <div className="expandable-list__pager">
             <Pager
               page={shown.page}

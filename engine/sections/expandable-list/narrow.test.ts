@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenEntry, type Entry, pageOf, rowsOf } from './narrow.ts';
+import { chosenEntry, type Entry, hasPager, pageOf, rowsOf } from './narrow.ts';
 
 const rows = [
   { name: 'CALYPSO', summary: '结构搜索', note: '<p>See <b>silicon</b></p>' },
@@ -48,4 +48,16 @@ describe('pageOf', () => {
     expect(pageOf(many, 0, 10)).toMatchObject({ first: 1, page: 1 });
     expect(pageOf([], 2, 10)).toMatchObject({ rows: [], page: 1, pages: 1 });
   });
+});
+
+it.each([
+  [99, 100, false],
+  [100, 100, true],
+  [101, 100, true],
+  [0, 100, false],
+  [10, 10, true],
+  [9, 10, false],
+  [500, 0, false],
+])('of %i rows at %i a page, it is %s that there is a pager', (total, size, expected) => {
+  expect(hasPager(total, size)).toBe(expected);
 });

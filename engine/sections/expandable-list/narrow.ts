@@ -35,3 +35,8 @@ export function pageOf(rows: Row[], page: number, size: number): Page {
   const first = (shown - 1) * size;
   return { rows: rows.slice(first, first + size), first: first + 1, page: shown, pages };
 }
+
+/** Whether a list of `total` rows has a pager: only one shorter than a page has none. A `size` of 0 shows all rows. */
+export function hasPager(total: number, size: number): boolean {
+  return size > 0 && total >= size;
+}

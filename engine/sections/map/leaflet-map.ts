@@ -107,7 +107,18 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
   const pin = marker.getElement();
   pin?.setAttribute('aria-label', words.marker);
   marker.on('popupopen', () => pin?.setAttribute('aria-expanded', 'true'));
-  marker.on('popupclose', () => pin?.setAttribute('aria-expanded', 'false'));
+  let hasJustClosed = false;
+  marker.on('popupclose', () => {
+    pin?.setAttribute('aria-expanded', 'false');
+    hasJustClosed = true;
+    queueMicrotask(() => {
+      hasJustClosed = false;
+    });
+  });
+  // Leaflet closes an open info window right before it reports a drag. It stays open, and follows the marker.
+  marker.on('dragstart', () => {
+    if (hasJustClosed) marker.openPopup();
+  });
   pin?.addEventListener('keydown', (event) => {
     const arrow = arrows[event.key];
     if (arrow) shiftMarker(arrow);

@@ -231,14 +231,23 @@ describe('contact', () => {
     await expect.poll(() => popup.count()).toBe(0);
     await marker.click();
     await expect.poll(() => popup.count()).toBe(1);
-    const before = await marker.boundingBox();
-    if (!before) throw new Error('the marker has no place');
-    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(before.x + 90, before.y + 60, { steps: 6 });
-    await page.mouse.up();
-    const after = await marker.boundingBox();
-    expect(Math.abs((after?.x ?? 0) - before.x)).toBeGreaterThan(30);
+    // A drag leaves the info window as it was: open, or closed.
+    for (const isOpen of [true, false]) {
+      if (!isOpen) await marker.click();
+      await expect.poll(() => popup.count()).toBe(Number(isOpen));
+      const before = await marker.boundingBox();
+      if (!before) throw new Error('the marker has no place');
+      const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+      const step = isOpen ? 60 : -60;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + step, y + step / 2, { steps: 6 });
+      await page.mouse.up();
+      const after = await marker.boundingBox();
+      expect(Math.abs((after?.x ?? 0) - before.x)).toBeGreaterThan(30);
+      await expect.poll(() => popup.count()).toBe(Number(isOpen));
+      expect(await marker.getAttribute('aria-expanded')).toBe(String(isOpen));
+    }
     expect(faults).toEqual([]);
     await close();
   });

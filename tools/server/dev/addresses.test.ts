@@ -38,6 +38,16 @@ const addresses = [
   // What is unknown.
   ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
   ...[
+    ...[
+      '/item/1.5',
+      '/en/item/1.5',
+      '/news/1.5',
+      '/en/news/1.5?a',
+      '/second.html',
+      '/en/second.html',
+      '/en/index.html',
+    ],
+    ...['/%00', '/en/%00', '/files/%00', '/item/%00', '/second%00.html', '/.well-known/none.json', '/favicon.ico'],
     '/item/x.json',
     '/item/_id',
     '/news/99',

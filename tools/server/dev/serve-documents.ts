@@ -9,14 +9,14 @@ import { fileAddress, unserved } from '../../host/served.ts';
 import { checksumTasks } from '../../publish/checksums.ts';
 import { workerRemoval } from '../../publish/offline.ts';
 import { copyTasks, isPublished } from '../../publish/site-tasks.ts';
-import { newAddress } from '../pages.ts';
+import { newAddress, pathOf } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { View, Views } from './views.ts';
 
 /**
  * Serves the pages and files of the site in `folder` at every address that is left, as `npm start` does: old addresses lead on, then come pages,
- * then files; what can only be a file is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
+ * then files; what is missing in a folder of files is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
  */
 export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
   // A worker of a build that was served at this address goes.
@@ -27,11 +27,12 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
     // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
     const leadTo = (address: string, status: number) =>
       reply.header('cache-control', 'no-store').redirect(address, status);
+    const path = pathOf(request.url);
+    if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     const context = site.context();
     const languages = addressesOf(context?.site);
     const moved = newAddress(request.url, filledRedirects(context?.site), languages);
     if (moved) return leadTo(moved, 308);
-    const path = decodeURIComponent(request.url.replace(/[?#].*$/, ''));
     const send = async (html: Promise<string>, status = 200) =>
       reply
         .code(status)
@@ -50,8 +51,9 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
       const [sums] = checksumTasks(files, context.asset, (path) => path === file);
       if (sums) return reply.type('application/octet-stream').send(sums.text);
     }
-    if (isHidden || fileAddress.test(path) || context?.asset(file)) {
-      if (isPublished(file) && !isHidden) return reply.sendFile(file);
+    const isServed = isPublished(file) && !isHidden;
+    if (isHidden || fileAddress.test(path) || (isServed && context?.asset(file))) {
+      if (isServed) return reply.sendFile(file);
       return reply.code(404).type('text/plain').send('Not found.');
     }
     if (html) return send(html, 404);

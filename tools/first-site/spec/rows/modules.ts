@@ -328,6 +328,18 @@ export const moduleRows: Row[] = [
   ),
   row(
     paging,
+    'The pager shows when the total is the page size',
+    visited(
+      'there is no pager for 100 modules at 100 a page',
+      async (visit, site) => {
+        await withModules(visit, 100);
+        return reads(site, () => pager(visit.page), 1);
+      },
+      [noScripts],
+    ),
+  ),
+  row(
+    paging,
     'The pager shows when there is more than a page',
     visited(
       'there is no pager for 101 modules at 100 a page',
