@@ -171,12 +171,14 @@ declare module 'i18next' {
         'close': string;
       };
       'selector': {
+        'open': string;
         'requirements': string;
         'build': string;
         'verdict': string;
         'sources': string;
         'any': string;
         'paste': string;
+        'pasteHelp': string;
         'private': string;
         'read': '{{list}}';
         'nothing': string;

@@ -15,6 +15,11 @@ export interface Build {
   [field: string]: unknown;
 }
 
+/** The keys of a selector's answers in the address: of the table, of each facet and of each minimum. */
+export function answerKeys({ tables, facets, minimums = [] }: Compiled<SelectorSection>): string[] {
+  return [...(tables ? ['tables'] : []), ...facets.map(({ field }) => field), ...minimums.map(({ field }) => field)];
+}
+
 /** The rows of all tables of downloads of a selector, the newest first. */
 export function buildsIn(sections: CompiledSection[]): Build[] {
   return sections

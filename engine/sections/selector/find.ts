@@ -40,6 +40,8 @@ export interface Found {
   /** The versions of the machine, by the field that asks for them. */
   machine: Known;
   misfits: Map<Build, Misfit[]>;
+  /** Whether the visitor has answered a question or given a version. */
+  isAsked: boolean;
   /** The build to take: of those that fit a recommended one before a current and that before an archived one, then the newest. */
   best: Build | undefined;
 }
@@ -116,6 +118,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
     })),
     machine: Object.fromEntries(minimums.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
     misfits,
+    isAsked: Object.values(known).some(Boolean),
     best: builds
       .filter((build) => misfits.get(build)?.length === 0)
       .sort((a, b) => ranks.indexOf(a.status ?? 'current') - ranks.indexOf(b.status ?? 'current'))[0],

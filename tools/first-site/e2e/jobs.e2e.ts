@@ -132,7 +132,7 @@ const jobs: Record<string, (walk: Walk) => Promise<void>> = {
   'find and fetch the GPU build, with its sum': async (walk) => {
     const { page } = walk;
     await walk.act(footer(page, '软件下载'));
-    await page.locator('#find').scrollIntoViewIfNeeded();
+    await walk.act(page.locator('.selector__opener'));
     await fetchBuild(walk);
   },
   'open the licence-server guide': async (walk) => {

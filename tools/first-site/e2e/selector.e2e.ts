@@ -11,8 +11,8 @@ GPU 1: NVIDIA A100 (UUID: GPU-55555555-6666-7777-8888-999999999999)`;
 /** The heading that says which build to take. */
 const taken = (page: Page) => page.locator('.selector__take');
 const field = (page: Page) => page.locator('.selector__paste textarea');
-const verdictOf = (page: Page, build: string) =>
-  page.locator('.selector__requirements tr', { hasText: build }).locator('td').last();
+const rowOf = (page: Page, build: string) => page.locator('.selector__requirements tr', { hasText: build });
+const verdictOf = (page: Page, build: string) => rowOf(page, build).locator('td').last();
 
 /** What the address says of the selector. */
 const asked = (page: Page) =>
@@ -24,7 +24,8 @@ const asked = (page: Page) =>
 async function open(path: string, options?: Parameters<typeof visit>[1]) {
   const visited = await visit(path, options);
   await hydrated(visited.page);
-  await visited.page.locator('#find').scrollIntoViewIfNeeded();
+  const step = visited.page.locator('.selector__step');
+  if ((await step.getAttribute('open')) === null) await step.locator('.selector__opener').click();
   await field(visited.page).waitFor();
   return visited;
 }
@@ -39,6 +40,8 @@ describe('on the page of GPU builds', () => {
       if (!isOfSite || request.postData() !== null || /510\.39|GPU-/.test(request.url())) sent.push(request.url());
     });
     expect(await taken(page).innerText()).toBe('Take cuda-11.6-oneapi2022.zip');
+    // Nothing has been asked yet, so nothing is said of what fits.
+    expect(await page.getByRole('columnheader', { name: 'Does it fit' }).count()).toBe(0);
     await field(page).fill(`${smi}\n${cards}\nldd (GNU libc) 2.17`);
     const result = page.locator('.selector__result');
     expect(await taken(page).innerText()).toBe('Take cuda-11.6-oneapi2022.zip');
@@ -76,7 +79,6 @@ describe('on the page of GPU builds', () => {
     await again.page.getByRole('radio', { name: '工作站版' }).check();
     await again.page.getByRole('link', { name: /EN/ }).first().click();
     await again.page.waitForURL(/\/en\/gpu-download\?/);
-    await again.page.getByRole('heading', { name: 'Find my build' }).scrollIntoViewIfNeeded();
     await expect.poll(() => taken(again.page).innerText()).toBe('Take cuda-8.0-beta.zip');
     expect(await again.page.getByRole('radio', { name: 'Workstation builds' }).isChecked()).toBe(true);
     await again.page.locator('.selector__result').getByRole('link', { name: 'UUID guide' }).click();
@@ -112,7 +114,7 @@ describe('on the page of GPU builds', () => {
     await expect.poll(() => taken(page).innerText()).toBe('Take cluster-cuda-11.6-oneapi2022.zip');
     const reached: string[] = [];
     for (let step = 0; step < 30 && !reached.includes('TEXTAREA'); step++) {
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
       reached.push(await page.evaluate(() => document.activeElement?.tagName ?? ''));
     }
     expect(reached).toContain('TEXTAREA');
@@ -124,12 +126,37 @@ describe('on the page of GPU builds', () => {
   it('without script the tables say all, and nothing stands there that does nothing', async () => {
     const { page, close } = await visit('/en/gpu-download', { javaScriptEnabled: false });
     const find = page.locator('#find');
+    await find.locator('.selector__opener').click();
     expect(await find.locator('.selector__finder').isVisible()).toBe(false);
     expect(await find.locator('.selector__requirements tbody tr').count()).toBe(11);
-    expect(await verdictOf(page, 'cuda-12.1-oneapi2022.zip').innerText()).toBe('Recommended');
+    expect(await rowOf(page, 'cuda-12.1-oneapi2022.zip').innerText()).toContain('Recommended');
     expect(await find.locator('.selector__requirements').innerText()).toContain('≥\u00a0525.60.13');
     expect(await page.getByRole('radio').count()).toBe(0);
     await close();
+  });
+
+  it('the tables come first: the selector is one closed step above them until it is asked', async () => {
+    for (const path of ['/gpu-download', '/en/gpu-download']) {
+      const { page, close } = await visit(path, { viewport: { width: 390, height: 844 } });
+      await hydrated(page);
+      const step = page.locator('.selector__step');
+      expect(await step.getAttribute('open')).toBeNull();
+      expect((await step.boundingBox())?.height).toBeLessThan(120);
+      // Control: opened, each build is there once more.
+      const builds = () =>
+        page.evaluate(
+          () => [...document.querySelectorAll('main tbody tr')].filter((row) => row.checkVisibility()).length,
+        );
+      expect(await builds()).toBe(11);
+      await step.locator('.selector__opener').click();
+      await expect.poll(builds).toBe(22);
+      // What the machine prints is asked for before the questions.
+      const order = await page
+        .locator('.selector__asked :is(textarea, fieldset)')
+        .evaluateAll((fields) => fields.map(({ tagName }) => tagName));
+      expect(order[0]).toBe('TEXTAREA');
+      await close();
+    }
   });
 
   it('the name of a build leads to its row, whose dialog opens', async () => {

@@ -82,9 +82,6 @@ const states: State[] = [
     name: 'a download’s dialog',
     path: '/gpu-download',
     async choose(page) {
-      // On the way down what finds a build comes, and takes a little more or less room than was kept for it.
-      await page.locator('.selector__finder').scrollIntoViewIfNeeded();
-      await page.locator('.selector__finder > *').first().waitFor();
       await page.locator('#gpu-ws-8 button').click();
     },
     address: '#gpu-ws-8',

@@ -27,14 +27,6 @@ export function Panel({
   return (
     <>
       <div className="selector__asked">
-        {found.questions.map((question) => (
-          <Choices
-            key={question.key}
-            name={`${section.id}-${question.key}`}
-            question={question}
-            onChoose={(value) => onKnown({ [question.key]: value })}
-          />
-        ))}
         <Paste
           key={start}
           section={section}
@@ -44,6 +36,14 @@ export function Panel({
             onKnown(read);
           }}
         />
+        {found.questions.map((question) => (
+          <Choices
+            key={question.key}
+            name={`${section.id}-${question.key}`}
+            question={question}
+            onChoose={(value) => onKnown({ [question.key]: value })}
+          />
+        ))}
         {(Object.values(known).some(Boolean) || uuids.length > 0) && (
           <Button
             look="quiet"

@@ -55,21 +55,22 @@ export function Paste({
   ];
   return (
     <div className="selector__paste">
-      <label htmlFor={id}>
-        {t('paste')}
+      <label htmlFor={id}>{t('paste')}</label>
+      <p id={`${id}-commands`}>
+        {t('pasteHelp')}
         {printedBy.map((command) => (
           <Fragment key={command}>
             {' '}
             <code>{command}</code>
           </Fragment>
         ))}
-      </label>
+      </p>
       <textarea
         id={id}
         rows={4}
         spellCheck={false}
         autoComplete="off"
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${id}-commands ${id}-note`}
         onChange={(event) => read(event.target.value)}
       />
       <p id={`${id}-note`}>{t('private')}</p>

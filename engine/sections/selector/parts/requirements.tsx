@@ -17,7 +17,7 @@ export function Requirements({
 }: {
   section: Compiled<SelectorSection>;
   builds: Build[];
-  /** What is to be said of a build. Absent: what it is in itself. */
+  /** Renders whether a build fits. `undefined` before the visitor has answered anything: the column is then left out. */
   verdictOf: ((build: Build) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation('selector');
@@ -26,7 +26,7 @@ export function Requirements({
   const columns = [
     { field: 'package', label: t('build') },
     ...[...told, ...minimums].map(({ field, label }) => ({ field, label })),
-    { field: 'verdict', label: t('verdict') },
+    ...(verdictOf ? [{ field: 'verdict', label: t('verdict') }] : []),
   ];
   return (
     <div className="selector__requirements">
@@ -39,6 +39,7 @@ export function Requirements({
                 <a href={`#${build.id}`}>
                   <Inline text={build.package.label} />
                 </a>
+                <StatusTag status={build.status} />
               </TableCell>
               {told.map(({ field, label }) => (
                 <TableCell key={field} label={plainText(label)}>
@@ -50,10 +51,7 @@ export function Requirements({
                   {fieldText(build, field) && `≥\u00a0${fieldText(build, field)}`}
                 </TableCell>
               ))}
-              <TableCell label={t('verdict')}>
-                <StatusTag status={build.status} />
-                {verdictOf?.(build)}
-              </TableCell>
+              {verdictOf && <TableCell label={t('verdict')}>{verdictOf(build)}</TableCell>}
             </tr>
           ))}
         </tbody>

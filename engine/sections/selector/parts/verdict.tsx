@@ -4,8 +4,8 @@ import { useTranslation } from '../../../language/words.tsx';
 import type { Build } from '../builds.ts';
 import type { Found } from '../find.ts';
 
-/** Whether a build fits what is known, and if not what fails. Nothing while nothing is known. */
-export function Verdict({ build, found: { misfits, questions, machine } }: { build: Build; found: Found }) {
+/** Says whether a build fits the answers, and if not which of its needs fail. */
+export function Verdict({ build, found: { misfits } }: { build: Build; found: Found }) {
   const { t } = useTranslation('selector');
   const failing = misfits.get(build) ?? [];
   if (failing.length > 0) {
@@ -17,13 +17,10 @@ export function Verdict({ build, found: { misfits, questions, machine } }: { bui
       </ul>
     );
   }
-  const isAnything = questions.some(({ chosen }) => chosen) || Object.keys(machine).length > 0;
   return (
-    isAnything && (
-      <span className="selector__fits">
-        <Icon name="check" />
-        {t('fits')}
-      </span>
-    )
+    <span className="selector__fits">
+      <Icon name="check" />
+      {t('fits')}
+    </span>
   );
 }
