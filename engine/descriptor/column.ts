@@ -41,6 +41,13 @@ export interface Column {
    */
   names?: NamesRow;
   /**
+   * Whether this column stays in view at the table's end while the others scroll sideways: for the result that readers compare.
+   * Default: `false`.
+   * @zh 表格横向滚动时，该列是否固定在末端：用于读者要比较的结果。默认：`false`。
+   * @alias pinned sticky fixed
+   */
+  pinned?: boolean;
+  /**
    * Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`.
    * @zh 单元格文字的去处；花括号中的字段名换成该行的值：`/test-document/{id}`。
    */

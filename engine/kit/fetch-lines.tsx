@@ -21,7 +21,10 @@ export function FetchLines({ href, file }: { href: string; file: CompiledFile })
       {lines.map(([name, line]) => (
         <p key={name}>
           <b>{name}</b>
-          <code translate="no">{line}</code>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, and the keyboard must reach it */}
+          <code translate="no" tabIndex={0}>
+            {line}
+          </code>
           <CopyButton text={line} of={`${name} ${file.name}`} />
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { InlineNode, Inline as InlineText } from '../descriptor/compiled.ts';
+import { CodeText } from './code-text.tsx';
 import { Link } from './link.tsx';
 
 export { plainText } from './field-text.ts';
@@ -19,7 +20,7 @@ function Node({ node }: { node: InlineNode }) {
       </strong>
     );
   }
-  if ('code' in node) return <code>{node.code}</code>;
+  if ('code' in node) return <CodeText>{node.code}</CodeText>;
   return (
     <Link to={node.to}>
       <Inline text={node.label} />

@@ -1,6 +1,7 @@
 import type { Inline as InlineText } from '../descriptor/compiled.ts';
 import type { ShownAs } from '../descriptor/kinds.ts';
 import { addressLabel } from './address.ts';
+import { CodeText } from './code-text.tsx';
 import { DateText } from './date-text.tsx';
 import { Inline, plainText } from './inline.tsx';
 import './shown-text.css';
@@ -17,7 +18,7 @@ export function ShownText({
 }) {
   switch (as) {
     case 'code':
-      return <code>{plainText(text)}</code>;
+      return <CodeText>{plainText(text)}</CodeText>;
     case 'date':
       return <DateText value={plainText(text)} />;
     case 'number':

@@ -68,7 +68,13 @@ export function TableHead({
       <tr>
         {before}
         {columns.map((column) => (
-          <th key={column.field} scope="col" data-kind={column.kind} data-names={column.field === naming || undefined}>
+          <th
+            key={column.field}
+            scope="col"
+            data-kind={column.kind}
+            data-names={column.field === naming || undefined}
+            data-pinned={column.pinned || undefined}
+          >
             <Inline text={column.label} />
           </th>
         ))}
@@ -83,6 +89,7 @@ export function TableCell({
   label,
   kind,
   heading = false,
+  pinned,
   className,
   children,
 }: {
@@ -92,6 +99,8 @@ export function TableCell({
   kind?: string;
   /** True for the cell that names its row. Default: `false`. */
   heading?: boolean;
+  /** True for a cell of a pinned column. Default: `false`. */
+  pinned?: boolean | undefined;
   className?: string;
   children: ReactNode;
 }) {
@@ -101,6 +110,7 @@ export function TableCell({
       className={className}
       scope={heading ? 'row' : undefined}
       data-names={heading || undefined}
+      data-pinned={pinned || undefined}
       data-kind={kind}
       data-label={label}
     >

@@ -36,7 +36,7 @@ it.each(['/gpu-download', '/en/gpu-download', '/course-vedio'])(
   },
 );
 
-/** The pixels of a strip inside a frame's end, below the table's head. */
+/** The pixels of a strip inside a frame's end, or before its pinned column, below the table's head. */
 async function edgeOf(frame: Locator): Promise<string> {
   const page = frame.page();
   await frame.scrollIntoViewIfNeeded();
@@ -44,7 +44,9 @@ async function edgeOf(frame: Locator): Promise<string> {
   if (!box) throw new Error('no frame');
   // Above the last row's foot, or the window's where the table is taller.
   const foot = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0);
-  const clip = { x: box.x + box.width - 4, y: foot - 14, width: 2, height: 4 };
+  const pinned = await frame.locator('tbody [data-pinned]').first().boundingBox({ timeout: 100 }).catch(() => null);
+  const end = pinned ? pinned.x : box.x + box.width;
+  const clip = { x: end - 4, y: foot - 14, width: 2, height: 4 };
   return (await page.screenshot({ clip })).toString('base64');
 }
 
@@ -104,6 +106,17 @@ it.each(['/Integration', '/en/Integration'])(
       .locator('td:nth-child(2)')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
     expect(new Set(lefts).size).toBe(1);
+    // The time to convergence is in sight beside them, without scrolling.
+    const times = await rows
+      .locator('td:last-child')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { left, right, top } = cell.getBoundingClientRect();
+          return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
+        }),
+      );
+    await table.scrollIntoViewIfNeeded();
+    expect(times.length).toBe(9);
     // All nine fit a screen, and two columns of figures beside their names at once.
     expect((await table.boundingBox())?.height).toBeLessThan(844);
     const figures = await rows

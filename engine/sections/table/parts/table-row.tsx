@@ -30,6 +30,7 @@ export function TableRow({
           key={column.field}
           heading={column.field === naming}
           kind={column.kind}
+          pinned={column.pinned}
           label={plainText(column.label)}
         >
           <CellView column={column} row={row} files={data?.files} />

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+
+/** Text shorter than this fits on one line everywhere. */
+const shortest = 10;
+
+/** Code within a text. Where a long name does not fit, it breaks behind its separators: `max_`, `conf/`, `H.`. */
+export function CodeText({ children }: { children: string }) {
+  const segments = children.length < shortest ? [children] : children.split(/(?<=[_./:@=-])(?=[\p{L}\p{N}])/u);
+  return (
+    <code>
+      {/* The segments of a text never change places, so their position names them. */}
+      {segments.map((segment, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {segment}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
