@@ -1,31 +1,45 @@
 import { Swiper } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { A11y, Keyboard } from 'swiper/modules';
+import { loopForward } from './loop-forward.ts';
+
+/** The slides of one carousel in motion. */
+export interface Drive {
+  swiper: Swiper;
+  /** Shows the next slide; after the last the first, which follows it in the same direction. */
+  next(): void;
+  destroy(): void;
+}
 
 /**
  * Lets Swiper turn the slides that are in `view`. It scrolls the list that is there already (its CSS mode), from where
- * the visitor has swiped it, so that nothing moves when it takes over. It starts at rest.
- * @param intervalMs the time a slide stays once `autoplay.start()` is called, in milliseconds
+ * the visitor has swiped it, so that nothing moves when it takes over.
  * @param onActive called with the index of each slide that comes to show
  */
-export function drive(view: HTMLElement, intervalMs: number, onActive: (index: number) => void): Swiper {
+export function drive(view: HTMLElement, onActive: (index: number) => void): Drive {
+  const list = view.querySelector('.carousel__slides') as HTMLElement;
   const swiper = new Swiper(view, {
-    modules: [A11y, Autoplay, Keyboard],
+    modules: [A11y, Keyboard],
     wrapperClass: 'carousel__slides',
     slideClass: 'carousel__slide',
     cssMode: true,
     rewind: true,
-    initialSlide: slideInView(view),
-    autoplay: { delay: intervalMs },
+    initialSlide: slideInView(list),
     keyboard: { enabled: false, pageUpDown: false },
     // Roles and names are in the HTML; what remains of the module brings a focused slide into view.
     a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false, notificationClass: 'carousel__notice' },
     on: { activeIndexChange: ({ activeIndex }) => onActive(activeIndex) },
   });
-  swiper.autoplay.stop();
-  return swiper;
+  const loop = loopForward(list, swiper);
+  return {
+    swiper,
+    next: () => (swiper.isEnd && swiper.params.speed ? loop.next() : swiper.slideNext()),
+    destroy() {
+      loop.stop();
+      swiper.destroy();
+    },
+  };
 }
 
-function slideInView(view: HTMLElement): number {
-  const list = view.querySelector('.carousel__slides');
-  return list ? Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1)) : 0;
+function slideInView(list: HTMLElement): number {
+  return Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
 }

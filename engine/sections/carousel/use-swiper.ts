@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Swiper } from 'swiper';
+import type { Drive } from './drive.ts';
 
 /** The slides as Swiper turns them. Before it is there, the first is active and the methods do nothing. */
 export interface SwiperState {
@@ -31,21 +31,22 @@ export interface SwiperOptions {
 /** Loads Swiper when the carousel is first seen, and hands it the list of slides. */
 export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
   const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
-  const [swiper, setSwiper] = useState<Swiper>();
+  const [driven, setDriven] = useState<Drive>();
+  const swiper = driven?.swiper;
   const [active, setActive] = useState(0);
   const [seen, setSeen] = useState(false);
   if (onScreen && !seen) setSeen(true);
 
   useEffect(() => {
     if (!seen || count < 2) return;
-    let made: Swiper | undefined;
+    let made: Drive | undefined;
     let left = false;
     import('./drive.ts').then(
       ({ drive }) => {
         if (left || !view.current) return;
-        made = drive(view.current, intervalMs, setActive);
-        setActive(made.activeIndex);
-        setSwiper(made);
+        made = drive(view.current, setActive);
+        setActive(made.swiper.activeIndex);
+        setDriven(made);
       },
       // Without the chunk (a broken connection) the slides remain a list to swipe.
       (error: unknown) => console.warn('The carousel could not load Swiper.', error),
@@ -53,21 +54,19 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     return () => {
       left = true;
       made?.destroy();
-      setSwiper(undefined);
+      setDriven(undefined);
     };
-  }, [view, seen, count, intervalMs]);
+  }, [view, seen, count]);
 
   useEffect(() => {
     if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
   }, [swiper, reducedMotion]);
 
   useEffect(() => {
-    if (!swiper || !rotating) return;
-    swiper.autoplay.start();
-    return () => {
-      if (!swiper.destroyed) swiper.autoplay.stop();
-    };
-  }, [swiper, rotating]);
+    if (!driven || !rotating) return;
+    const timer = setInterval(() => document.hidden || driven.next(), intervalMs);
+    return () => clearInterval(timer);
+  }, [driven, rotating, intervalMs]);
 
   useEffect(() => {
     // Swiper takes arrow keys from the whole document: it may do so only while the carousel has the focus.
@@ -82,7 +81,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     ready: swiper !== undefined,
     active,
     show: (index) => swiper?.slideTo(index),
-    next: () => swiper?.slideNext(),
+    next: () => driven?.next(),
     previous: () => swiper?.slidePrev(),
   };
 }

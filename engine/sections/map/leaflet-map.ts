@@ -48,6 +48,11 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 10],
 };
 
+/** Keeps the browser from scrolling or zooming the page by two fingers on the map. */
+function keepTwoFingers(event: TouchEvent) {
+  if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+}
+
 /** Makes a Leaflet map in a sized element: drawn ground, tiles once asked for, marker and open info window. */
 export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
   const { zoom, tiles, reducedMotion, words } = setting;
@@ -67,6 +72,13 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     zoomAnimation: animate,
     markerZoomAnimation: animate,
   });
+  // One finger scrolls the page, two move and zoom the map; a mouse drags it.
+  container.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => map.dragging[pointerType === 'touch' ? 'disable' : 'enable'](),
+    { capture: true },
+  );
+  container.addEventListener('touchmove', keepTwoFingers, { passive: false });
   new DrawnLayer(position, words.sketch).addTo(map);
   let asked = !tiles?.key;
   function showTiles() {
@@ -101,8 +113,11 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     closeButton: false,
     closeOnClick: false,
     autoClose: false,
-    maxWidth: 280,
-    minWidth: 200,
+    maxWidth: Math.min(280, container.clientWidth - 110),
+    minWidth: 160,
+    // Beside the buttons, which stand at the end of a narrow map.
+    autoPanPaddingTopLeft: [8, 8],
+    autoPanPaddingBottomRight: [56, 8],
   });
   const pin = marker.getElement();
   pin?.setAttribute('aria-label', words.marker);

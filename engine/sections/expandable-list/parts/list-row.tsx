@@ -16,7 +16,7 @@ import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
 
 /**
- * A row: its name, columns and summary while closed, its details while open. The browser keeps one row of a group open where no more
+ * A row: its name, columns and summary, and its details while open. The browser keeps one row of a group open where no more
  * may be; the address has the anchor of the last that was opened, and a visitor who comes back by history finds all of them so.
  */
 export const ListRow = memo(function ListRow({
@@ -42,6 +42,9 @@ export const ListRow = memo(function ListRow({
 }) {
   const { title, summary, details, columns = [], group = section.id } = section;
   const alone = section.open !== 'several';
+  // The summary stays in view when the row opens: a detail with the same words would repeat them. One with markup says more.
+  const isSummary = (field: string, kind: Detail['kind']) =>
+    field === summary?.field && kind === undefined && typeof row[field] === 'string';
   const ref = useRef<HTMLDetailsElement>(null);
   const { persisted } = useDelivery();
   const opened = `open ${alone ? group : id}`;
@@ -113,7 +116,7 @@ export const ListRow = memo(function ListRow({
         {(withDetails || open) && (
           <dl className="expandable-list__details">
             {details
-              .filter(({ field }) => fieldText(row, field) !== '')
+              .filter(({ field, kind }) => fieldText(row, field) !== '' && !isSummary(field, kind))
               .map((detail) => (
                 <div key={detail.field} className="expandable-list__detail">
                   <dt>

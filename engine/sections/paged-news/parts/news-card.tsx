@@ -2,7 +2,6 @@ import type { CompiledTarget } from '../../../descriptor/compiled.ts';
 import type { LocalizedWords } from '../../../descriptor/kinds.ts';
 import type { PictureFit } from '../../../descriptor/picture.ts';
 import { dataPicture } from '../../../kit/address.ts';
-import { ButtonLink } from '../../../kit/button.tsx';
 import { DateText } from '../../../kit/date-text.tsx';
 import { dayWords } from '../../../kit/day-words.ts';
 import { Icon } from '../../../kit/icon.tsx';
@@ -10,14 +9,13 @@ import { Link } from '../../../kit/link.tsx';
 import { usePage } from '../../../kit/page-context.tsx';
 import { Picture } from '../../../kit/picture.tsx';
 import { TruncatedText } from '../../../kit/truncated-text.tsx';
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../../language/words.tsx';
 import type { PagedNewsItem } from '../descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */
 export type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], LocalizedWords> };
 
-/** One item of the news, which can be clicked anywhere; without a picture the day stands large in its place. */
+/** One item of the news, which can be clicked anywhere; without a picture its date is large, in the picture's place. */
 export function NewsCard({
   item,
   to,
@@ -57,11 +55,11 @@ export function NewsCard({
         <p className="paged-news__summary">
           <TruncatedText text={item.summary} length={summaryLength} />
         </p>
-        <ButtonLink to={to} look="secondary" className="paged-news__go">
+        {/* The title is the item's one link, and covers the whole card. */}
+        <span className="paged-news__go" aria-hidden="true">
           {t('read')}
-          <VisuallyHidden>: {item.title}</VisuallyHidden>
           <Icon name="arrow-right" />
-        </ButtonLink>
+        </span>
       </div>
       {image ? (
         <div className={`paged-news__picture paged-news__picture--${pictureFit}`}>
