@@ -11,6 +11,23 @@ it('cuts a longer text and says so', () => {
   expect(truncate('density of states', 8)).toBe('density…');
 });
 
+it.each([
+  ['PWcore autumn 2025 release: major changes', 32, 'PWcore autumn 2025 release…'],
+  ['New package for CUDA 11.6 with Intel MPI', 32, 'New package for CUDA 11.6 with…'],
+  ['Seminar 3: simulating electrochemistry', 32, 'Seminar 3: simulating…'],
+  ['density of states', 10, 'density of…'],
+  ['Électronégativité des éléments', 20, 'Électronégativité…'],
+  ['새로운 패키지가 나왔습니다', 9, '새로운 패키지가…'],
+  // A script without spaces is cut anywhere, a Latin word within it is not.
+  ['石墨烯能带结构', 3, '石墨烯…'],
+  ['适用于 oneAPI2022 的安装包', 8, '适用于…'],
+  // A word longer than half of the limit is cut: nothing would be left.
+  ['Donaudampfschifffahrtsgesellschaft', 12, 'Donaudampfsc…'],
+])('cuts %s at %i characters between words', (text, length, expected) => {
+  expect(truncate(text, length)).toBe(expected);
+  expect([...truncate(text, length)].length).toBeLessThanOrEqual(length + 1);
+});
+
 it('counts as a reader does', () => {
   expect(truncate('👩‍🔬👨‍🔬e\u0301', 3)).toBe('👩‍🔬👨‍🔬e\u0301');
   expect(truncate('👩‍🔬👨‍🔬👩‍🔬', 2)).toBe('👩‍🔬👨‍🔬…');
