@@ -30,6 +30,11 @@ export interface FeatureSection extends SectionBase {
    */
   picture?: Picture;
   /**
+   * What the picture shows, below it: for a figure that a reader studies. Default: no caption.
+   * @zh 图片下方的说明，写明图中内容：用于需要细看的图。默认：没有说明。
+   */
+  caption?: Text;
+  /**
    * The side of the picture on wide screens. Default: `end`.
    * @zh 图片在宽屏上的位置。默认：`end`。
    * @choices

@@ -7,7 +7,7 @@ import './feature.css';
 
 /** Text with buttons beside a picture; on phones the picture comes after the text. */
 export default function Feature({ section }: SectionProps<FeatureSection>) {
-  const { paragraphs, points, actions, picture, pictureSide = 'end', tone = 'plain' } = section;
+  const { paragraphs, points, actions, picture, caption, pictureSide = 'end', tone = 'plain' } = section;
   return (
     <div className={`feature feature--${tone} feature--picture-${picture ? pictureSide : 'none'}`}>
       <div className="feature__words">
@@ -36,7 +36,16 @@ export default function Feature({ section }: SectionProps<FeatureSection>) {
           </div>
         )}
       </div>
-      {picture && <Picture picture={picture} className="feature__picture" />}
+      {picture && (
+        <figure className="feature__figure">
+          <Picture picture={picture} className="feature__picture" />
+          {caption && (
+            <figcaption className="feature__caption">
+              <Inline text={caption} />
+            </figcaption>
+          )}
+        </figure>
+      )}
     </div>
   );
 }

@@ -44,7 +44,11 @@ async function edgeOf(frame: Locator): Promise<string> {
   if (!box) throw new Error('no frame');
   // Above the last row's foot, or the window's where the table is taller.
   const foot = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0);
-  const pinned = await frame.locator('tbody [data-pinned]').first().boundingBox({ timeout: 100 }).catch(() => null);
+  const pinned = await frame
+    .locator('tbody [data-pinned]')
+    .first()
+    .boundingBox({ timeout: 100 })
+    .catch(() => null);
   const end = pinned ? pinned.x : box.x + box.width;
   const clip = { x: end - 4, y: foot - 14, width: 2, height: 4 };
   return (await page.screenshot({ clip })).toString('base64');
@@ -107,14 +111,12 @@ it.each(['/Integration', '/en/Integration'])(
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
     expect(new Set(lefts).size).toBe(1);
     // The time to convergence is in sight beside them, without scrolling.
-    const times = await rows
-      .locator('td:last-child')
-      .evaluateAll((cells) =>
-        cells.map((cell) => {
-          const { left, right, top } = cell.getBoundingClientRect();
-          return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
-        }),
-      );
+    const times = await rows.locator('td:last-child').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right, top } = cell.getBoundingClientRect();
+        return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
+      }),
+    );
     await table.scrollIntoViewIfNeeded();
     expect(times.length).toBe(9);
     // All nine fit a screen, and two columns of figures beside their names at once.
