@@ -1,19 +1,8 @@
-import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
+import { fingersOn } from './fingers-on.ts';
 
 const { visit } = visitors();
-
-/** A finger on the screen of a phone. */
-async function fingerOn(
-  page: Page,
-): Promise<(type: 'Start' | 'Move' | 'End', x?: number, y?: number) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  return async (type, x, y) => {
-    const touchPoints = x === undefined || y === undefined ? [] : [{ x, y }];
-    await session.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints });
-  };
-}
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -30,7 +19,7 @@ describe('a finger', () => {
     const box = await carousel.locator('.carousel__slide').first().boundingBox();
     if (!box) throw new Error('the carousel has no slide');
     const before = await places();
-    const finger = await fingerOn(page);
+    const finger = await fingersOn(page);
     const y = box.y + 100;
     await finger('Start', 330, y);
     for (let x = 300; x >= 60; x -= 30) await finger('Move', x, y);
