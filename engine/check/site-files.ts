@@ -10,6 +10,8 @@ export interface SiteInput {
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
+  /** Links that are not followed, as paths in the site's folder: they lead out of the site, nowhere, or around themselves. Default: none. */
+  links?: string[];
   /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
   sizeOf?(asset: string): number | undefined;
   /** The text of a file under `assets/`. Default: not known, and nothing is said of it. */

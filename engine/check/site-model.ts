@@ -38,6 +38,8 @@ export interface SiteModel {
   /** The shared files by the name that includes give. */
   shared: Map<string, SiteFile>;
   assets: Set<string>;
+  /** Links that are not followed, as paths in the site's folder. */
+  links: string[];
   /** The size of a file under `assets/` in bytes; `undefined` where it is not known. */
   sizeOf(asset: string): number | undefined;
   /** The text of a file under `assets/`; `undefined` where it is not known. */
@@ -63,6 +65,7 @@ export function modelOf(
   {
     assets,
     schemas,
+    links = [],
     sizeOf = () => undefined,
     textOf = () => undefined,
     missingInPdf = () => [],
@@ -88,6 +91,7 @@ export function modelOf(
     routesKnown: site !== undefined && routes.areKnown,
     shared: new Map(ofKind('shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
+    links,
     sizeOf,
     textOf,
     missingInPdf,

@@ -1,5 +1,6 @@
 import type { CompiledPicture, Language } from '../descriptor/compiled.ts';
 import type { Picture } from '../descriptor/picture.ts';
+import { encodeFileName } from '../percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { plain } from './text.ts';
 
@@ -10,5 +11,9 @@ export function compilePicture(
   { site, asset }: CompileContext,
 ): CompiledPicture {
   const { width, height } = asset(`images/${src}`) ?? {};
-  return { src: `/images/${src}`, alt: plain(alt, language, site), ...(width && height && { width, height }) };
+  return {
+    src: `/images/${encodeFileName(src)}`,
+    alt: plain(alt, language, site),
+    ...(width && height && { width, height }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../descriptor/compiled.ts';
 import { type Addressing, isFile, prefixOf, readPath, routeHref } from '../page-file.ts';
+import { encodeLonePercent } from '../percent-encode.ts';
 
 /**
  * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
@@ -37,7 +38,7 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) return '';
   const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text);
-  return whole ? text : `${(base && site.bases[base]) || '/'}${text}`;
+  return whole ? text : `${(base && site.bases[base]) || '/'}${encodeLonePercent(text)}`;
 }
 
 /**

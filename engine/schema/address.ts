@@ -1,6 +1,7 @@
 import type { Language } from '../descriptor/compiled.ts';
 import type { SiteLanguage } from '../descriptor/languages.ts';
 import type { LocalizedBase } from '../descriptor/site.ts';
+import { encodeLonePercent } from '../percent-encode.ts';
 import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
@@ -51,7 +52,7 @@ export function readAddress(
       typeof base === 'string' ? base : ((base as unknown as Record<Language, string>)[language] ?? ''),
       site,
     );
-    const href = root + rest;
+    const href = root + encodeLonePercent(rest);
     if (/^https?:\/\/[^/]/i.test(root) && URL.canParse(href)) return { kind: 'external', href };
     if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };
     // `/` and `/host` together are another host's address.

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../paths.ts';
+import { isStray } from './stray.ts';
 import { isUnfinished, unfinished } from './unfinished.ts';
 import { writeError } from './write-error.ts';
 
@@ -21,7 +22,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => startOf(parentPath) + name)
-    .filter((path) => !path.split('/').some(isUnfinished))
+    .filter((path) => !path.split('/').some((name) => isUnfinished(name) || isStray(name)))
     .sort();
 }
 

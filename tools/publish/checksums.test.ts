@@ -14,3 +14,12 @@ test('what nobody fetches by itself is on no list', () => {
   const files = ['ads.txt', 'images/a.svg', 'images/more/a.svg', 'fonts/a.woff2', '.well-known/security.txt'];
   expect(checksumTasks([...files, 'files/.hidden', 'files/.git/a'], asset)).toEqual([]);
 });
+
+test('names with a line end or a backslash are escaped as sha256sum reads them', () => {
+  expect(checksumTasks(['files/a\nb.zip', 'files/c\\d.zip', 'files/e.zip'], asset)).toEqual([
+    {
+      path: 'files/SHA256SUMS',
+      text: '\\sum of files/a\nb.zip  a\\nb.zip\n\\sum of files/c\\d.zip  c\\\\d.zip\nsum of files/e.zip  e.zip\n',
+    },
+  ]);
+});

@@ -16,7 +16,14 @@ export function checksumTasks(
     const path = checksumsFor(file);
     const { sha256 } = (path !== undefined && isWanted(path) && asset(file)) || {};
     if (path && sha256)
-      lists.set(path, `${lists.get(path) ?? ''}${sha256}  ${file.slice(file.lastIndexOf('/') + 1)}\n`);
+      lists.set(path, `${lists.get(path) ?? ''}${line(sha256, file.slice(file.lastIndexOf('/') + 1))}\n`);
   }
   return [...lists].map(([path, text]) => ({ path, text }));
+}
+
+/** A line as `sha256sum` writes it: a backslash in front says that the name has escapes. */
+function line(sha256: string, name: string): string {
+  const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+  const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] as string);
+  return `${escaped === name ? '' : '\\'}${sha256}  ${escaped}`;
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { addressingOf } from '../../engine/compile/languages.ts';
 import { isDrawn, isSpoken, type Route } from '../../engine/compile/page.ts';
@@ -12,8 +13,7 @@ import { splitAddress } from '../../engine/schema/redirects.ts';
 import { pageFileNames } from '../../engine/schema/reserved-addresses.ts';
 import { addressOf } from '../../engine/sources/source.ts';
 import { palettesOf } from '../../engine/theme/palette.ts';
-import { listFiles } from '../files/files.ts';
-import { isUnfinished } from '../files/unfinished.ts';
+import { isIgnored, listSiteFiles } from '../files/site-files.ts';
 import { answerText } from '../host/answers.ts';
 import type { Forms } from '../host/build-facts.ts';
 import type { NotFoundPage } from '../host/not-found.ts';
@@ -171,7 +171,7 @@ export function* answerTasks(
 
 /** Whether a file under `assets/` is for visitors: the API answers from the records, and what is not finished is for nobody. */
 export function isPublished(file: string): boolean {
-  return !file.startsWith('records/') && !isUnfinished(file);
+  return !file.startsWith('records/') && !file.split('/').some(isIgnored);
 }
 
 /**
@@ -183,7 +183,7 @@ export async function copyTasks(
   prefix = '',
   variants: readonly Encoding[] = encodings,
 ): Promise<CopyTask[]> {
-  const files = (await listFiles(folder).catch(() => [])).filter(isPublished);
+  const files = (existsSync(folder) ? listSiteFiles(folder, dirname(folder)).files : []).filter(isPublished);
   const names = new Set(files);
   const isVariant = (file: string) =>
     variants.some((ending) => file.endsWith(`.${ending}`) && names.has(file.slice(0, -3)));

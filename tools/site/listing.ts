@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isIgnored } from '../files/site-files.ts';
 import { isFresh, stampOf } from '../files/stamps.ts';
-import { isUnfinished } from '../files/unfinished.ts';
 
 /** What folders hold at a moment, by path. */
 export interface Listing {
-  /** Every file with its stamp, which is another once it is fresh no more; without what is not finished. Links are not followed. */
+  /** Every file with its stamp, which is another once it is fresh no more; without what is not finished. Linked files are among them, linked folders are not. */
   files: Map<string, string>;
   /** The folders and all folders below them, each with what tells it from another of its name. */
   folders: Map<string, string>;
@@ -36,9 +36,9 @@ export async function listingOf(rooms: string[], before?: Listing): Promise<List
     for (const entry of entries) {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && folders.get(path) !== bornAt(path)) waiting.push(path);
-      if (!entry.isFile() || isUnfinished(entry.name)) continue;
-      const stats = statsOf(path);
-      if (stats) {
+      if (isIgnored(entry.name)) continue;
+      const stats = entry.isFile() || entry.isSymbolicLink() ? statsOf(path) : undefined;
+      if (stats?.isFile()) {
         const stamp = stampOf(stats);
         const fresh = isFresh(stamp, Date.now());
         anyFresh ||= fresh;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
@@ -10,6 +10,7 @@ import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
 import { listFiles } from '../files/files.ts';
 import { recoverSite } from '../files/journal/roll-back.ts';
+import { listSiteFiles, type SiteFiles } from '../files/site-files.ts';
 import { isFresh, isSameStamp, stampOf } from '../files/stamps.ts';
 import { caches, root } from '../paths.ts';
 import { assetText } from './asset-facts.ts';
@@ -47,7 +48,7 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
   return async () => {
     await recoverSite(folder);
     const taken = Date.now();
-    const { described, assets } = await filesOf(folder);
+    const { described, assets, links } = await filesOf(folder);
     const read = new Map(readAll([...described, stylesFile]));
     const styles = read.get(stylesFile);
     read.delete(stylesFile);
@@ -60,6 +61,7 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
     return {
       files,
       assets,
+      links,
       sizeOf,
       flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => assetText(folder, asset),
@@ -150,20 +152,24 @@ function readLater(path: string, stamp: string, taken: number): ReadFile {
   };
 }
 
-/** The files that are checked, those named almost as if they were to be among them, and all files under `assets/`. */
-async function filesOf(folder: string): Promise<{ described: string[]; assets: string[] }> {
+const noFiles: SiteFiles = { files: [], links: [] };
+
+/** The files that are checked, those named almost as if they were to be among them, all files under `assets/`, and the links that are not followed. */
+async function filesOf(folder: string): Promise<{ described: string[]; assets: string[]; links: string[] }> {
   const pages = join(folder, 'pages');
   await access(pages).catch(() => {
     throw new Error(
       `${folder} holds no pages/: a site is a folder with pages/ and assets/. Give another with --site DIR.`,
     );
   });
-  const assets = await listFiles(join(folder, 'assets')).catch(() => []);
+  const written = listSiteFiles(pages, folder);
+  const assets = existsSync(join(folder, 'assets')) ? listSiteFiles(join(folder, 'assets'), folder) : noFiles;
   const described = [
-    ...(await listFiles(pages)).map((file) => `pages/${file}`),
-    ...assets.filter((file) => file.startsWith('records/')).map((file) => `assets/${file}`),
+    ...written.files.map((file) => `pages/${file}`),
+    ...assets.files.filter((file) => file.startsWith('records/')).map((file) => `assets/${file}`),
   ].filter((file) => rightName(file).endsWith('.json'));
-  return { described, assets };
+  const links = [...written.links.map((link) => `pages/${link}`), ...assets.links.map((link) => `assets/${link}`)];
+  return { described, assets: assets.files, links };
 }
 
 const readers = new Map<string, () => Promise<Schemas>>();

@@ -1,5 +1,6 @@
 import { recordPagesOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
+import { unwritableStep } from '../unwritable-step.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
 /** A record whose address is that of another page cannot be reached: the page with the fixed route is shown. */
@@ -14,11 +15,17 @@ export const recordAddresses: Rule = {
   *onSite(model) {
     for (const { addresses, fields, file: own } of recordPagesOf(model))
       for (const [address, place] of addresses) {
-        const page = model.routes.get(address);
-        if (!place || !page || page.file === own) continue;
+        if (!place) continue;
         // The last parameter is the one that is told apart by most.
         const [field = ''] = Object.values(fields).reverse();
         const { file, path, record } = place;
+        const unwritable = address
+          .split('/')
+          .map(unwritableStep)
+          .find((words) => words !== undefined);
+        if (unwritable) yield { file, path: [...path, field], message: unwritable };
+        const page = model.routes.get(address);
+        if (!page || page.file === own) continue;
         const value = String(record[field]);
         const free = nextFree(value, address, (one) => addresses.has(one) || model.routes.has(one));
         const message = collectionWords.takenAddress(address, page.file.file);

@@ -27,6 +27,8 @@ describe('a route is the name of a folder', () => {
       '/_headers',
     ],
     ...['/index.html', '/a/index.html', '/a/index.html.gz/b', '/404.html', '/a/404.html'],
+    // What no disk, or not every disk, can hold.
+    ...[`/${'a'.repeat(201)}`, '/con', '/CON', '/a/nul.x', '/com1', '/hours.'],
     // The home page's data have this name.
     '/index',
     // There are such files under assets/, and such a page.
@@ -35,12 +37,21 @@ describe('a route is the name of a folder', () => {
     expect(await ofRoute(route)).toHaveLength(1);
   });
 
-  test.each(['/english', '/a.b', '/v1.2', '/x.json', '/a/build.json', '/files/guide', '/api-guide', '/{product}'])(
-    '%s is one',
-    async (route) => {
-      expect((await ofRoute(route)).filter((line) => !/Nothing (leads|links)/.test(line))).toEqual([]);
-    },
-  );
+  test.each([
+    '/english',
+    '/a.b',
+    '/v1.2',
+    '/x.json',
+    '/a/build.json',
+    '/files/guide',
+    '/api-guide',
+    '/{product}',
+    '/contact',
+    '/com',
+    `/${'a'.repeat(200)}`,
+  ])('%s is one', async (route) => {
+    expect((await ofRoute(route)).filter((line) => !/Nothing (leads|links)/.test(line))).toEqual([]);
+  });
 
   test('in plain words', async () => {
     expect([
@@ -74,4 +85,13 @@ describe('a route is the name of a folder', () => {
       expect.stringContaining('redirects[0].from'),
     ]);
   });
+});
+
+test('routes that differ in capitals alone are told of at the later page', async () => {
+  const found = await complaints({
+    'pages/upper.json': { ...smallSite['pages/second.json'], id: 'upper', route: '/SECOND', sections: [] },
+  });
+  expect(found.filter((line) => line.includes('capitals alone'))).toEqual([
+    expect.stringMatching(/^pages\/upper\.json:4:\d+ .*"\/SECOND" differs from "\/second"/),
+  ]);
 });

@@ -4,6 +4,7 @@ import { fillSlugs } from '../../schema/placeholders.ts';
 import { reservedSegment } from '../../schema/reserved-addresses.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
+import { unwritableStep } from '../unwritable-step.ts';
 import { dataWords } from '../words/data-words.ts';
 import type { Words } from '../words/words.ts';
 
@@ -11,8 +12,8 @@ import type { Words } from '../words/words.ts';
 export const routeNames: Rule = {
   code: 'bad-route',
   says: {
-    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins with a dot or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
-    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头，也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
+    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins or ends with a dot, has over 200 characters, is a device’s name on Windows (con, nul), or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头或结尾，不超过 200 个字符，不是 Windows 的设备名（con、nul），也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
   },
   severity: 'error',
   firm: true,
@@ -45,6 +46,8 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
   if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
+  const unwritable = steps.map(unwritableStep).find((words) => words !== undefined);
+  if (unwritable && isPage) return unwritable;
   const taken = reservedSegment(filled, addressesOf(model.site));
   if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.segment}`);
   if (taken?.why === 'name') return dataWords.reservedStep(taken.segment);

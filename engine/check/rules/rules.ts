@@ -40,7 +40,7 @@ import { siteLanguages } from './site-languages.ts';
 import { siteStyles } from './site-styles.ts';
 import { soundCaptions } from './sound-captions.ts';
 import { soundCollections } from './sound-collections.ts';
-import { placeholderFiles, soundFiles } from './sound-files.ts';
+import { followedLinks, placeholderFiles, soundFiles } from './sound-files.ts';
 import { spokenLinks } from './spoken-links.ts';
 import { swappedLanguages } from './swapped-languages.ts';
 import { tileTemplate } from './tile-template.ts';
@@ -83,6 +83,7 @@ const ofSites: Rule[] = [
   chapterPages,
   knownBases,
   missingAssets,
+  followedLinks,
   soundFiles,
   placeholderFiles,
   soundCaptions,

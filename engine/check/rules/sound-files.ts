@@ -2,6 +2,7 @@ import { unread } from '../located-json.ts';
 import type { FileFinding, Rule } from '../rule.ts';
 import type { SiteModel } from '../site-model.ts';
 import { assetWords } from '../words/asset-words.ts';
+import { linkWords } from '../words/link-words.ts';
 
 /** A browser shows nothing of a picture that is none, and a visitor cannot open a broken download. */
 export const soundFiles: Rule = {
@@ -26,6 +27,19 @@ export const placeholderFiles: Rule = {
   severity: 'warning',
   *onSite(model) {
     yield* flawsIn(model, true);
+  },
+};
+
+/** Nobody sees from a link alone that its file is elsewhere, and not part of the site. */
+export const followedLinks: Rule = {
+  code: 'outside-link',
+  says: {
+    en: 'Linked files and folders are within the site.',
+    zh: '链接指向的文件和文件夹都在网站之内。',
+  },
+  severity: 'error',
+  *onSite({ links }) {
+    for (const link of links) yield { file: { file: link }, path: [], message: linkWords.unfollowedLink(link) };
   },
 };
 

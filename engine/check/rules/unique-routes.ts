@@ -10,8 +10,8 @@ import { dataWords } from '../words/data-words.ts';
 export const uniqueRoutes: Rule = {
   code: 'duplicate-page',
   says: {
-    en: 'Routes and page ids are unique on the site.',
-    zh: '路由和页面的 id 在全站唯一。',
+    en: 'Routes and page ids are unique on the site, and routes differ in more than capitals.',
+    zh: '路由和页面的 id 在全站唯一，路由之间的区别不只是大小写。',
   },
   severity: 'error',
   firm: true,
@@ -24,6 +24,10 @@ export const uniqueRoutes: Rule = {
         const message = dataWords.takenByPage(field, values[index] as string, other.file.file);
         yield { file: one.file, path: [field], message };
       }
+    }
+    for (const [index, first] of sameButCase(given.route)) {
+      const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
+      yield { file: one.file, path: ['route'], message: dataWords.sameButCase(one.page.route, other.page.route) };
     }
   },
 };
@@ -44,4 +48,17 @@ const repeatedIn = lruMemo(4, (values: readonly string[]): [place: number, first
     else repeated.push([place, first]);
   }
   return repeated;
+});
+
+/** The places of routes that differ from an earlier one in capitals alone, each with where that is. */
+const sameButCase = lruMemo(4, (routes: readonly string[]): [place: number, first: number][] => {
+  const places = new Map<string, number>();
+  const found: [place: number, first: number][] = [];
+  for (const [place, route] of routes.entries()) {
+    const key = route.toLowerCase();
+    const first = places.get(key);
+    if (first === undefined) places.set(key, place);
+    else if (routes[first] !== route) found.push([place, first]);
+  }
+  return found;
 });

@@ -11,6 +11,18 @@ export const dataWords = {
     en: `The route "${route}" cannot be a file's name: "${step}" stands between its slashes. Write letters, digits and hyphens.`,
     zh: `路由“${route}”不能作文件名：斜杠之间是“${step}”。请写字母、数字和连字符。`,
   }),
+  longStep: (most: number): Words => ({
+    en: `A step of this address is longer than ${most} characters, which no disk can hold as a name. Shorten it.`,
+    zh: `此地址中有一级超过 ${most} 个字符，磁盘无法用作文件名。请缩短。`,
+  }),
+  windowsStep: (step: string): Words => ({
+    en: `"${step}" cannot be the name of a folder on Windows. Choose another step.`,
+    zh: `“${step}”不能用作 Windows 上的文件夹名。请换一个。`,
+  }),
+  sameButCase: (route: string, other: string): Words => ({
+    en: `"${route}" differs from "${other}" in capitals alone: macOS and Windows cannot hold both. Choose another address.`,
+    zh: `“${route}”与“${other}”只有大小写不同：macOS 和 Windows 无法同时保存二者。请换一个地址。`,
+  }),
   openBrace: (): Words => ({
     en: 'A parameter of a route stands between two braces, as in "/company-news/{page}".',
     zh: '路由的参数须写在一对花括号中，例如“/company-news/{page}”。',

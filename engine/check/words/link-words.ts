@@ -122,6 +122,10 @@ export const linkWords = {
     en: `assets/${path} holds no captions: a line such as "00:01.000 --> 00:04.000" tells when each shows.`,
     zh: `assets/${path} 中没有字幕：每条字幕前须有“00:01.000 --> 00:04.000”这样的一行，说明何时显示。`,
   }),
+  unfollowedLink: (path: string): Words => ({
+    en: `${path} is a link that is not followed: it leads out of the site, nowhere, or to a folder around it. Put the file or folder itself here.`,
+    zh: `${path} 是不会被跟随的链接：它指向网站之外、不存在的位置或包含它自身的文件夹。请在此处放置文件或文件夹本身。`,
+  }),
   noFile: (path: string): Words => ({ en: `There is no file assets/${path}.`, zh: `没有文件 assets/${path}。` }),
   noPicture: (src: string): Words => ({
     en: `There is no picture assets/images/${src}.`,

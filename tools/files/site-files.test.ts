@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listSiteFiles } from './site-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-links-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = async (...paths: string[]) => {
+  for (const path of paths) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), '');
+  }
+};
+const link = async (target: string, path: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await symlink(target, join(folder, path));
+};
+const list = () => listSiteFiles(join(folder, 'site/assets'), join(folder, 'site'));
+
+test('linked files and folders within a site are followed', async () => {
+  await write('site/assets/a.txt', 'site/pictures/b.png', 'site/pictures/in/c.png', 'site/hours.json');
+  await link('../pictures', 'site/assets/images');
+  await link('../hours.json', 'site/assets/hours.json');
+  await link('images', 'site/assets/again');
+  const images = ['b.png', 'in/c.png'];
+  expect(list()).toEqual({
+    files: ['a.txt', ...images.map((name) => `again/${name}`), 'hours.json', ...images.map((name) => `images/${name}`)],
+    links: [],
+  });
+});
+
+test('links out of the site, to nothing and around themselves are not followed, and listed', async () => {
+  await write('site/assets/a.txt', 'secret/b.txt', 'site-2/c.txt');
+  await link('../../secret', 'site/assets/folder');
+  await link('../../secret/b.txt', 'site/assets/file.txt');
+  await link('../../site-2', 'site/assets/neighbour');
+  await link('nowhere', 'site/assets/gone');
+  await link('.', 'site/assets/self');
+  await link('..', 'site/assets/site');
+  expect(list()).toEqual({ files: ['a.txt'], links: ['file.txt', 'folder', 'gone', 'neighbour', 'self', 'site'] });
+});
+
+test('what systems and editors leave is not part of a site, and what only looks like it is', async () => {
+  const stray = [
+    ...['._x.json', '.DS_Store', 'in/._a.png', '__MACOSX/x.json', 'Thumbs.db', 'desktop.ini', 'x.json~', '.x.json.swp'],
+    ...['#x.json#', '.#x.json', '4913', '~$a.docx', '.~lock.a.odt#'],
+  ];
+  const own = ['.well-known/security.txt', '_x.json', 'a~b.json', 'macosx.json', 'x#1.json'];
+  await write(...[...stray, ...own].map((path) => `site/assets/${path}`));
+  expect(list()).toEqual({ files: own, links: [] });
+});
