@@ -55,6 +55,12 @@ const breaches: Record<string, Files | Besides> = {
   'dead-data-link': { 'assets/records/news/a.json': { ...smallNews[0], content: hostile } },
   'wrong-chapter': product({ type: 'chapter', id: 'own', page: '/{product}-introduce' }),
   'duplicate-record': { 'assets/records/news/a.json': [smallNews[0], smallNews[0]] },
+  'unclear-authors': product({
+    type: 'table',
+    columns: [{ field: 'title', label: 'Title' }],
+    cite: { authors: 'by', title: 'title', year: 'year' },
+    rows: [{ by: 'Kohn, Walter', title: 'Equations', year: '1965' }],
+  }),
   'no-day': { 'assets/records/news/a.json': { ...smallNews[0], time: '2025-02-30' } },
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },
   'other-schema': edited('pages/second.json', 'page.schema', 'site.schema'),

@@ -1,9 +1,5 @@
-/** A person's name. */
-export interface Name {
-  /** The family's, or a name that cannot be parted. */
-  family: string;
-  given?: string;
-}
+import { literal, type NamePart, namePart } from './name-parts.ts';
+import { dividedName, isOrganisation, type Name, readName } from './read-name.ts';
 
 /** Who wrote a work. */
 export interface Authors {
@@ -12,35 +8,170 @@ export interface Authors {
   others: boolean;
   /** As they are given, for a text that is read. */
   authors: string;
+  /** The passage that can be read in two ways; the names are then a guess. */
+  unclear?: string;
 }
 
-/** `Kohn W, Sham L J et al.` is two names and others. The form is that of `authors` in the descriptor's `cite`. */
+/** What ends a list for the authors who are not named. */
+const furtherAuthors =
+  /[\s,，;；、&＆]*(?:\bet\.?\s+al(?:\.|ii\b|\b)|(?:\band|[&＆])\s+(?:\d+\s+)?(?:others|co-?workers)|等人?|ほか)[\s.。]*$/iu;
+
+/** What joins two names other than a comma or a semicolon. Between Han names `和` needs two letters on each side: 李和平 is a name. */
+const joints = /\s*[,，]?\s*(?:[、＆&]|(?<=[\s,，])and(?=\s)|(?<=\p{sc=Han}{2}\s*)[和与與及](?=\s*\p{sc=Han}{2}))\s*/iu;
+
+/** Marks of affiliations, and what no name has. */
+const foreign = /[\d*†‡§¶@:()（）[\]/|<>]/;
+
+/**
+ * Reads a list of authors in the usual English and Chinese forms: `Kohn, W., Sham, L. J., & Doe, A.`, `W. Kohn, L. J. Sham, and A. Doe`,
+ * `Kohn W, Sham LJ, et al.`, `Kohn, Walter; Sham, Lu Jeu` and `王小明、李华 等`. Names in braces are kept whole.
+ */
 export function readAuthors(written: string): Authors {
-  const named = written.replace(/[\s,，;；]*(?:\bet\s+al\.?|\band\s+others|等)$/i, '');
-  const separator = /[;；、]|\sand\s/.test(named) ? /[;；、]|,?\sand\s/ : /[,，]/;
-  const names = named
-    .split(separator)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .reduce<string[]>(withInitials, [])
-    .map(readName);
-  return { names, others: named !== written, authors: written };
+  const literals: string[] = [];
+  const text = written.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    literals.push(name.trim());
+    return String.fromCharCode(0xe000 + literals.length - 1);
+  });
+  const named = text.replace(furtherAuthors, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
+  const list = new AuthorList(named);
+  const restored = list.names.map((name) =>
+    literal.test(name.family)
+      ? { family: literals[name.family.charCodeAt(0) - 0xe000] ?? '', isLiteral: true as const }
+      : name,
+  );
+  const unclear = list.unclear?.replace(
+    /[\ue000-\uf8ff]/g,
+    (mark) => `{${literals[mark.charCodeAt(0) - 0xe000] ?? ''}}`,
+  );
+  return {
+    names: restored.filter(({ family }) => family !== ''),
+    others: furtherAuthors.test(text),
+    authors: written.replace(/[{}]/g, ''),
+    ...(unclear !== undefined && { unclear }),
+  };
 }
 
-/** `Kohn, W., Sham, L. J.` is two names, as initials are none by themselves: they belong to what stands before them. */
-function withInitials(names: string[], name: string): string[] {
-  const last = names.at(-1);
-  const areInitials = /^(?:\p{Lu}\.[\s-]*)+$/u.test(name);
-  return areInitials && last && !last.includes(',') ? [...names.slice(0, -1), `${last}, ${name}`] : [...names, name];
+/** A stretch between commas. */
+interface Part {
+  text: string;
+  kind: NamePart;
 }
 
-/** `Kohn, Walter`, `Kohn W`, `Walter Kohn`, `Johannes van der Waals` and `王小明`. */
-function readName(name: string): Name {
-  const [, family = '', given = ''] =
-    /^([^,，]+)[,，]\s*(.+)$/.exec(name) ?? /^(.+?)\s+((?:\p{Lu}\.?[\s-]?){1,4})$/u.exec(name) ?? [];
-  if (family) return { family, given: given.trim() };
-  // A particle that stands first is of the family's name.
-  if (/^\p{Ll}/u.test(name)) return { family: name };
-  const [, before, after] = /^(.+?)\s+(\p{Ll}.*|\S+)$/u.exec(name) ?? [];
-  return before && after ? { family: after, given: before } : { family: name };
+/** The names of a list of authors, and the first passage that is unclear. */
+class AuthorList {
+  readonly names: Name[] = [];
+  unclear: string | undefined;
+
+  constructor(text: string) {
+    const hasSemicolons = /[;；]/.test(text);
+    const groups = text
+      .split(/[;；]/)
+      .flatMap((group) => group.split(joints))
+      .map((group) => group.split(/[,，]/).map((part) => part.trim()))
+      .map((group) => group.filter(Boolean).map(partOf))
+      .filter((group) => group.length > 0);
+    const plain = groups.map((group) => group.filter(({ kind }) => kind !== 'suffix'));
+    const arePairs = plain.length > 0 && plain.every(isPair);
+    for (const [index, group] of groups.entries()) {
+      const parts = plain[index] ?? [];
+      const isOne = hasSemicolons && isPair(parts);
+      const isPaired = isOne || isAlternating(parts) || arePairs;
+      // `Kohn, Walter` may be one author or two.
+      if (arePairs && !hasSemicolons && groups.length === 1 && parts.every(({ kind }) => kind === 'word'))
+        this.#doubt(textOf(group));
+      this.#read(group, isPaired, groups.flat().length === 1);
+    }
+    this.#doubtDivided(groups.flat());
+    if (foreign.test(text) || /\bet\.?\s+al\b|\bothers\b/i.test(text)) this.#doubt(text.trim());
+  }
+
+  /** `Department of Physics and Astronomy` and `University of California, Berkeley` may each be one author or two. */
+  #doubtDivided(parts: Part[]): void {
+    for (const [index, { text }] of parts.entries()) {
+      const [next, afterNext] = parts.slice(index + 1);
+      if (!isOrganisation(text) || !next || isOrganisation(next.text)) continue;
+      if (['word', 'words'].includes(next.kind) && afterNext?.kind !== 'initials')
+        this.#doubt(textOf([{ text }, next]));
+    }
+  }
+
+  #read(group: Part[], isPaired: boolean, isAlone: boolean): void {
+    const hasInitials = group.some(({ kind }) => kind === 'initials');
+    let family: Part | undefined;
+    let suffix: string | undefined;
+    const flush = () => {
+      if (family === undefined) return;
+      if (group.length > 1 && (hasInitials || family.kind === 'word')) this.#doubt(textOf(group));
+      this.names.push({ ...readName(family.text), ...(suffix !== undefined && { suffix }) });
+      [family, suffix] = [undefined, undefined];
+    };
+    for (const part of group) {
+      const { text, kind } = part;
+      const last = this.names.at(-1);
+      if (kind === 'suffix') {
+        if (family) suffix = text;
+        else if (last) last.suffix = text;
+        else this.#doubt(textOf(group));
+      } else if (family && (kind === 'initials' || (isPaired && !['literal', 'cjk'].includes(kind)))) {
+        this.names.push(dividedName(family.text, text, suffix));
+        [family, suffix] = [undefined, undefined];
+      } else if (kind === 'word' || kind === 'words') {
+        flush();
+        family = part;
+      } else {
+        flush();
+        if (kind === 'initials') this.#doubt(textOf(group));
+        this.names.push(...(kind === 'cjk' ? this.#cjkNames(text, isAlone) : [this.#name(text)]));
+      }
+    }
+    flush();
+  }
+
+  /** A name with initials; two in a row that nothing divides are unclear: `Smith J Doe A`. */
+  #name(text: string): Name {
+    const words = text.split(/\s+/).map((word) => namePart(word) === 'initials');
+    // `LI Hua` may be a family name in capitals.
+    if (/^\p{Lu}{2,}\s/u.test(text) && words[0]) this.#doubt(text);
+    const changes = words.filter((isInitial, index) => index > 0 && isInitial !== words[index - 1]).length;
+    if (changes > 2) this.#doubt(text);
+    return readName(text);
+  }
+
+  /** Names in Han, kana or Hangul, which spaces divide where nothing else does: `张三 李四 王五`, but `山田 太郎、鈴木 一郎`. */
+  #cjkNames(text: string, isAlone: boolean): Name[] {
+    const words = text.split(/\s+/);
+    const areNames = isAlone && words.length > 1 && words.every((word) => [...word].length > 1);
+    if (words.length === 1 && [...text].length === 1) this.#doubt(text);
+    if (!areNames) return [readName(text)];
+    // 山田 太郎 is one author, 张三 李四 are two.
+    if (words.length === 2) this.#doubt(text);
+    return words.map(readName);
+  }
+
+  #doubt(passage: string): void {
+    this.unclear ??= passage;
+  }
+}
+
+/** A family name and given names: `Kohn, Walter`, `Smith, John A.`. */
+function isPair(parts: Part[]): boolean {
+  const [family, given] = parts;
+  if (parts.length !== 2 || !family || !given) return false;
+  if (given.kind === 'initials') return family.kind === 'word' || family.kind === 'words';
+  return family.kind === 'word' && ['word', 'words', 'initials-last'].includes(given.kind);
+}
+
+/** Family and given names in turn, some of them with initials: `Smith, J., Doe, Anna B.`. */
+function isAlternating(parts: Part[]): boolean {
+  if (parts.length === 0 || parts.length % 2 === 1) return false;
+  const pairs = Array.from({ length: parts.length / 2 }, (_, index) => parts.slice(2 * index, 2 * index + 2));
+  return pairs.every(isPair) && parts.some(({ kind }) => kind === 'initials' || kind === 'initials-last');
+}
+
+function partOf(text: string): Part {
+  return { text, kind: isOrganisation(text) ? 'literal' : namePart(text) };
+}
+
+function textOf(group: Pick<Part, 'text'>[]): string {
+  return group.map(({ text }) => text).join(', ');
 }

@@ -1,3 +1,4 @@
+import type { Name } from './read-name.ts';
 import type { Reference } from './reference.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -15,7 +16,7 @@ const signs: Record<string, string> = {
 /** A reference as an entry of BibTeX in UTF-8. The title keeps its capitals in every style. */
 export function bibtex(reference: Reference): string {
   const { key, names, others, title, year, month, journal, volume, number, pages, doi, url } = reference;
-  const authors = names.map(({ family, given }) => escaped(given ? `${family}, ${given}` : family));
+  const authors = names.map(author);
   const fields = {
     author: `{${[...authors, ...(others ? ['others'] : [])].join(' and ')}}`,
     title: `{{${escaped(title)}}}`,
@@ -30,6 +31,12 @@ export function bibtex(reference: Reference): string {
   };
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? `  ${name} = ${value},\n` : []));
   return `@${journal ? 'article' : 'misc'}{${key},\n${lines.join('')}}\n`;
+}
+
+/** `Last, First` or `Last, Jr., First`. Names in braces are not divided; a family name with `and` or a comma would be. */
+function author({ family, given, suffix, isLiteral }: Name): string {
+  if (isLiteral || /,|\sand\s/i.test(family)) return `{${escaped(family)}}`;
+  return [family, suffix, given].flatMap((part) => (part ? [escaped(part)] : [])).join(', ');
 }
 
 function written(text: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBibtex, setByTex } from '../../tools/test/fixtures/citations/read-bibtex.ts';
 import { readRis } from '../../tools/test/fixtures/citations/read-ris.ts';
 import type { CitedFields } from '../descriptor/citation.ts';
+import { readAuthors } from './authors.ts';
 import { bibtex } from './bibtex.ts';
 import { isCited } from './cited.ts';
 import { bibliography } from './formats.ts';
@@ -145,10 +146,97 @@ test.each([
   ['示例作者 C 等', '示例作者, C and others'],
   ['Sample Author C et al.', 'Sample Author, C and others'],
   ['Müller K, et al', 'Müller, K and others'],
+  ['Smith, J., Doe, A., & Roe, B.', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['Smith J., Doe A. & Roe B.', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['Smith J & Roe B', 'Smith, J and Roe, B'],
+  ['Smith, J.; Doe, A. & Roe, B.', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['J. Smith, A. Doe, and B. Roe', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['J. Smith, A. Doe and B. Roe', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['J.Smith and A.Doe', 'Smith, J. and Doe, A.'],
+  ['Smith,J.,Doe,A.', 'Smith, J. and Doe, A.'],
+  ['Smith, J. and Doe, A. and Roe, B.', 'Smith, J. and Doe, A. and Roe, B.'],
+  ['Smith JA, Doe B, et al.', 'Smith, JA and Doe, B and others'],
+  ['Smith, John, and Doe, Anna', 'Smith, John and Doe, Anna'],
+  ['Smith, John A., and Doe, Anna B.', 'Smith, John A. and Doe, Anna B.'],
+  ['Walter Kohn, Lu Jeu Sham and Pierre Hohenberg', 'Kohn, Walter and Sham, Lu Jeu and Hohenberg, Pierre'],
+  ['Yu. A. Ivanov, Zh. Petrov', 'Ivanov, Yu. A. and Petrov, Zh.'],
+  ['García Márquez, G., & Vargas Llosa, M.', 'García Márquez, G. and Vargas Llosa, M.'],
+  ['Louis De Broglie and Maria de la Cruz', 'De Broglie, Louis and de la Cruz, Maria'],
+  ['O’Brien, T., and d’Alembert, J.', 'O’Brien, T. and d’Alembert, J.'],
+  ['WANG Xiaoming, ZHANG Hua', 'WANG, Xiaoming and ZHANG, Hua'],
+  ['Smith, J., and 3 others', 'Smith, J. and others'],
+  ['张三, 李四 等', '张三 and 李四 and others'],
+  ['张三，李四，王五等人', '张三 and 李四 and 王五 and others'],
+  ['张三和李四', '张三 and 李四'],
+  ['李和平、欧阳和平', '李和平 and 欧阳和平'],
+  ['张三 李四 王五', '张三 and 李四 and 王五'],
+  ['王 小明', '王小明'],
+  ['山田 太郎、鈴木 一郎', '山田太郎 and 鈴木一郎'],
+  ['김철수, 이영희', '김철수 and 이영희'],
+  ['J. Smith, 王小明', 'Smith, J. and 王小明'],
 ])('the authors "%s" are %s', (by, author) => {
   expect(entryOf(cited({ by }))?.fields.author).toBe(author);
   const named = author.split(' and ').filter((name) => name !== 'others');
   expect(recordOf(cited({ by }))?.AU).toEqual(named);
+});
+
+test.each([
+  [
+    'Martin Luther King Jr. and Doe, A.',
+    'King, Jr., Martin Luther and Doe, A.',
+    ['King, Martin Luther, Jr.', 'Doe, A.'],
+  ],
+  ['King, M. L., Jr., & Doe, A.', 'King, Jr., M. L. and Doe, A.', ['King, M. L., Jr.', 'Doe, A.']],
+  ['King Jr., M. L.', 'King, Jr., M. L.', ['King, M. L., Jr.']],
+  ['Davis, S., III', 'Davis, III, S.', ['Davis, S., III']],
+  [
+    '{World Health Organization}, Smith, J.',
+    '{World Health Organization} and Smith, J.',
+    ['World Health Organization', 'Smith, J.'],
+  ],
+  [
+    '{Physics and Astronomy, Berkeley} & Doe, A.',
+    '{Physics and Astronomy, Berkeley} and Doe, A.',
+    ['Physics and Astronomy, Berkeley', 'Doe, A.'],
+  ],
+  ['World Health Organization', '{World Health Organization}', ['World Health Organization']],
+  ['北京示例量材科技有限公司、王小明', '{北京示例量材科技有限公司} and 王小明', ['北京示例量材科技有限公司', '王小明']],
+])('the authors %j keep their suffixes, and organisations stay whole', (by, author, names) => {
+  expect(bibtex(cited({ by }))).toContain(`author = {${author}},`);
+  expect(recordOf(cited({ by }))?.AU).toEqual(names);
+  expect(plain(cited({ by }))).not.toMatch(/[{}]/);
+  expect(readAuthors(by).unclear).toBeUndefined();
+});
+
+test.each([
+  'Kohn, Walter',
+  'Smith, Jones and Brown',
+  'Smith, John, Doe, Anna',
+  'Smith, J., Doe',
+  'J., Smith, A. Doe',
+  'Smith J Doe A',
+  'LI Hua, J. Smith',
+  'Department of Physics and Astronomy',
+  'University of California, Berkeley',
+  'Smith, J., Walter Kohn, Roe, B.',
+  'Smith et al., Doe J',
+  '张三1, 李四2',
+  '张三 李四',
+  '王, 小明',
+  'Smith J*, Doe A†',
+])('the authors %j can be read in two ways, which is known', (by) => {
+  expect(readAuthors(by).unclear).toBeDefined();
+});
+
+test('no usual list is unclear', () => {
+  for (const by of [
+    'Kohn, Walter; Sham, Lu Jeu',
+    'Kohn, Walter;',
+    'Kohn W, Sham L J',
+    'Plato & Aristotle',
+    '王小明、李华，等',
+  ])
+    expect(readAuthors(by).unclear, by).toBeUndefined();
 });
 
 describe('the key of a work', () => {

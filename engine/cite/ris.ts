@@ -7,7 +7,10 @@ export function ris(reference: Reference): string {
   const lines: [tag: string, value: string | undefined][] = [
     ['TY', journal ? 'JOUR' : 'GEN'],
     ['ID', key],
-    ...names.map(({ family, given }): [string, string] => ['AU', given ? `${family}, ${given}` : family]),
+    ...names.map(({ family, given, suffix }): [string, string] => [
+      'AU',
+      [family, given, suffix].filter(Boolean).join(', '),
+    ]),
     ['TI', title],
     ['T2', journal],
     ['PY', year],

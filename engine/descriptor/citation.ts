@@ -6,9 +6,10 @@ import type { FieldName } from './kinds.ts';
  */
 export interface CitedFields {
   /**
-   * The field with the authors, separated by semicolons, by `、` or by `and`; where there is none of these, by commas. At its end `et al.`
-   * or `等` stands for further ones.
-   * @zh 存放作者的字段。作者之间用分号、`、` 或 `and` 分隔；都没有时用逗号分隔。末尾的 `等` 或 `et al.` 表示还有其他作者。
+   * The field with the authors, in a usual form: `Kohn, W., & Sham, L. J.`, `W. Kohn and L. J. Sham`, `Kohn, Walter; Sham, Lu Jeu` or `王小明、李华`.
+   * The name of an organisation is in braces. At the end `et al.` or `等` stands for further authors.
+   * @zh 存放作者的字段，写法如 `Kohn, W., & Sham, L. J.`、`W. Kohn and L. J. Sham`、`Kohn, Walter; Sham, Lu Jeu` 或 `王小明、李华`。
+   * 机构名称写在花括号中。末尾的 `等` 或 `et al.` 表示还有其他作者。
    */
   authors: FieldName;
   /**

@@ -3,6 +3,7 @@ import { alternativeText } from './alternative-text.ts';
 import { answerFields } from './answer-fields.ts';
 import { boundFields } from './bound-fields.ts';
 import { chapterPages } from './chapter-pages.ts';
+import { clearAuthors } from './clear-authors.ts';
 import { closedHtml } from './closed-html.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
@@ -67,6 +68,7 @@ const ofSites: Rule[] = [
   knownRecords,
   recordAddresses,
   realDays,
+  clearAuthors,
   publishingTimes,
   sharedSections,
   routeParametersExist,

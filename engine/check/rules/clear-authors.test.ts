@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+
+const table = (more: object) => ({
+  'pages/product.json': {
+    ...smallSite['pages/product.json'],
+    sections: [
+      {
+        type: 'table',
+        columns: [{ field: 'title', label: 'Title' }],
+        cite: { authors: 'by', title: 'title', year: 'year' },
+        ...more,
+      },
+    ],
+  },
+});
+const row = (by: unknown) => ({ by, title: 'Equations', year: '1965' });
+const says = /can be read in two ways; they are cited as/;
+
+test('authors that can be read in two ways are reported at their row, in each language, with what is cited', async () => {
+  const told = await complaints(table({ rows: [row('Kohn, W., & Sham, L. J.'), row('Kohn, Walter')] }));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/^pages\/product\.json:\d+:\d+ {2}sections\[0\] \(table\)\.rows\[1\]\.by: .*"Kohn, Walter"/);
+  expect(told[0]).toMatch(says);
+  const both = await complaints(table({ rows: [row({ zh: '王小明、李华', en: 'Smith, Jones and Brown' })] }));
+  expect(both).toEqual([expect.stringMatching(/rows\[0\]\.by\.en: .*cited as Smith \| Jones \| Brown/)]);
+});
+
+test('authors of records are reported in their file', async () => {
+  const record = { id: 1, title: 'A', summary: 'Kohn, Walter', time: '2025-01-01', content: '' };
+  const told = await complaints({
+    ...table({
+      data: { source: 'news.list', params: { page: '1' } },
+      cite: { authors: 'summary', title: 'title', year: 'time' },
+    }),
+    'assets/records/news/a.json': [record, { ...record, id: 2, summary: 'Kohn, Walter;' }],
+  });
+  expect(
+    told.filter((line) => says.test(line)),
+    told.join('\n'),
+  ).toEqual([expect.stringMatching(/^assets\/records\/news\/a\.json:\d+:\d+ {2}\[0\]\.summary: /)]);
+});
