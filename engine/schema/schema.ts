@@ -23,6 +23,8 @@ export interface Schema {
   else?: Schema;
   /** Of a word: the languages that the room which shows it has it in. */
   spoken?: string[];
+  /** The file of a site's own words. Absent: they are the engine's. */
+  writtenIn?: string;
   /** The kind that an object's type says it is of (`@kind`). */
   kind?: string;
   definitions?: Schemas;

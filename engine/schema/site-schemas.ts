@@ -16,6 +16,7 @@ function inLanguages<Part>(part: Part, languages: string[]): Part {
   if (Array.isArray(part)) return part.map((item) => inLanguages(item, languages)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const schema = part as Schema;
+  if (asksForAnyLanguage(schema)) return { anyOf: languages.map((code) => ({ required: [code] })) } as Part;
   if (isByLanguage(schema)) return forEach(schema, languages) as Part;
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inLanguages(value, languages)])) as Part;
 }
@@ -23,6 +24,11 @@ function inLanguages<Part>(part: Part, languages: string[]): Part {
 /** Whether a schema asks for a value for each language. */
 function isByLanguage({ properties }: Schema): boolean {
   return String(Object.keys(properties ?? {})) === String(engineLanguages);
+}
+
+/** Whether a schema is the condition that a value has one of the languages, by which a text is told from a link. */
+function asksForAnyLanguage({ anyOf = [] }: Schema): boolean {
+  return anyOf.length > 0 && String(anyOf.map(({ required }) => required)) === String(engineLanguages);
 }
 
 function forEach(schema: Schema, languages: string[]): Schema {

@@ -176,7 +176,10 @@ export const siteCommands: Record<string, Command> = {
         kind: text('TEXT'),
         asked: true,
       },
-      'says-zh': { says: 'the same in Chinese, for example "某人说过的一句话。"', kind: text('TEXT'), asked: true },
+      'says-zh': {
+        says: 'the same in Chinese, for example "某人说过的一句话。". Without it: as in --says',
+        kind: text('TEXT'),
+      },
       fields: {
         says: `its fields as name:kind or name?:kind with a kind of ${shown(sectionKinds)}, for example quote:text,source?:link`,
         kind: text('FIELDS'),
@@ -195,7 +198,10 @@ export const siteCommands: Record<string, Command> = {
         asked: true,
       },
       says: { says: 'what it answers in a sentence, for example "All events."', kind: text('TEXT'), asked: true },
-      'says-zh': { says: 'the same in Chinese, for example "全部活动。"', kind: text('TEXT'), asked: true },
+      'says-zh': {
+        says: 'the same in Chinese, for example "全部活动。". Without it: as in --says',
+        kind: text('TEXT'),
+      },
       path: {
         says: 'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}',
         kind: text('ADDRESS'),

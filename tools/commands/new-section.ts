@@ -1,5 +1,6 @@
 import { sourcesIn } from '../../engine/check/bindings.ts';
 import { rowFields } from '../../engine/check/site-model.ts';
+import { engineLanguages } from '../../engine/schema/site-schemas.ts';
 import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
@@ -7,7 +8,7 @@ import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
-import { readSite, schemasOf } from '../site/read-site.ts';
+import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new section type is to be. */
@@ -18,8 +19,8 @@ export interface NewSectionOptions {
   name: string;
   /** What it is, in a sentence. */
   says: string;
-  /** The same in Chinese. */
-  'says-zh': string;
+  /** The same in Chinese. Default: as in `says`. */
+  'says-zh'?: string | undefined;
   /** Its fields, as `quote:text,source?:link`. */
   fields: string;
 }
@@ -32,9 +33,10 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const section = {
     name,
-    says: { en: says.says, zh: says['says-zh'] },
+    says: { en: says.says, zh: says['says-zh'] ?? says.says },
     fields: readFields(fields, sectionKinds),
     own: site !== root,
+    languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),
   };
   await writeNew(site, formatted(sectionFiles(section, await findBindable(site))));
   const code = await schemas({ site });

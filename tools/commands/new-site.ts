@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { siteFiles, textOf } from '../generate/scaffold/site-files.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
@@ -26,13 +26,36 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
   await writeNew(folder, files);
   const code = await schemas({ site: folder });
   const way = relative(process.cwd(), folder);
-  console.log(`Next: ${way ? `cd ${way} && ` : ''}npm install && npm run dev`);
+  console.log(`Next: ${way ? `cd ${quoted(way)} && ` : ''}${await installCommand(folder)} && npm run dev`);
   return code;
 }
 
+/**
+ * What installs the new site's packages. An engine that was installed from a file, a folder or a repository is installed from there again: the
+ * registry may not have it.
+ */
+async function installCommand(folder: string): Promise<string> {
+  const from = await installedFrom();
+  if (from === undefined) return 'npm install';
+  return `npm install ${quoted(from.startsWith('/') ? relative(folder, from) || '.' : from)}`;
+}
+
+/** Where the engine was installed from, if that is not the registry: an absolute path, or what npm noted. */
+async function installedFrom(): Promise<string | undefined> {
+  // The engine's own repository is a folder to install from.
+  if (basename(dirname(root)) !== 'node_modules') return root;
+  const project = dirname(dirname(root));
+  const lock = await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8').catch(() => '{}');
+  const { resolved = '' } = JSON.parse(lock).packages?.['node_modules/pagewright'] ?? {};
+  if (resolved.startsWith('file:')) return resolve(project, resolved.slice('file:'.length));
+  return resolved === '' || /^https?:/.test(resolved) ? undefined : resolved;
+}
+
+const quoted = (path: string): string => (/[^\w./@:+-]/.test(path) ? JSON.stringify(path) : path);
+
 /** The commands that a site's scripts offer. */
 const offered = [
-  ...['start', 'dev', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
+  ...['start', 'dev', 'studio', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
   ...['new:page', 'new:collection', 'new:record', 'new:section', 'new:source'],
 ];
 

@@ -4,7 +4,7 @@ import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/so
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from '../site/code-folders.ts';
-import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
+import { collectionsDeclaredIn, languagesIn, readSite } from '../site/read-site.ts';
 import { endpointsWith, readEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
@@ -16,8 +16,8 @@ export interface NewSourceOptions {
   name: string;
   /** What it answers, in a sentence. */
   says: string;
-  /** The same in Chinese. */
-  'says-zh': string;
+  /** The same in Chinese. Default: as in `says`. */
+  'says-zh'?: string | undefined;
   /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
   path: string;
   /** A record's fields, as `title:text,year:string`. */
@@ -50,8 +50,11 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
-  const says = { en: said.says, zh: said['says-zh'] };
-  await writeNew(site, formatted(sourceFiles({ name, says, path, fields, own: site !== root })));
+  const says = { en: said.says, zh: said['says-zh'] ?? said.says };
+  await writeNew(
+    site,
+    formatted(sourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),
+  );
   const code = await schemas({ site });
   console.log(
     `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,

@@ -125,7 +125,7 @@ describe('is told', () => {
     [
       'what the site does not say',
       { ...three, 'pages/words.json': undefined },
-      'languages[1].code: The engine does not speak "fr", so pages/words.json says in it what the engine would. Missing: app.pageFailed',
+      'languages[1].code: The engine has no words in "fr". Write them in pages/words.json. Missing: app.pageFailed',
     ],
     [
       'a language that there is not',

@@ -49,10 +49,11 @@ function* missingWords(
 ): Generator<FileFinding> {
   const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, Word>>;
   const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
-  const missing = rooms.flatMap(([room, { properties = {} }]) =>
-    Object.entries(properties).flatMap(([key, { spoken }]) =>
-      spoken?.includes(code) || own[room]?.[key]?.[code] !== undefined ? [] : `${room}.${key}`,
-    ),
-  );
-  if (missing.length > 0) yield { ...at, message: languageWords.missing(code, missing) };
+  const missing = new Map<string, string[]>();
+  for (const [room, { properties = {}, writtenIn = '' }] of rooms)
+    for (const [key, { spoken }] of Object.entries(properties))
+      if (!spoken?.includes(code) && own[room]?.[key]?.[code] === undefined)
+        missing.set(writtenIn, [...(missing.get(writtenIn) ?? []), writtenIn ? key : `${room}.${key}`]);
+  for (const [file, keys] of missing)
+    yield { ...at, message: file ? languageWords.missingOwn(code, keys, file) : languageWords.missing(code, keys) };
 }

@@ -17,8 +17,12 @@ export const languageWords = {
     zh: `只有第一种语言的地址没有前缀。请为此语言写 prefix：“/${code}”。`,
   }),
   missing: (code: string, keys: string[]): Words => ({
-    en: `The engine does not speak "${code}", so pages/words.json says in it what the engine would. Missing: ${some(keys, ', ', (rest) => ` and ${rest} more`)}.`,
-    zh: `引擎不会“${code}”，引擎的用语须由 pages/words.json 给出。缺少：${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)}。`,
+    en: `The engine has no words in "${code}". Write them in pages/words.json. Missing: ${some(keys, ', ', (rest) => ` and ${rest} more`)}.`,
+    zh: `引擎没有“${code}”的用语，请写在 pages/words.json 中。缺少：${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)}。`,
+  }),
+  missingOwn: (code: string, keys: string[], file: string): Words => ({
+    en: `${file} has no text in "${code}" for ${some(keys, ', ', (rest) => ` and ${rest} more`)}. Write it there.`,
+    zh: `${file} 中的 ${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)} 没有“${code}”的文字，请补上。`,
   }),
 };
 

@@ -3,10 +3,13 @@ import { statement } from '../../../engine/check/problem.ts';
 import { compilePage } from '../../../engine/compile/page.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import type { CompiledPage, CompiledSite } from '../../../engine/descriptor/compiled.ts';
+import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
+import { readSite } from '../../site/read-site.ts';
+import { inSiteLanguages } from '../scaffold/site-texts.ts';
 import { type Example, exampleAnswer, examplePages } from './examples.ts';
 import { contextWith, routeAt } from './small-context.ts';
-import { siteWith } from './small-site.ts';
+import { type Files, siteWith, smallCollections, smallSite, valuesOf } from './small-site.ts';
 
 /** Renders a page as a build does. */
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
@@ -22,15 +25,35 @@ export function htmlFaults(type: string, html: string): string[] {
   ];
 }
 
+/** The name of an example, which a site writes in any of its languages. */
+function nameOf(name: string | Partial<Example['name']>): string {
+  return typeof name === 'string' ? name : (name.en ?? Object.values(name)[0] ?? '');
+}
+
+/** The sample site with these pages in the languages of a site, and with its words. */
+async function inLanguagesOf(site: string, pages: Files): Promise<Files> {
+  const { files } = await readSite(site);
+  const read = valuesOf(files);
+  const { languages } = (read['pages/site.json'] ?? {}) as Pick<SiteDescriptor, 'languages'>;
+  const samples = { ...valuesOf(smallCollections), ...smallSite, ...pages };
+  const made = inSiteLanguages(samples, codesOf({ languages })) as Files;
+  const words = read['pages/words.json'];
+  return {
+    ...made,
+    'pages/site.json': { ...(made['pages/site.json'] as object), ...(languages && { languages }) },
+    ...(words !== undefined && { 'pages/words.json': words }),
+  };
+}
+
 /** What the check says of examples of a site's sections, and what is wrong with their HTML, a line each. Beside them stands the sample site. */
 export async function exampleFaults(examples: Example[], site: string, render: Render): Promise<string[]> {
-  const pages = examplePages(examples);
+  const pages = await inLanguagesOf(site, examplePages(examples));
   const context = await contextWith(pages, site);
   for (const [name, source] of Object.entries(context.sources))
     context.sources[name] = { ...source, answer: (params) => exampleAnswer(name, site) ?? source.answer(params) };
   const problems = checkSite(await siteWith(pages, site));
   return examples.flatMap(({ type, name }, index) => {
-    const place = `sections/${type}/example.json, "${name.en}"`;
+    const place = `sections/${type}/example.json, "${nameOf(name)}"`;
     const told = problems.filter(({ file }) => file === `pages/example-${index}.json`);
     if (told.length > 0) return told.map((problem) => `${place}: ${statement(problem)}`);
     return codesOf(context.site).flatMap((language) => {

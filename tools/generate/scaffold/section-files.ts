@@ -3,6 +3,7 @@ import { pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import type { Field } from './fields.ts';
 import { classOf, exampleOf, kindOf, rendered, type SectionKind, sampleText } from './section-kinds.ts';
+import { inSiteLanguages } from './site-texts.ts';
 
 /** A section type to be made. */
 export interface NewSection {
@@ -13,6 +14,8 @@ export interface NewSection {
   fields: Field[];
   /** Whether it is the site's own, and not of the engine. */
   own: boolean;
+  /** The languages of the examples: the site's. */
+  languages: string[];
 }
 
 /** A source that can be asked without parameters, and a field of its rows that is words: what an example can be bound to. */
@@ -33,7 +36,7 @@ export function sectionFiles(section: NewSection, bindable: Bindable | undefined
     [`${folder}/descriptor.ts`]: descriptor(section),
     [`${folder}/${name}.tsx`]: renderer(section),
     [`${folder}/${name}.css`]: `@layer sections {\n  .${name} {\n    display: grid;\n    gap: var(--space-4);\n  }\n}\n`,
-    [`${folder}/example.json`]: JSON.stringify(examplesOf(section, bindable), null, 2),
+    [`${folder}/example.json`]: `${JSON.stringify(inSiteLanguages(examplesOf(section, bindable), section.languages), null, 2)}\n`,
   };
 }
 

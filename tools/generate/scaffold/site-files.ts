@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '../../../engine/descriptor/languages.ts';
 import type { Words } from '../../../engine/descriptor/words.ts';
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
+import { inSiteLanguages, spokenFor } from './site-texts.ts';
 
 /** A site to be made. */
 export interface NewSite {
@@ -42,14 +43,14 @@ const sentences = {
  * engine does not speak, there and on its pages in English to begin with.
  */
 export function siteFiles({ name, languages }: NewSite, engine: Words): Record<string, string> {
-  const said = (key: keyof typeof sentences) => inEach(languages, sentences[key]);
+  const said = (key: keyof typeof sentences) => inSiteLanguages(sentences[key], languages);
   const page = (id: string, route: string, rest: object) =>
     textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
   const words = wordsIn(languages, engine);
   return {
     'pages/site.json': textOf({
       $schema: '../schemas/site.schema.json',
-      name: inEach(languages, { en: name, zh: name }),
+      name: languages.length > 1 ? Object.fromEntries(languages.map((code) => [code, name])) : name,
       tagline: said('tagline'),
       logo: 'logo.svg',
       languages: languages.map(languageOf),
@@ -99,17 +100,6 @@ function languageOf(code: string, index: number): SiteLanguage {
   return { code, name, ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
-function spoken(code: string): keyof Said {
-  return code === 'zh' || code.startsWith('zh-') ? 'zh' : 'en';
-}
-
-/** A text as descriptors of a site of these languages write it. */
-function inEach(languages: string[], text: Said): unknown {
-  const [only, ...more] = languages;
-  if (only !== undefined && more.length === 0) return text[spoken(only)];
-  return Object.fromEntries(languages.map((code) => [code, text[spoken(code)]]));
-}
-
 /** What the engine says, for the languages that it does not speak. */
 function wordsIn(languages: string[], engine: Words): Record<string, unknown> | undefined {
   const others = languages.filter((code) => !engineLanguages.includes(code));
@@ -121,7 +111,7 @@ function wordsIn(languages: string[], engine: Words): Record<string, unknown> | 
         key,
         Object.fromEntries(
           others.map((code) => {
-            const text = word[spoken(code)] ?? '';
+            const text = word[spokenFor(code)] ?? '';
             return [code, typeof text === 'string' ? text : text.other];
           }),
         ),

@@ -2,6 +2,7 @@ import type { Words } from '../../../engine/check/words/words.ts';
 import { collectionOf, pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import { type Field, wordsOf } from './fields.ts';
+import { inSiteLanguages } from './site-texts.ts';
 
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
 const kinds: Record<string, { type: string; example: unknown; says(name: string): Words }> = {
@@ -54,6 +55,8 @@ export interface NewSource {
   fields: Field[];
   /** Whether it is the site's own, and not of the engine. */
   own: boolean;
+  /** The languages of the record: the site's. */
+  languages: string[];
 }
 
 /** The folder under `assets/records/` that a source of this name reads. */
@@ -70,7 +73,7 @@ export function sourceFiles(source: NewSource): Record<string, string> {
   const { name, fields, own } = source;
   const folder = own ? `sources/${name}` : `engine/sources/${name}`;
   const record = { id: 1, ...Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind]?.example])) };
-  const records = `${JSON.stringify([record], null, 2)}\n`;
+  const records = `${JSON.stringify(inSiteLanguages([record], source.languages), null, 2)}\n`;
   const chosen = [...source.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter as string);
   return {
     [`${folder}/descriptor.ts`]: descriptor(source, chosen),

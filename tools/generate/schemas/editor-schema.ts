@@ -108,6 +108,7 @@ const unused = [
   'formZh',
   'formExample',
   'spoken',
+  'writtenIn',
 ];
 /** The other keywords whose values are schemas. */
 const parts = ['items', 'additionalProperties'];

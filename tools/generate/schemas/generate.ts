@@ -57,7 +57,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
     ...assemble(definitions, { sections, sources, rules }),
-    'words.schema.json': wordsSchema(readEngineWords(site), engineLanguages),
+    'words.schema.json': wordsSchema(readEngineWords(site), engineLanguages, Object.keys(readEngineWords())),
   };
   const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
   const examples = allExamples(site);

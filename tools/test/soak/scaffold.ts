@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { listFiles, writeAtomically } from '../../files/files.ts';
 import { readFields } from '../../generate/scaffold/fields.ts';
 import { sectionFiles } from '../../generate/scaffold/section-files.ts';
@@ -19,6 +20,7 @@ export async function scaffoldOf(repository: string): Promise<Record<string, str
         says: { en: 'What was told.', zh: '所说的话。' },
         fields: readFields('words:text', sectionKinds),
         own: false,
+        languages: engineLanguages,
       },
       undefined,
     ),
@@ -28,6 +30,7 @@ export async function scaffoldOf(repository: string): Promise<Record<string, str
       path: '/api/v1/told',
       fields: readFields('words:text', sourceKinds),
       own: false,
+      languages: engineLanguages,
     }),
   };
   const files = Object.entries(made).filter(([file]) => !file.startsWith('assets/'));
