@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
+import { sizedPng } from '../test/fixtures/sample-files.ts';
 import { type Asked, type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 import { mostBytes, safeName } from './upload.ts';
 
@@ -63,6 +64,22 @@ test('a drawing is cleaned of what runs', async () => {
   expect(await readFile(join(studio.folder, 'assets/images/logo.svg'), 'utf8')).toBe(
     svg.replace(/<script>.*<\/script>/, '').concat('\n'),
   );
+});
+
+test('a drawing or picture that would freeze a browser is refused before it is cleaned, and says why', async () => {
+  const before = await assets();
+  const around = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${inside}</svg>`;
+  const uses = Array.from({ length: 31 }, (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(2)}</g>`);
+  const refused: [name: string, content: string | Buffer, reason: string][] = [
+    ['uses.svg', around(`<rect id="l0"/>${uses.join('')}`), 'elements once its references'],
+    ['deep.svg', around('<g>'.repeat(8000) + '</g>'.repeat(8000)), 'nests elements'],
+    ['claim.png', sizedPng(65_536, 32_768), '65536 × 32768 pixels'],
+  ];
+  for (const [name, content, reason] of refused)
+    expect(await send(name, content), name).toMatchObject({ status: 400, message: expect.stringContaining(reason) });
+  expect(await assets()).toEqual(before);
+  // The control: a few levels.
+  expect((await send('few.svg', around(`<rect id="l0"/>${uses.slice(0, 4).join('')}`))).status).toBe(200);
 });
 
 test('a download comes to the folder of its base', async () => {
@@ -140,11 +157,12 @@ test('no name leads out of its folder, or to a file that is there', async () => 
   expect([...new Set(names.map(safeName))].sort()).toEqual(['2e-2e-2fa', 'a', 'file', 'file-con'].sort());
 });
 
-test('a file that is larger than may be is refused in words, one that is as large is not', async () => {
+test('a file that is larger than may be is refused in words, a smaller one is not', async () => {
   const large = Buffer.concat([png, Buffer.alloc(mostBytes + 1 - png.length)]);
   const { status, message } = await send('large.png', large);
-  expect([status, message]).toEqual([413, expect.stringContaining('5 MB')]);
-  expect((await send('large.png', large.subarray(0, mostBytes))).status).toBe(200);
+  expect([status, message]).toEqual([413, expect.stringContaining('64 MB')]);
+  // The control: one of twice the five megabytes that were too many once.
+  expect((await send('large.png', large.subarray(0, 10 * 1024 * 1024))).status).toBe(200);
 });
 
 test('a folder behind a link is not written to', async () => {

@@ -1,16 +1,20 @@
 import { createRequire } from 'node:module';
 import type { JSDOM } from 'jsdom';
 import type { SiteInput } from '../../engine/check/site-files.ts';
+import { assetWords } from '../../engine/check/words/asset-words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { cleanSvg, type DrawingWindow } from '../../engine/kit/sanitise-svg.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
 import { Refusal } from '../files/refusal.ts';
 import { rootsOf } from '../rewrite/references/assets.ts';
+import { pictureFlaw } from '../site/content/find-flaw.ts';
+import { readImageSize } from '../site/content/image-size.ts';
+import { findSvgFlaw } from '../site/content/svg-flaw.ts';
 import { refuseLink } from './refuse-link.ts';
 import { typeOfUpload } from './upload-types.ts';
 
 /** The most bytes that a file may have which is uploaded. */
-export const mostBytes = 5 * 1024 * 1024;
+export const mostBytes = 64 * 1024 * 1024;
 
 /** A file that is to come to the site. */
 export interface Uploaded {
@@ -34,6 +38,7 @@ export async function upload(
   const type = typeOfUpload(bytes, name);
   if (!type || (base === undefined && !type.isPicture))
     throw new Refusal(base === undefined ? refusals.noPicture(name) : refusals.noFile(name));
+  if (type.isPicture) refuseTooLarge(bytes, type.ending, name);
   const root = base === undefined ? 'images/' : rootOf(base, site);
   const text = type.ending === 'svg' ? drawing(bytes, name) : bytes;
   const taken = new Set([...input.assets].map((asset) => asset.toLowerCase()));
@@ -52,6 +57,13 @@ function rootOf(base: string, site: SiteDescriptor): string {
   const isSafe = /^(?:[\w-][\w.-]*\/)+$/.test(root) && !/^records\//.test(root);
   if (roots.length !== 1 || !isSafe) throw new Refusal(refusals.noFolder(base));
   return root;
+}
+
+/** Refuses what would freeze whoever cleans or shows it, before anything does. */
+function refuseTooLarge(bytes: Uint8Array, ending: string, name: string): void {
+  const flaw = ending === 'svg' ? findSvgFlaw(Buffer.from(bytes).toString('utf8')) : pictureFlaw(readImageSize(bytes));
+  if (flaw && ['too-many-pixels', 'too-many-elements', 'too-deep', 'unsafe-entities'].includes(flaw.kind))
+    throw new Refusal(assetWords.flaw(`images/${name}`, flaw));
 }
 
 function drawing(bytes: Uint8Array, name: string): string {
@@ -97,8 +109,8 @@ const refusals = {
     zh: `“${base}”不是本站指向 assets/ 下单个文件夹的 base。`,
   }),
   tooLarge: {
-    en: 'The file is larger than 5 MB: put it under assets/ yourself, or make it smaller.',
-    zh: '文件超过 5 MB：请自行放到 assets/ 下，或缩小后再上传。',
+    en: `The file is larger than ${mostBytes / 1024 / 1024} MB: make it smaller, or copy it into assets/.`,
+    zh: `文件超过 ${mostBytes / 1024 / 1024} MB：请缩小后再上传，或直接复制到 assets/ 下。`,
   },
 };
 

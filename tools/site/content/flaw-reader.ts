@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileFlaw } from '../../../engine/check/file-flaw.ts';
 import { listFiles, writeAtomically } from '../../files/files.ts';
 import { hashOf, sealed, unsealed } from '../../files/sealed.ts';
@@ -53,8 +54,8 @@ export function flawReader(folder: string): FlawReader {
       }
       isChanged ||= Object.keys(next.of).length !== Object.keys(known.of).length;
       known = next;
-      // Where nothing can be written, the next process reads the files again.
-      if (isChanged) await writeAtomically(cache, sealed(next)).catch(() => {});
+      // A folder that was only read gets no cache, and where nothing can be written, the next process reads the files again.
+      if (isChanged && existsSync(dirname(cache))) await writeAtomically(cache, sealed(next)).catch(() => {});
       return flaws;
     },
   };
