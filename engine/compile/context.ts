@@ -57,6 +57,8 @@ export interface Origin {
 /** Everything that compiling needs, handed in: descriptors that the check has passed, and what is known of files and data. */
 export interface CompileContext {
   site: SiteDescriptor;
+  /** Whether a preview with drafts is built: no page of it may be indexed, and each says what it is. Default: no. */
+  isPreview?: boolean;
   pages: PageDescriptor[];
   /** The sections of the files under `pages/shared/`, by name. */
   shared: Map<string, Section[]>;

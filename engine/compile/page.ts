@@ -181,7 +181,7 @@ export function compilePage(
     titleSuffix: suffix,
     description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context),
     ...(page.preview && !isDrawn(page.preview) && { preview: `/images/${page.preview}` }),
-    ...(page.noindex && { noindex: true as const }),
+    ...((page.noindex || context.isPreview) && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
     breadcrumb: trail,

@@ -51,6 +51,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.origin && { origin: site.origin }),
     ...(site.api && { api: site.api }),
     ...(context.folders && { folders: true }),
+    ...(context.isPreview && { isPreview: true as const }),
     ...(site.offline !== false && { offline: true as const }),
     onDataFailure: site.onDataFailure,
     ...(site.dates && { dates: site.dates }),

@@ -310,6 +310,8 @@ export interface CompiledSite {
   styles?: CompiledStyles;
   /** Whether addresses of pages end in a slash. Absent: they do not. */
   folders?: true;
+  /** Whether it is a preview with drafts, and says so. Absent: it is not. */
+  isPreview?: true;
   /** A hash of what all pages of the site share: a document and what it is hydrated with are of one edition. Absent in dev. */
   edition?: string;
   /** Whether browsers keep its pages. Absent: they do not. */

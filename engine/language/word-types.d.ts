@@ -198,6 +198,7 @@ declare module 'i18next' {
       };
       'shell': {
         'skip': string;
+        'preview': string;
         'breadcrumb': string;
         'navigation': string;
         'languages': string;

@@ -26,37 +26,40 @@ export function Header({ page, site }: { page: CompiledPage; site: CompiledSite 
   const shown = useIsOpen(navigation, ':popover-open');
   const home = routeHref('/', language, site);
   return (
-    <header className="header" ref={markHydrated}>
-      <a className="header__skip" href="#main">
-        {t('skip')}
-      </a>
-      <div className="header__bar">
-        <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
-          {/* The words come first on a slow line. */}
-          <img className="header__logo" src={site.logo} alt="" width="32" height="32" fetchPriority="low" />
-          <span className="header__name">{site.shortName}</span>
+    <>
+      {site.isPreview && <aside className="header__preview">{t('preview')}</aside>}
+      <header className="header" ref={markHydrated}>
+        <a className="header__skip" href="#main">
+          {t('skip')}
         </a>
-        <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
-        <div className="header__tools">
-          {site.search && (
-            <a
-              className="header__search"
-              href={site.search.href}
-              aria-label={t('search')}
-              aria-keyshortcuts="/ Control+K"
-              ref={asButton}
-            >
-              <Icon name="search" />
-            </a>
-          )}
-          <LanguageSwitch page={page} />
-          <ThemeSwitch />
-          <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
-            <Icon name={shown ? 'close' : 'menu'} />
-            <span className="header__word">{t('menu')}</span>
-          </button>
+        <div className="header__bar">
+          <a className="header__home" href={home} aria-current={route === '/' ? 'page' : undefined}>
+            {/* The words come first on a slow line. */}
+            <img className="header__logo" src={site.logo} alt="" width="32" height="32" fetchPriority="low" />
+            <span className="header__name">{site.shortName}</span>
+          </a>
+          <Navigation id={navigationId} ref={navigation} entries={site.navigation} page={page} />
+          <div className="header__tools">
+            {site.search && (
+              <a
+                className="header__search"
+                href={site.search.href}
+                aria-label={t('search')}
+                aria-keyshortcuts="/ Control+K"
+                ref={asButton}
+              >
+                <Icon name="search" />
+              </a>
+            )}
+            <LanguageSwitch page={page} />
+            <ThemeSwitch />
+            <button type="button" className="header__menu" popoverTarget={navigationId} aria-expanded={shown}>
+              <Icon name={shown ? 'close' : 'menu'} />
+              <span className="header__word">{t('menu')}</span>
+            </button>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import type { Schema } from '../../engine/schema/schema.ts';
 /** What the server must know of a build. */
 export interface BuildFacts {
   build: string;
+  /** Whether it is a preview with drafts, of which nothing may be indexed. Default: no. */
+  isPreview?: boolean;
   /** CSP source expressions of the inline script and of the inlined styles. */
   scriptHashes: string[];
   styleHashes: string[];

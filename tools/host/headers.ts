@@ -32,6 +32,7 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
     'X-Download-Options': 'noopen',
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Permitted-Cross-Domain-Policies': 'none',
+    ...(facts.isPreview && { 'X-Robots-Tag': 'noindex' }),
     // The filters of old browsers, which this turns off, could be used against a page.
     'X-XSS-Protection': '0',
   };

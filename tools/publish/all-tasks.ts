@@ -118,6 +118,7 @@ export async function* allTasks(
     styleHashes: hashesOf(styles),
     ...foreignOrigins(context, noted.frames),
     inputs: toldInputs(written, { ...context, drafts }),
+    ...(drafts && { isPreview: true }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
     languages: addressesOf(context.site),

@@ -100,7 +100,7 @@ export function pageCompiler(
   isAskedFor: boolean,
   keeper?: FoundKeeper,
 ): PageCompiler {
-  const { site, folders, formAction, tagOf, schemas } = checked;
+  const { site, folders, formAction, tagOf, schemas, isPreview } = checked;
   const found =
     site.search && isAskedFor
       ? new Map(codesOf(site).map((code): [Language, FoundPages] => [code, foundPages(() => keptOf(code))]))
@@ -121,6 +121,7 @@ export function pageCompiler(
       site,
       folders,
       formAction,
+      isPreview,
       tagOf !== undefined,
       schemas,
       navigations,

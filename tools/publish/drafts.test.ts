@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { listFiles } from '../files/files.ts';
-import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
@@ -21,6 +21,10 @@ const timed = {
       { label: 'Draft entry', to: '/draft', draft: true },
       { label: 'Empty group', children: [{ label: 'Inner draft', to: '/draft', draft: true }] },
     ],
+  },
+  'pages/collections/news.json': {
+    ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
+    feed: { page: '/news', title: 'title', day: 'time' },
   },
   'pages/draft.json': { ...product, id: 'draft', route: '/draft', draft: true },
   'pages/later.json': { ...product, id: 'later', route: '/later', publishFrom: '2027-01-01T20:01' },
@@ -99,6 +103,45 @@ test('a preview holds all of it, and its fields in no page and answer', async ()
   expect(files).toContain('api/v1/news/1');
   expect(hidden.filter((one) => /^"|^publish/.test(one) && all.includes(one))).toEqual([]);
   await remove();
+});
+
+/** What makes a build known to search engines and feed readers, and what a preview has instead. */
+function publicity(all: string, folder: string, files: string[]) {
+  const pages = files.filter((file) => file.endsWith('.html') && !/_offline|404/.test(file));
+  const text = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+  const heads = pages.map(text).filter((html) => html.includes('data-page-head'));
+  return {
+    pages: heads.length,
+    noindex: heads.filter((html) => /<meta[^>]*name="robots" content="noindex"/.test(html)).length,
+    banners: heads.filter((html) => /<aside class="header__preview">[^<]+</.test(html)).length,
+    sitemaps: files.filter((file) => file === 'sitemap.xml').length,
+    feeds: files.filter((file) => file.startsWith('_feed/')).length,
+    feedLinks: /application\/(atom|feed)/.test(heads.join()),
+    namesSitemap: all.includes('Sitemap:'),
+    header: all.includes('X-Robots-Tag'),
+  };
+}
+
+test('a preview is never indexable: noindex and a banner on each page, no sitemap, no feed; control: a build is', async () => {
+  const preview = await built('--drafts');
+  const first = publicity(preview.all, preview.folder, preview.files);
+  expect(first.pages).toBeGreaterThan(10);
+  expect(first).toEqual({
+    ...{ pages: first.pages, noindex: first.pages, banners: first.pages },
+    ...{ sitemaps: 0, feeds: 0, feedLinks: false, namesSitemap: false, header: true },
+  });
+  // The build after it takes nothing of that over.
+  expect((await preview.run('build')).code).toBe(0);
+  const files = await listFiles(join(preview.folder, 'dist'));
+  const all = files
+    .filter((file) => /^(robots\.txt|_headers|nginx\.conf)$/.test(file))
+    .map((file) => readFileSync(join(preview.folder, 'dist', file), 'utf8'))
+    .join();
+  const second = publicity(all, preview.folder, files);
+  expect(second.pages).toBeGreaterThan(10);
+  expect(second).toMatchObject({ noindex: 0, banners: 0, sitemaps: 1, namesSitemap: true, header: false });
+  expect(second.feeds).toBeGreaterThan(0);
+  await preview.remove();
 });
 
 test('the build says what appears and goes, and when it is next; then it is stale, as is a preview at once', async () => {

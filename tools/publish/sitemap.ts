@@ -21,7 +21,8 @@ export interface Listed {
 /** The files by which search engines find a site's pages: `robots.txt`, and where the site knows its origin a sitemap, in several files where one cannot hold all. */
 export function searchFiles(context: CompileContext, routes: Route[]): Record<string, string> {
   const { origin } = context.site;
-  const sitemaps = origin === undefined ? {} : sitemapFiles(listed(context, routes), origin);
+  // Crawlers may fetch a preview's pages: only so they learn that these are not to be indexed.
+  const sitemaps = origin === undefined || context.isPreview ? {} : sitemapFiles(listed(context, routes), origin);
   const place = names.sitemap in sitemaps ? ['', `Sitemap: ${origin}/${names.sitemap}`] : [];
   const rules = ['User-agent: *', 'Allow: /', ...place];
   return { ...sitemaps, [names.robots]: `${rules.join('\n')}\n` };

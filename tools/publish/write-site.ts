@@ -117,7 +117,9 @@ async function write(
     refused = { reason };
   });
   const folder = unfinished(out);
-  const context = contextFor(target, checked);
+  const full = contextFor(target, checked);
+  // Feeds would spread what is not published.
+  const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
   const extent = extentFor(target, context);
   const template = await themedTemplate(compileTheme(context));
   const { styles, tasks: sheets } = styleFiles(context, bundle.styles);
