@@ -1,6 +1,8 @@
 // Runs in the head before anything shows, so that neither language nor theme flashes. It is inlined into every page,
 // and its hash stands in the Content Security Policy.
 
+import { fitNavigation } from './fit-navigation.ts';
+
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
 const { languages = '', folders, only, queries = '' } = document.documentElement.dataset;
@@ -33,6 +35,8 @@ const isMeant = (pathname: string) => {
   const language = languageOf(from);
   return language === usual || from === inLanguage(pathname, prefixes.get(language) ?? '');
 };
+
+fitNavigation();
 
 // For print: on paper an address is written whole.
 document.documentElement.style.setProperty('--origin', `"${location.origin}"`);

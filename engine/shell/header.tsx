@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
-/** The id of the navigation, which the phone's menu button opens. */
+/** The id of the navigation, which the menu button opens. */
 const navigationId = 'site-navigation';
 
 /** Without script it is a link. What is hydrated must be as it was rendered: so it is no button before. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CompiledNavigationEntry, CurrentEntry } from '../descriptor/compiled.ts';
 import { Icon } from '../kit/icon.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
@@ -24,6 +24,9 @@ export function NavigationGroup({
 }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const shown = useIsOpen(ref, '[open]');
+  useLayoutEffect(() => {
+    if (shown) keepInWindow(ref.current?.querySelector<HTMLElement>('.navigation__panel'));
+  }, [shown]);
   const size = entries.reduce((sum, { children = [] }) => sum + 1 + children.length, 0);
   return (
     <details ref={ref} className="navigation__group" name="site-navigation">
@@ -54,4 +57,13 @@ export function NavigationGroup({
       </ul>
     </details>
   );
+}
+
+/** Moves a panel that would reach beyond a side of the window back into it. */
+function keepInWindow(panel: HTMLElement | null | undefined): void {
+  if (!panel) return;
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = Math.min(left, 0) || Math.max(right - document.documentElement.clientWidth, 0);
+  if (beyond !== 0) panel.style.translate = `${-beyond}px`;
 }

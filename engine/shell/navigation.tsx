@@ -9,7 +9,7 @@ import { markOf, NavigationLink } from './navigation-link.tsx';
 
 /** What the navigation takes. */
 export interface NavigationProps {
-  /** Its id; the phone's menu button opens it by this. */
+  /** Its id; the menu button opens it by this. */
   id: string;
   ref: RefObject<HTMLElement | null>;
   entries: CompiledNavigationEntry[];
@@ -18,7 +18,7 @@ export interface NavigationProps {
 }
 
 /**
- * The navigation: on wide screens a bar whose groups open below it, on phones a panel that the menu button opens (a popover
+ * The navigation: where it fits, a bar whose groups open below it; otherwise a panel that the menu button opens (a popover
  * with the same groups as an accordion). Groups are `<details>` of one name, so all of it works without script.
  */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
@@ -36,16 +36,21 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     };
   }, [ref]);
 
-  // A place that was reached from the menu is not to be covered by it; nor is a page that has grown wide under it.
+  // The menu covers neither the page that was reached from it, nor one whose width has changed: it may be a bar by then.
   useEffect(() => {
     const close = () => {
       closeGroups(ref.current);
       if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
     };
     if (arrival.how !== 'load') close();
-    const wide = window.matchMedia('(width >= 72rem)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    let width = window.innerWidth;
+    const onResize = () => {
+      // A phone's keyboard changes the height only.
+      if (window.innerWidth !== width) close();
+      width = window.innerWidth;
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
   }, [arrival, ref]);
 
   return (

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
-import { pagesWith } from './pages.ts';
+import { pagesWith, seenPages } from './pages.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
 
-const { visit } = visitors();
+const { visit, address, secondAddress } = visitors();
 
 /** What WCAG 1.4.10 makes of a window of 1280 by 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -168,3 +169,54 @@ it.each(['/module-download', '/en/faq'])(
     await close();
   },
 );
+
+/** The labels of a navigation with ten entries, as sites in other languages have them. */
+const wide = {
+  de: 'Start Öffnungszeiten Forschungsschwerpunkte Veröffentlichungen Lehrveranstaltungen Stellenausschreibungen Ansprechpartner Kooperationspartner Geräteausstattung Veranstaltungskalender',
+  zh: '首页 开放时间与预约 科学研究与技术开发 论文与专利成果 人才培养与招生 招聘与博士后 联系我们与交通 国内外合作伙伴 大型仪器共享平台 学术会议与日程',
+  ar: 'الرئيسية مواعيد-العمل مجالات-البحث-العلمي المنشورات-والأبحاث المحاضرات-والتدريب الوظائف-الشاغرة جهات-الاتصال شركاء-التعاون تجهيزات-المختبر تقويم-الفعاليات',
+};
+
+it('no page scrolls sideways, and no header is cut or wraps, at any width from 320 to 2560 px', async () => {
+  const found: Record<string, Record<number, string>> = {};
+  for (const [site, paths] of [
+    [address, seenPages],
+    [secondAddress, ['/', '/en', '/tide-tables', '/en/tide-tables', '/visit/pier', '/en/visit/pier']],
+  ] as const) {
+    const { page, close } = await visit(site, { bypassCSP: true });
+    for (const path of paths) {
+      const { faults } = await sidewaysScroll(page, path);
+      if (Object.keys(faults).length > 0) found[`${site}${path}`] = faults;
+    }
+    await close();
+  }
+  expect(found).toEqual({});
+}, 900_000);
+
+it('a navigation that does not fit becomes a menu, in any language, font and text size', async () => {
+  const { page, close } = await visit('/faq', { bypassCSP: true });
+  for (const [language, words] of Object.entries(wide)) {
+    const labels = words.split(' ').map((word) => word.replaceAll('-', ' '));
+    for (const styles of [
+      '',
+      ':root { font-size: 150% }',
+      '.header { letter-spacing: 0.12em; word-spacing: 0.16em; font-family: monospace }',
+    ]) {
+      const { faults, bars } = await sidewaysScroll(page, '/faq', { labels, styles });
+      expect({ faults, narrowBars: bars.filter((width) => width < 1024) }, `${language} ${styles}`).toEqual({
+        faults: {},
+        narrowBars: [],
+      });
+    }
+  }
+  // Two short entries are a bar on a tablet also, and from there on at each width.
+  const short = await sidewaysScroll(page, '/faq', { labels: ['A', 'B'] });
+  expect(short.faults).toEqual({});
+  expect(short.bars.at(0)).toBeLessThanOrEqual(640);
+  expect(short.bars).toHaveLength((2560 - (short.bars[0] ?? 0)) / 16 + 1);
+  // The control: without a menu the same header is too wide.
+  const nowrap = '.header__bar { flex-wrap: nowrap !important }';
+  const { faults } = await sidewaysScroll(page, '/faq', { labels: wide.de.split(' '), styles: nowrap });
+  expect(faults).toMatchObject({ 1152: expect.any(String), 1920: expect.any(String) });
+  await close();
+}, 120_000);
