@@ -2,10 +2,11 @@ import { DiffLines } from './diff-lines.tsx';
 import type { ChangeRow, FileChanges } from './saving-protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { ValueView } from './value-view.tsx';
+import { WordView } from './word-view.tsx';
 
 /** What is not saved of a file: a row a change, each of which can be taken back, and on demand the lines of the file itself. */
 export function ReviewFile({
-  changes: { file, comes, goes, from, rows, lines },
+  changes: { file, title, comes, goes, from, rows, lines },
   revert,
   revertAll,
 }: {
@@ -13,11 +14,13 @@ export function ReviewFile({
   revert: (row: ChangeRow) => void;
   revertAll: () => void;
 }) {
-  const { t, named } = useSpeech();
+  const { t, say, named } = useSpeech();
   return (
     <section>
       <h3>
-        {file} {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
+        {title && `${say(title)} `}
+        <span className={title && 'muted'}>{file}</span>{' '}
+        {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
         {comes && from === undefined && <span className="tag tag--add">{t('fileComes')}</span>}
         {goes && <span className="tag tag--remove">{t('fileGoes')}</span>}{' '}
         <button type="button" className="plain" onClick={revertAll}>
@@ -38,14 +41,10 @@ export function ReviewFile({
             <tr key={`${row.kind}${row.pointer}`}>
               <th scope="row">
                 <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>{' '}
-                {row.pointer.slice(1).replaceAll('/', ' › ') || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
+                {say(row.place) || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
               </th>
-              <td>
-                <ValueView value={row.was} />
-              </td>
-              <td>
-                <ValueView value={row.is} />
-              </td>
+              <td>{row.words ? <WordView words={row.words} side="gone" /> : <ValueView value={row.was} />}</td>
+              <td>{row.words ? <WordView words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
               <td>
                 {!comes && !goes && (
                   <button type="button" onClick={() => revert(row)}>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemLinks } from './problem-links.tsx';
 import { ReviewFile } from './review-file.tsx';
 import type { ChangeRow, Saved } from './saving-protocol.ts';
 import { server } from './server.ts';
@@ -48,7 +48,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
       {saved?.outcome === 'refused' && (
         <div role="alert">
           <p>{t('refused')}</p>
-          <ProblemList work={work} problems={saved.problems} />
+          <ProblemLinks work={work} problems={saved.problems} close={close} />
         </div>
       )}
       {saved?.outcome === 'failed' && (

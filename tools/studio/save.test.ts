@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FileChanges } from '../../engine/studio/saving-protocol.ts';
+import type { FileChanges, PlacedProblem } from '../../engine/studio/saving-protocol.ts';
 import type { StudioState } from '../../engine/studio/state-protocol.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
@@ -55,7 +55,10 @@ test('an error that was not there before is refused, and saved all the same wher
   await edit('/sections', [{ type: 'nothing' }]);
   const { answer } = await studio.ask('save', {});
   expect(answer).toMatchObject({ outcome: 'refused' });
-  expect((answer as { problems: unknown[] }).problems.length).toBeGreaterThan(0);
+  const { problems } = answer as { problems: PlacedProblem[] };
+  expect(problems.map(({ pointer, placeName }) => [pointer, placeName.en])).toEqual([
+    ['/sections/0/type', 'first section › type'],
+  ]);
   expect(await textOf()).toBe(before);
   expect((await studio.ask('save', { despite: true })).answer).toMatchObject({ outcome: 'saved' });
   expect(await textOf()).toContain('"nothing"');
@@ -102,7 +105,9 @@ test('a row of the review takes back its change alone, and the file is as it was
   const before = await textOf();
   await edit('/title', 'Mine');
   await edit('/id', 'mine');
-  const [{ rows = [], lines = [] } = {}] = (await studio.ask('changes')).answer as FileChanges[];
+  const [{ rows = [], lines = [], title } = {}] = (await studio.ask('changes')).answer as FileChanges[];
+  expect(title).toEqual({ en: 'Mine', zh: 'Mine' });
+  expect(rows.map(({ place }) => place.en).sort()).toEqual(['ID', 'title']);
   expect(lines.filter(({ kind }) => kind === 'new').map(({ text }) => text.trim())).toEqual([
     '"id": "mine",',
     '"title": "Mine",',

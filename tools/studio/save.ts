@@ -1,4 +1,7 @@
+import type { Problem } from '../../engine/check/problem.ts';
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
+import { wholeFile } from '../../engine/edit/passage.ts';
+import { codesOf } from '../../engine/schema/languages.ts';
 import type { Saved } from '../../engine/studio/saving-protocol.ts';
 import { type Change, edited } from '../files/journal/change.ts';
 import { writeTransaction } from '../files/journal/transaction.ts';
@@ -7,13 +10,14 @@ import type { LiveSite } from '../server/dev/live-site.ts';
 import { languagesIn } from '../site/read-site.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { newLanguages, withoutNewLanguages } from './new-languages.ts';
+import { placeName } from './place-name.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
 /** How work is saved. */
 export interface SaveOptions {
   folder: string;
-  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings' | 'checked'>;
+  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings' | 'checked' | 'context'>;
   drafts: Drafts;
   language: MessageLanguage;
   /** Whether errors that were not there before are saved all the same. */
@@ -39,7 +43,11 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     const inspected = { files: model.files, problems: before, languages: languagesIn(onDisk.files) };
     const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
     const fresh = freshErrors(before, own);
-    if (fresh.length > 0) return { outcome: 'refused', problems: fresh };
+    const languages = codesOf(site.context()?.site);
+    const nameOf = ({ file, pointer }: Problem) =>
+      placeName(wholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
+    if (fresh.length > 0)
+      return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
   }
   try {
     for (const { file } of changed) await refuseLink(folder, file);

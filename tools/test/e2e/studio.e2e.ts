@@ -49,6 +49,37 @@ describe('npm run studio', () => {
     await close();
   });
 
+  it('marks the words that changed in the review, and links each error of a refused save to its field', async () => {
+    const { page, faults, close } = await open();
+    await speakEnglish(page);
+    await preview(page).getByText(was).first().click();
+    const field = page.locator('[data-pointer$="/en"]:focus');
+    await field.fill('One pier, four instruments');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    const row = dialog.getByRole('row').nth(1);
+    await row.waitFor();
+    expect(await row.locator('del').allTextContents()).toEqual(['three']);
+    expect(await row.locator('ins').allTextContents()).toEqual(['four']);
+    expect(await row.getByRole('rowheader').textContent()).toMatch(/ › English$/);
+    await page.keyboard.press('Escape');
+
+    const wrong = 'One pier, [four instruments](/nowhere)';
+    await page.locator('[data-pointer$="/en"]', { hasText: 'four instruments' }).fill(wrong);
+    await page.keyboard.press('Control+s');
+    await dialog.locator('ins').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const links = dialog.getByRole('alert').getByRole('button');
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual([expect.stringMatching(/ › English$/)]);
+    await links.first().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('[data-pointer$="/en"]:focus').inputValue()).toBe(wrong);
+    await undoAll(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('adds a section by its example and moves it, by keys alone, and takes both back', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await open();
