@@ -41,7 +41,7 @@ export interface LocalizedText {
  * Words that a visitor reads. Write `{ "zh": "…", "en": "…" }`, or one string when it is the same in every language
  * (a number, a file name, a formula). Inside: `**bold**`, `` `code` ``, `[label](target)` and site values in braces
  * (`{{product}}` shows the braces themselves).
- * @zh 访客读到的文字。写 `{ "zh": "…", "en": "…" }`；各语言相同时（数字、文件名、公式）写一个字符串。其中可
+ * @zh 访客读到的文字。写 `{ "zh": "…", "en": "…" }`；各语言相同时（数字、文件名、公式）写一个字符串。可以
  * 用 `**加粗**`、`` `代码` ``、`[文字](地址)`，以及花括号中的网站值（`{{product}}` 显示花括号本身）。
  */
 export type Text = (string & Of<'Text'>) | LocalizedText;
@@ -70,9 +70,9 @@ export interface LocalizedWords {
 }
 
 /**
- * Words without markup, of a record: `{ "zh": "…", "en": "…" }`, or one string for every language. Site values such as `{product}` are
+ * Words without markup, of a record. Write `{ "zh": "…", "en": "…" }`, or one string for every language. Site values such as `{product}` are
  * filled in, and all else shows as it stands.
- * @zh 不含标记的文字，出自记录：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会代入，其余原样显示。
+ * @zh 不含标记的文字，出自记录。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会代入，其余原样显示。
  */
 export type PlainText = (string & Of<'PlainText'>) | LocalizedWords;
 
@@ -94,9 +94,9 @@ export interface LocalizedHtml {
 }
 
 /**
- * HTML that visitors read, of a record or a row: `{ "zh": "…", "en": "…" }`, or one string for every language. It is sanitised before
+ * HTML that visitors read, of a record or a row. Write `{ "zh": "…", "en": "…" }`, or one string for every language. It is sanitised before
  * it is shown: scripts, styles, forms and event handlers go.
- * @zh 访客读到的 HTML，出自记录或行：写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。显示之前会净化：脚本、样式、表单
+ * @zh 访客读到的 HTML，出自记录或行。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。显示之前会净化：脚本、样式、表单
  * 和事件处理程序都会去掉。
  */
 export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;

@@ -37,13 +37,13 @@ export interface SectionBase extends Publishing {
 }
 
 /**
- * Any section; its `type` is the name of a folder under `engine/sections/`.
- * @zh 任意区块；它的 `type` 是 `engine/sections/` 下某个文件夹的名称。
+ * Any section; its `type` says what it shows.
+ * @zh 任意区块；它的 `type` 决定显示什么。
  */
 export interface Section extends SectionBase {
   /**
-   * The section's type: the name of a folder under `engine/sections/`.
-   * @zh 区块的类型：`engine/sections/` 下某个文件夹的名称。
+   * What the section shows: text, a table, a form and so on.
+   * @zh 区块显示的内容：文字、表格、表单等。
    */
   type: string;
 }

@@ -10,6 +10,7 @@ const state: StudioState = {
     { file: 'pages/b.json', kind: 'page', isChanged: false },
   ],
   languages: [],
+  timeZone: 'UTC',
   problems: [problem('pages/a.json', 'one'), problem('pages/b.json', 'two')],
   canUndo: true,
   canRedo: false,

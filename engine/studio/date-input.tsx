@@ -1,14 +1,23 @@
+import { instantOf } from '../schema/publishing.ts';
 import { dayIn, dayWritten } from './days.ts';
 import type { Field } from './form-protocol.ts';
+import { lead, useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
-/** The browser's own input of a day or a month, which writes it as its field asks. What is no day is a text, to be mended. */
+const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Partial<Record<string, string>>;
+
+/**
+ * The browser's own input of a day, a month or a day with a time, which writes it as its field asks. A time is that of the site's time
+ * zone, which stands next to it. What is no day is a text, to be mended.
+ */
 export function DateInput({
   field: { pointer, value, day = { form: 'yyyy-mm-dd', isOpen: false } },
+  timeZone,
   labels,
   write,
 }: {
   field: Field;
+  timeZone: string;
   labels: Labels;
   write: (text: string) => void;
 }) {
@@ -16,10 +25,10 @@ export function DateInput({
   const shown = dayIn(text, day.form);
   if (shown === undefined)
     return <TypedInput text={text} pointer={pointer} isLong={false} labels={labels} write={write} />;
-  return (
+  const input = (
     <TypedInput
       text={shown}
-      type={day.form === 'yyyy-mm' ? 'month' : 'date'}
+      type={types[day.form] ?? 'date'}
       pointer={pointer}
       isLong={false}
       labels={labels}
@@ -28,5 +37,29 @@ export function DateInput({
         if (picked !== '' || day.isOpen) write(dayWritten(picked, day.form));
       }}
     />
+  );
+  if (day.form !== 'yyyy-mm-ddThh:mm') return input;
+  return (
+    <>
+      {input}
+      <TimeZone moment={shown} timeZone={timeZone} />
+    </>
+  );
+}
+
+/** The site's time zone, and where the maintainer's clock is another, what it shows then. */
+function TimeZone({ moment, timeZone }: { moment: string; timeZone: string }) {
+  const { t, tongue } = useSpeech();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here =
+    moment !== '' && own !== timeZone
+      ? new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', timeStyle: 'short' }).format(instantOf(moment, timeZone))
+      : undefined;
+  return (
+    <p className="says">
+      {lead(t('siteTimeZone'))}
+      {timeZone}
+      {here !== undefined && ` · ${lead(t('ownTime'))}${here}`}
+    </p>
   );
 }

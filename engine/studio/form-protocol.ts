@@ -67,8 +67,8 @@ export interface Field {
   isMarked?: boolean;
   /** Whether links can lead to it by what it says. */
   isAnchor?: boolean;
-  /** Of a date: how it is written, and whether it may be empty. */
-  day?: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm'; isOpen: boolean };
+  /** Of a date: how it is written, and whether it may be empty. With a time it is in the site's time zone. */
+  day?: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm' | 'yyyy-mm-ddThh:mm'; isOpen: boolean };
   /** Of a theme's colour: what it is seen with, those first that have too little contrast. */
   seenWith?: Contrast[];
   choices?: Choice[];

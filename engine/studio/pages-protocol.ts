@@ -13,6 +13,12 @@ export interface PageWanted {
   title: Record<string, string>;
 }
 
+/** An address that a new page can have, with the id that goes with it. */
+export interface PageAddress {
+  route: string;
+  id: string;
+}
+
 /** What a page's route and file are to be. */
 export interface PageMove {
   file: string;

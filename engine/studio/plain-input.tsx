@@ -50,7 +50,15 @@ export function PlainInput({ work, field, labels }: { work: Work; field: Field; 
     );
   }
   if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
-  if (kind === 'date') return <DateInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
+  if (kind === 'date')
+    return (
+      <DateInput
+        field={field}
+        timeZone={work.state.timeZone}
+        labels={labels}
+        write={(text) => void replace(text, true)}
+      />
+    );
   if (kind === 'colour')
     return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
   const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);

@@ -4,7 +4,7 @@ import type { Place, Said } from './protocol.ts';
 export interface RecordTable {
   collection: string;
   columns: RecordColumn[];
-  /** A row a record, in the order of the files and of the records in them. */
+  /** A row a record, the newest first. */
   rows: RecordRow[];
 }
 

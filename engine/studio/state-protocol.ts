@@ -24,6 +24,8 @@ export interface StudioState {
   files: StudioFile[];
   /** The site's languages, the default first, with what addresses in them begin with. */
   languages: { code: string; name: string; prefix: string; dir?: string }[];
+  /** The site's time zone, by its name in the IANA database. */
+  timeZone: string;
   problems: Problem[];
   /** How many texts lack a language that is being added: no problems of their own, but on the list of what is to be done. */
   untranslated: number;

@@ -7,6 +7,7 @@ import { allExamples } from '../generate/gallery/examples.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { formOf } from './form.ts';
+import { said } from './parts.ts';
 
 const { files, schemas } = await readSite(root);
 const languages = codesOf(JSON.parse(files['pages/site.json'] as string));
@@ -57,6 +58,26 @@ test('every value of every example of every section type has a field', () => {
   expect(found).toEqual([]);
 });
 
+test('the sentences of fields are for maintainers: they show neither how to write JSON, nor folders of the engine', () => {
+  const sentencesOf = ({ says, fields = [], blanks = [] }: Field): string[] => [
+    ...Object.values(says ?? {}),
+    ...blanks.flatMap((blank) => Object.values(blank.says ?? {})),
+    ...fields.flatMap(sentencesOf),
+  ];
+  const all = Object.entries(files).flatMap(([file, text]) => {
+    const schema = schemas[kindOf(file)?.schemaPath ?? ''];
+    return schema ? allForms(JSON.parse(text), schema).flatMap(sentencesOf) : [];
+  });
+  expect(all.length).toBeGreaterThan(1000);
+  expect([...new Set(all)].filter((one) => /\{ "|engine\/|character 5|字符开始/.test(one))).toEqual([]);
+  // The control: a description as the schemas have it shows JSON, and the rest of it stays.
+  const written = 'Words of a visitor. Write `{ "zh": "…", "en": "…" }`, or one string (a number). Inside: `**bold**`.';
+  expect(said([{ description: written, zh: '文字。写 `{ "zh": "…" }`；或一个字符串。可以加粗。' }])).toEqual({
+    en: 'Words of a visitor. Inside: `**bold**`.',
+    zh: '文字。可以加粗。',
+  });
+});
+
 test('what no schema describes is told as unknown, and can be taken out', () => {
   const page = { title: 'A', colour: 'red', sections: [{ type: 'prose', paragraphs: 7 }] };
   const found = unshown(page, schemas['page.schema.json'] as Schema);
@@ -66,7 +87,8 @@ test('what no schema describes is told as unknown, and can be taken out', () => 
 });
 
 test('a day of each kind is a date of its form, and a colour is one', () => {
-  const kinds = { Day: 'yyyy-mm-dd', OpenDay: 'yyyy-mm-dd', CompactDay: 'yyyymmdd', Month: 'yyyy-mm' };
+  const days = { Day: 'yyyy-mm-dd', OpenDay: 'yyyy-mm-dd', CompactDay: 'yyyymmdd', Month: 'yyyy-mm' };
+  const kinds = { ...days, Moment: 'yyyy-mm-ddThh:mm' };
   const names = [...Object.keys(kinds), 'Colour'];
   const properties = Object.fromEntries(names.map((kind) => [kind, { $ref: `#/definitions/${kind}` }]));
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string' }]));
@@ -74,7 +96,7 @@ test('a day of each kind is a date of its form, and a colour is one', () => {
   const value = Object.fromEntries(Object.keys(properties).map((name) => [name, '']));
   const fields = formOf(value, schema, '', languages)?.fields ?? [];
   expect(Object.fromEntries(fields.map(({ name, day }) => [name, day?.form]))).toEqual({ ...kinds, Colour: undefined });
-  expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'colour']);
+  expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'date', 'colour']);
   expect(fields.filter(({ day }) => day?.isOpen).map(({ name }) => name)).toEqual(['OpenDay']);
 });
 

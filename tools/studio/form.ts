@@ -152,12 +152,13 @@ function othersIn(parts: Schema[]): Schema[] {
   return told.length > 0 || others.includes(false) || parts.length === 0 ? told : [{}];
 }
 
-/** How a day is written, of each kind of days. */
+/** How a day is written, of each kind of days; a moment has a time also. */
 const days: Record<string, Field['day']> = {
   Day: { form: 'yyyy-mm-dd', isOpen: false },
   OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
   CompactDay: { form: 'yyyymmdd', isOpen: false },
   Month: { form: 'yyyy-mm', isOpen: false },
+  Moment: { form: 'yyyy-mm-ddThh:mm', isOpen: false },
 };
 
 function dayOf(parts: Schema[]): Field['day'] {

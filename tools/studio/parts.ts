@@ -70,10 +70,20 @@ export function itemsIn(parts: Schema[]): Schema[] {
   return parts.flatMap(({ items }): Schema[] => (items ? [items] : []));
 }
 
-/** The sentence of a field: its own before that of its kind. */
+/** The description of a field: its own before that of its kind. How to write it as JSON is left out, because the studio writes it. */
 export function said(parts: Schema[]): Said | undefined {
   const first = parts.find(({ description }) => description !== undefined);
-  return first?.description === undefined ? undefined : { en: first.description, zh: first.zh ?? first.description };
+  if (first?.description === undefined) return undefined;
+  return { en: withoutJson(first.description), zh: withoutJson(first.zh ?? first.description) };
+}
+
+/** A description without its sentences that show an object of JSON: "Write `{ "zh": "…" }`". */
+function withoutJson(description: string): string {
+  const sentences = description.match(/.+?(?:\.(?=\s|$)\s*|。|$)/gs) ?? [];
+  return sentences
+    .filter((sentence) => !/`\{ "/.test(sentence))
+    .join('')
+    .trim();
 }
 
 /** The values of a closed choice, each with what it does. `undefined` where it is none. */

@@ -46,7 +46,21 @@ export function recordTable(file: string, read: Read): RecordTable | undefined {
       ? value.map((record, index) => row(record, `/${index}`, value.length))
       : [row(value, '')];
   });
-  return { collection, columns, rows };
+  return { collection, columns, rows: newestFirst(rows, recordForm(schema)) };
+}
+
+/** Orders rows by their latest day, then by their number, the highest first. A record that lacks one is new, and comes first. */
+function newestFirst(rows: RecordRow[], { order }: RecordForm): RecordRow[] {
+  return rows.toSorted((one, other) => {
+    for (const field of order) {
+      const [a, b] = [one.cells[field], other.cells[field]].map((value) => (value === '' ? undefined : value));
+      if (a === b) continue;
+      if (a === undefined || b === undefined) return a === undefined ? -1 : 1;
+      if (typeof a === 'number' && typeof b === 'number') return b - a;
+      return String(a) < String(b) ? 1 : -1;
+    }
+    return 0;
+  });
 }
 
 /** What a cell shows: a text or a plain value as it is, of anything larger its beginning. */

@@ -18,16 +18,16 @@ afterEach(() => studio.remove());
 
 const table = async (file: string) => (await studio.ask('records', { file })).answer as RecordTable;
 
-test('the records of a collection are a table, asked by its file or by any of its records: a row a record, a column a field', async () => {
+test('the records of a collection are a table, asked by its file or by any of its records: a row a record, the newest first', async () => {
   for (const file of [list, one, 'pages/collections/news.json']) {
     const { collection, columns, rows } = await table(file);
     expect(collection).toBe('news');
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'title', 'time', 'content']));
     expect(rows.map((row) => [row.file, row.pointer, row.count])).toEqual([
-      ...smallNews.map((_, index) => [list, `/${index}`, 7]),
       [one, '', undefined],
+      ...smallNews.map((_, index) => [list, `/${index}`, 7]),
     ]);
-    expect(rows[0]?.cells).toMatchObject({ id: 7, title: { zh: '新闻 7', en: 'News 7' }, time: '2025-01-07' });
+    expect(rows[1]?.cells).toMatchObject({ id: 7, title: { zh: '新闻 7', en: 'News 7' }, time: '2025-01-07' });
   }
 });
 

@@ -4,6 +4,7 @@ import { modelOf } from '../../engine/check/site-model.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../../engine/studio/pages-protocol.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
+import { Refusal } from '../files/refusal.ts';
 import { newPageFile } from '../generate/scaffold/page.ts';
 import { textsIn } from '../generate/scaffold/texts.ts';
 import type { Checked } from '../server/dev/live-site.ts';
@@ -12,6 +13,7 @@ import type { Texts } from './history.ts';
 import { lostWithout } from './lost.ts';
 import { movedPage } from './move-page.ts';
 import { errorsWith, refuseErrors, revisionOfPlan } from './plan.ts';
+import { proposeAddress } from './propose-address.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import { body, text } from './request-body.ts';
 import type { Work } from './studio.ts';
@@ -38,9 +40,32 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
   };
+  /** Whether a page can be made with an address and an id: nothing else has them, and no rule forbids them. */
+  const isFree = (page: Omit<PageWanted, 'title'>, { input, model, later }: Checked) => {
+    if (model.routes.get(page.route) || model.pages.some((one) => one.page.id === page.id)) return false;
+    try {
+      const made = newPageFile(folder, input, { ...page, title: 'Title' });
+      const files = { ...input.files, [made.file]: made.text };
+      const { problems } = later()({ ...input, files }, { language: spoken.language });
+      return !problems.some((one) => one.severity === 'error' && one.file === made.file);
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
   /** Whether a file of the site can be taken out: the site’s own cannot. */
   const isRemovable = (file: string, { model }: Checked) =>
     model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
+
+  studio.post<{ Body: { titles: string[]; folder: string } }>(
+    '/_studio/pages/propose',
+    body({ titles: { type: 'array', items: text }, folder: text }),
+    async ({ body: { titles, folder: under } }) => {
+      await site.seeDrafts();
+      const now = site.checked() ?? nothing;
+      return proposeAddress(titles, (address) => isFree({ ...address, folder: under }, now)) ?? {};
+    },
+  );
 
   studio.post<{ Body: PageWanted }>(
     '/_studio/pages/new',

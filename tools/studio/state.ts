@@ -37,6 +37,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
       };
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
+    timeZone: context?.site.timeZone ?? 'UTC',
     problems,
     untranslated: found.length - problems.length,
     held,

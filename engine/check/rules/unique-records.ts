@@ -1,5 +1,8 @@
+import type { Path } from '../../schema/walk.ts';
 import { recordIdsIn } from '../facts.ts';
+import { originalOf } from '../original-of.ts';
 import type { Rule } from '../rule.ts';
+import type { SiteFile } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
 /** A record that another one has the number of is never found by it: the API answers with one of the two. */
@@ -11,17 +14,24 @@ export const uniqueRecords: Rule = {
   },
   severity: 'error',
   *onSite({ ofKind }) {
-    const taken = new Map<string, string>();
+    const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
     for (const file of ofKind('record')) {
       for (const { id, among, path } of recordIdsIn(file)) {
         // What an address cannot say, nobody can ask for.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
           yield { file, path, message: textWords.badRecordNumber(id) };
         const key = `${file.schemaPath} ${among} ${id}`;
-        const first = taken.get(key);
-        if (first) yield { file, path, message: textWords.takenRecord(String(id), first) };
-        else taken.set(key, file.file);
+        const group = groups.get(key);
+        if (group) group.push({ file, id, path });
+        else groups.set(key, [{ file, id, path }]);
       }
+    }
+    for (const group of groups.values()) {
+      if (group.length < 2) continue;
+      const first = originalOf(group, ({ file, id }) => ({ file: file.file, names: [id] }));
+      for (const one of group)
+        if (one !== first)
+          yield { file: one.file, path: one.path, message: textWords.takenRecord(String(one.id), first.file.file) };
     }
   },
 };

@@ -2,6 +2,7 @@ import type { SiteDescriptor } from '../../descriptor/site.ts';
 import { lruMemo } from '../../schema/lru-memo.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
 import { followed } from '../followed.ts';
+import { originalOf } from '../original-of.ts';
 import type { Rule } from '../rule.ts';
 import type { SitePage } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
@@ -19,10 +20,17 @@ export const uniqueRoutes: Rule = {
     const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, lineage) };
     for (const field of ['route', 'id'] as const) {
       const values = given[field];
-      for (const [index, first] of repeatedIn(values)) {
-        const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
-        const message = dataWords.takenByPage(field, values[index] as string, other.file.file);
-        yield { file: one.file, path: [field], message };
+      for (const places of repeatedIn(values)) {
+        const group = places.map((place) => pages[place] as SitePage);
+        const first = originalOf(group, ({ file, page }) => ({
+          file: file.file,
+          names: [page.id, lastStep(page.route)],
+        }));
+        for (const [index, { file }] of group.entries()) {
+          if (file === first.file) continue;
+          const message = dataWords.takenByPage(field, values[places[index] as number] as string, first.file.file);
+          yield { file, path: [field], message };
+        }
       }
     }
     for (const [index, first] of sameButCase(given.route)) {
@@ -37,17 +45,17 @@ const noSite = {};
 const filledRoutes = followed(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
 const idsOf = followed(({ page }: SitePage) => page.id);
 
-/** The places of values that stand before as well, each with where it first does. Parameters of other names have the same addresses. */
-const repeatedIn = lruMemo(4, (values: readonly string[]): [place: number, first: number][] => {
+/** The positions of each value that is there more than once. Parameters of other names have the same addresses. */
+const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
   const places = new Map<string, number>();
-  const repeated: [place: number, first: number][] = [];
+  const repeated = new Map<number, number[]>();
   for (const [place, value] of values.entries()) {
     const key = value.includes('{') ? value.replace(/\{\w+\}/g, '{}') : value;
     const first = places.get(key);
     if (first === undefined) places.set(key, place);
-    else repeated.push([place, first]);
+    else repeated.set(first, [...(repeated.get(first) ?? [first]), place]);
   }
-  return repeated;
+  return [...repeated.values()];
 });
 
 /** The places of routes that differ from an earlier one in capitals alone, each with where that is. */
@@ -62,3 +70,11 @@ const sameButCase = lruMemo(4, (routes: readonly string[]): [place: number, firs
   }
   return found;
 });
+
+/** The last step of a route that is no parameter. */
+function lastStep(route: string): string | undefined {
+  return route
+    .split('/')
+    .filter((step) => step && !step.includes('{'))
+    .at(-1);
+}

@@ -1,23 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { lead, useSpeech } from '../speech.tsx';
-import { useAsking } from '../use-asking.ts';
+import { useAnswer, useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
-import { foldersIn, nameIn, routeIn } from './page-names.ts';
+import { foldersIn, nameIn } from './page-names.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** Asks for what a new page needs: its title in each language; its address and its file's name follow from it until they are written. */
 export function NewPage({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
   const { languages, files } = work.state;
-  const { isBusy, fault, ask } = useAsking();
+  const asking = useAsking();
+  const { isBusy, fault, ask } = asking;
   const [title, setTitle] = useState<Record<string, string>>({});
   const [written, setWritten] = useState<{ route?: string; id?: string }>({});
   const [folder, setFolder] = useState('');
-  const route = written.route ?? routeIn(Object.values(title));
-  const id = written.id ?? nameIn(route);
+  const titles = languages.map(({ code }) => title[code] ?? '').join('\n');
+  const question = useCallback(() => pagesServer.propose(titles.split('\n'), folder), [titles, folder]);
+  const proposed = useAnswer(asking, question);
+  const route = written.route ?? proposed?.route ?? '';
+  const id = written.id ?? (written.route === undefined ? (proposed?.id ?? '') : nameIn(route));
   const make = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StudioFile } from '../state-protocol.ts';
-import { foldersIn, nameIn, routeIn } from './page-names.ts';
-
-test('the address of a new page follows from the first title that has Latin letters, and where none has any, it is to be written', () => {
-  expect(routeIn(['新码头', 'Our “new” Pier’s café'])).toBe('/our-new-piers-cafe');
-  expect(routeIn(['DFT 计算', 'x'])).toBe('/dft');
-  expect(routeIn(['新码头', ''])).toBe('');
-});
+import { foldersIn, nameIn } from './page-names.ts';
 
 test('the name of its file is the last step of its address that no record gives', () => {
   expect(nameIn('/guides/First_Steps')).toBe('first-steps');
   expect(nameIn('/news/{page}')).toBe('news');
+  expect(nameIn('/2027')).toBe('page-2027');
   expect(nameIn('/')).toBe('');
 });
 

@@ -1,3 +1,4 @@
+import { slugOf } from '../slug-of.ts';
 import type { StudioFile } from '../state-protocol.ts';
 
 /** The folders under `pages/` that pages stand in, `pages/` itself, as the empty name, first. */
@@ -8,29 +9,9 @@ export function foldersIn(files: StudioFile[]): string[] {
   return [...new Set(['', ...folders])].sort();
 }
 
-/** The address that the first of a page's titles with Latin letters gives; empty where none has any. */
-export function routeIn(titles: string[]): string {
-  const slug = titles.map(slugOf).find(Boolean);
-  return slug === undefined ? '' : `/${slug}`;
-}
-
-/** The name of a page's file by its address: the last step of it that is no parameter. */
+/** The id of a page by its address, which its file is called by too: the last step that is no parameter. An id begins with a letter. */
 export function nameIn(route: string): string {
-  return (
-    route
-      .split('/')
-      .filter((step) => slugOf(step) && !step.includes('{'))
-      .map(slugOf)
-      .at(-1) ?? ''
-  );
-}
-
-/** A text as a part of an address: small letters, digits and hyphens. Empty where it has no Latin letter or digit. */
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const steps = route.split('/').filter((step) => !step.includes('{'));
+  const name = steps.map(slugOf).findLast(Boolean) ?? '';
+  return name === '' || /^[a-z]/.test(name) ? name : `page-${name}`;
 }

@@ -14,10 +14,12 @@ const guessedHeight = 41;
 
 /** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
 export function RecordTable({ work, file }: { work: Work; file: string }) {
-  const { t } = useSpeech();
+  const { t, tongue } = useSpeech();
   const table = useRecords(file, work.looks);
   const { languages } = work.state;
-  const [language, setLanguage] = useState(languages[0]?.code ?? '');
+  const [chosenLanguage, setLanguage] = useState<string>();
+  const spoken = languages.find(({ code }) => code === tongue || code.startsWith(`${tongue}-`)) ?? languages[0];
+  const language = chosenLanguage ?? spoken?.code ?? '';
   const [sought, setSought] = useState('');
   const [column, setColumn] = useState<string>();
   const scroller = useRef<HTMLElement>(null);

@@ -95,8 +95,8 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
       type: {
         type: 'string',
         enum: types,
-        description: "The section's type: the name of a folder under `engine/sections/`.",
-        zh: '区块的类型：`engine/sections/` 下某个文件夹的名称。',
+        description: 'What the section shows: text, a table, a form and so on.',
+        zh: '区块显示的内容：文字、表格、表单等。',
         ...sentencesOf(schemas),
         aliases: Object.fromEntries(
           types.flatMap((type) =>

@@ -215,7 +215,7 @@ it('a navigation that does not fit becomes a menu, in any language, font and tex
   expect(short.bars.at(0)).toBeLessThanOrEqual(640);
   expect(short.bars).toHaveLength((2560 - (short.bars[0] ?? 0)) / 16 + 1);
   // The control: without a menu the same header is too wide.
-  const nowrap = '.header__bar { flex-wrap: nowrap !important }';
+  const nowrap = '.header__bar, .navigation__bar { flex-wrap: nowrap !important }';
   const { faults } = await sidewaysScroll(page, '/faq', { labels: wide.de.split(' '), styles: nowrap });
   expect(faults).toMatchObject({ 1152: expect.any(String), 1920: expect.any(String) });
   await close();
