@@ -26,7 +26,9 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
     event.preventDefault();
     void ask(async () => {
       await work.settled();
-      const { file } = await pagesServer.make({ id, route, folder, title });
+      // What shows may be that of the titles before the last key.
+      const latest = written.route === undefined ? await question() : {};
+      const { file } = await pagesServer.make({ id, route, ...latest, ...written, folder, title });
       close();
       await work.act(async () => work.tell(`${lead(t('madePage'))}${file}`));
       work.choose({ file, pointer: '' });
@@ -47,7 +49,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
         ))}
         <Asked name={t('pageRoute')} says={t('pageRouteSays')}>
           <input
-            required
+            required={written.route !== undefined}
             spellCheck={false}
             value={route}
             onChange={({ target }) => setWritten({ ...written, route: target.value })}
@@ -55,7 +57,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
         </Asked>
         <Asked name={t('pageId')} says={t('pageIdSays')}>
           <input
-            required
+            required={written.route !== undefined || written.id !== undefined}
             spellCheck={false}
             value={id}
             onChange={({ target }) => setWritten({ ...written, id: target.value })}

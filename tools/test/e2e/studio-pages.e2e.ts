@@ -41,7 +41,7 @@ describe('pages as a whole in the studio', () => {
     await page.keyboard.type('新码头');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Our “new” pier');
-    expect(await dialog.getByLabel('Address').inputValue()).toBe('/our-new-pier');
+    await expect.poll(() => dialog.getByLabel('Address').inputValue()).toBe('/our-new-pier');
     expect(await dialog.getByLabel('Name of its file').inputValue()).toBe('our-new-pier');
     expect(await violations(page)).toEqual([]);
     // An address that is taken is told in the dialog, which stays with what was written.
