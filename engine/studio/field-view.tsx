@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { headingOf } from '../heading-of.ts';
 import { AddFields, FormChoice } from './add-fields.tsx';
 import { AnchorInput } from './anchors/anchor-input.tsx';
 import { AssetChoice } from './asset-choice.tsx';
@@ -10,7 +11,6 @@ import { PlainInput } from './plain-input.tsx';
 import { PosterChoice } from './poster-choice.tsx';
 import { ProblemList, problemsAt } from './problem-list.tsx';
 import { useSpeech } from './speech.tsx';
-import { headingOf } from './summary.ts';
 import { SameInAll, TextsInput } from './texts-input.tsx';
 import type { Work } from './use-studio.ts';
 

@@ -1,9 +1,9 @@
+import { headingOf } from '../heading-of.ts';
 import { Count } from './files.tsx';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
 import { useSpeech } from './speech.tsx';
-import { headingOf } from './summary.ts';
 import type { Work } from './use-studio.ts';
 
 /** The sections of the chosen page or shared file, in their order; each can be opened, moved, copied and deleted. */

@@ -1,8 +1,8 @@
 import { type Change, changesBetween } from '../../engine/edit/changes.ts';
 import type { Operation } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
+import { headingOf } from '../../engine/heading-of.ts';
 import type { ChangeRow, FileChanges } from '../../engine/studio/saving-protocol.ts';
-import { headingOf } from '../../engine/studio/summary.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 import { placeName } from './place-name.ts';

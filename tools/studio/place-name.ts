@@ -1,8 +1,8 @@
+import { headingOf } from '../../engine/heading-of.ts';
 import { isJsonObject } from '../../engine/schema/json-object.ts';
 import { stepsOf } from '../../engine/schema/pointer.ts';
-import { fieldWords } from '../../engine/studio/field-words.ts';
 import type { Said } from '../../engine/studio/protocol.ts';
-import { headingOf } from '../../engine/studio/summary.ts';
+import { fieldWords } from './field-words.ts';
 
 const locales = ['en', 'zh'] as const;
 

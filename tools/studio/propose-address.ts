@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
+import { slugOf } from '../../engine/slug-of.ts';
 import type { PageAddress } from '../../engine/studio/pages-protocol.ts';
-import { slugOf } from '../../engine/studio/slug-of.ts';
 
 /** Longer than this an address is cut at a hyphen. */
 const longest = 60;

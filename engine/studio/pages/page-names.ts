@@ -1,4 +1,4 @@
-import { slugOf } from '../slug-of.ts';
+import { slugOf } from '../../slug-of.ts';
 import type { StudioFile } from '../state-protocol.ts';
 
 /** The folders under `pages/` that pages stand in, `pages/` itself, as the empty name, first. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { headingOf } from '../../heading-of.ts';
 import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
 import { RemoveFile } from '../pages/remove-file.tsx';
 import type { RecordColumn, RecordRow } from '../records-protocol.ts';
 import { useSpeech } from '../speech.tsx';
-import { headingOf } from '../summary.ts';
 import type { Work } from '../use-studio.ts';
 import { RecordCell } from './record-cell.tsx';
 
