@@ -2,12 +2,14 @@ import { devServer } from '../server/dev/dev-server.ts';
 import { listen } from '../server/listen.ts';
 import { openDrafts } from '../studio/drafts.ts';
 import { newGuard, refuseOtherHosts } from '../studio/guard.ts';
+import { probeDisk } from '../studio/probe-disk.ts';
 import { serveStudio } from '../studio/serve-studio.ts';
 import type { Studio } from '../studio/studio.ts';
 
 /** `npm run studio`: the site live as `npm run dev` has it, and at `/_studio` an editor of its files. For this machine alone. */
 export async function studio({ site: folder }: { site: string }): Promise<undefined> {
   refuseOtherHosts(process.env.HOST);
+  await probeDisk(folder);
   const drafts = await openDrafts(folder);
   const spoken: Studio['spoken'] = { language: 'en' };
   const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
