@@ -41,5 +41,5 @@ export interface Hole extends Place {
   says?: string;
 }
 
-/** What is wrong: a language lacks a text or has another's, nothing uses it, it leads nowhere, it is longer than search results show. */
-export type HoleKind = 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
+/** What is wrong: a text is still the sample that a new section came with, a language lacks a text or has another's, nothing uses it, it leads nowhere, it is longer than search results show. */
+export type HoleKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';

@@ -1,19 +1,29 @@
 import type { Schemas } from '../../engine/schema/schema.ts';
 import type { SectionType } from '../../engine/studio/protocol.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
+import { firstSound, type SampleSite } from './section-sample.ts';
 
 /**
- * The section types that a site can add, each with a section as its first example has it; an anchor of its own is not taken over. `pages`
- * are the site's, in which the sections of each type are counted.
+ * The section types that a site can add, each with a section as an example has it; an anchor of its own is not taken over. `pages`
+ * are the site's, in which the sections of each type are counted. For a `site`, the sections are samples that are valid on it.
  */
-export function sectionTypes(folder: string, schemas: Schemas, pages: readonly unknown[] = []): SectionType[] {
-  const first = new Map<string, Record<string, unknown>>();
-  for (const { type, section } of allExamples(folder)) if (!first.has(type)) first.set(type, { ...section });
+export function sectionTypes(
+  folder: string,
+  schemas: Schemas,
+  pages: readonly unknown[] = [],
+  site?: SampleSite,
+): SectionType[] {
+  const examples = new Map<string, Record<string, unknown>[]>();
+  for (const { type, section } of allExamples(folder)) {
+    const { id: _, ...value } = { ...section };
+    examples.set(type, [...(examples.get(type) ?? []), value]);
+  }
   const used = new Map<unknown, number>();
   for (const page of pages) countTypes(page, used);
-  return [...first].map(([type, { id: _, ...value }]) => {
+  return [...examples].map(([type, all]) => {
     const { description: en = '', zh = en, alias = '' } = schemas[`sections/${type}.schema.json`] ?? {};
     const names = String(alias).split(/\s+/).filter(Boolean);
+    const value = (site ? firstSound(all, site) : all[0]) ?? {};
     return { type, says: { en, zh }, names, used: used.get(type) ?? 0, value };
   });
 }

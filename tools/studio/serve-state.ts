@@ -12,7 +12,7 @@ export function serveState(studio: FastifyInstance, { folder, site, drafts, spok
   studio.get('/_studio/state', () => stateOf(site, drafts));
   studio.get('/_studio/changes', () => allChanges(drafts, codesOf(site.context()?.site)));
   studio.get('/_studio/section-types', () =>
-    sectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages),
+    sectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );
   studio.get('/_studio/proposals', () => {
     const checked = site.checked();

@@ -10,6 +10,7 @@ import { findServer } from './find-server.ts';
 import { RemoveAsset } from './remove-asset.tsx';
 
 const kinds: Record<HoleKind, { name: Word; says: Word }> = {
+  sample: { name: 'holesSample', says: 'holesSampleSays' },
   missing: { name: 'holesMissing', says: 'holesMissingSays' },
   untranslated: { name: 'holesUntranslated', says: 'holesUntranslatedSays' },
   dead: { name: 'holesDead', says: 'holesDeadSays' },

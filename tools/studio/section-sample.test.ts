@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inspectDraft } from '../../engine/check/inspect-draft.ts';
+import { createInspector } from '../../engine/check/inspect-site.ts';
+import { isSample } from '../../engine/edit/sample-text.ts';
+import { allExamples } from '../generate/gallery/examples.ts';
+import { root } from '../paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { firstSound, type SampleSite } from './section-sample.ts';
+
+const all = allExamples();
+const types = [...new Set(all.map(({ type }) => type))];
+
+/** Types that are nothing without data: where a site has no collection that fits, they say so. */
+const bound = ['article', 'news-preview', 'paged-news'];
+
+describe.each([
+  ['the first site', root],
+  ['the second site', join(root, 'tools/test/e2e/second-site')],
+])('on %s', (_, folder) => {
+  let site: SampleSite;
+  beforeAll(async () => {
+    const input = await readSite(folder);
+    site = { input, model: createInspector()(input).model };
+  });
+  const errorsOf = (section: unknown) => {
+    const page = {
+      $schema: '../schemas/page.schema.json',
+      id: 'tried',
+      route: '/tried',
+      title: 'Tried',
+      sections: [section],
+    };
+    const { problems } = inspectDraft('pages/tried.json', JSON.stringify(page), site.input, site.model);
+    return problems
+      .filter(({ severity, pointer }) => severity === 'error' && pointer.startsWith('/sections'))
+      .map(({ message }) => message);
+  };
+
+  test.each(types)('a sample of %s has no error', (type) => {
+    const examples = all.filter((one) => one.type === type).map(({ section: { id: _, ...section } }) => section);
+    const errors = errorsOf(firstSound(examples as unknown as Record<string, unknown>[], site));
+    if (!bound.includes(type)) expect(errors).toEqual([]);
+  });
+
+  test('the examples themselves have errors here', () => {
+    expect(all.filter(({ section }) => errorsOf(section).length > 0).length).toBeGreaterThan(5);
+  });
+});
+
+test('texts are marked as samples', () => {
+  expect(['✎ A note', '<p>✎ A note', 'A note'].map(isSample)).toEqual([true, true, false]);
+});
