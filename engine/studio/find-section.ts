@@ -12,7 +12,7 @@ export function findSections(types: readonly SectionType[], sought: string): Sec
   const ordered = types.toSorted(byUse);
   if (text === '') return ordered;
   return ordered
-    .map((one) => ({ one, rank: rankOf(one, text) }))
+    .map((one) => ({ one, rank: rankOf(one, text, sought) }))
     .filter(({ rank }) => rank < ranks)
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one);
@@ -31,12 +31,12 @@ function placeOf(type: string): number {
 const ranks = 4;
 
 /** How well a type fits: its own name or another one, the beginning of a name, a part of one, its sentence; `ranks` where nothing fits. */
-function rankOf({ type, names, says }: SectionType, text: string): number {
+function rankOf({ type, names, says }: SectionType, text: string, sought: string): number {
   const all = [type, ...names].map(plainOf);
   if (all.includes(text)) return 0;
   if (all.some((name) => name.startsWith(text))) return 1;
   if (all.some((name) => name.includes(text) || isPlural(text, name))) return 2;
-  if (plainOf(`${says.en} ${says.zh}`).includes(text)) return 3;
+  if (`${says.en} ${says.zh}`.toLowerCase().includes(sought.toLowerCase().trim())) return 3;
   return ranks;
 }
 

@@ -52,6 +52,8 @@ test.each(called)('“%s” finds the section type %s first', (sought, type) => 
 
 test('what nothing is called finds nothing, and the other names are what finds: without them these are not found', () => {
   expect(findSections(types, 'xylophone')).toEqual([]);
+  // No letters of two words are one name.
+  expect(findSections(types, 'hero').map(({ type }) => type)).toEqual(['feature']);
   const unnamed = types.map((one) => ({ ...one, names: [] }));
   const lost = called.filter(([sought, type]) => findSections(unnamed, sought)[0]?.type !== type);
   expect(lost.length).toBeGreaterThan(called.length / 2);

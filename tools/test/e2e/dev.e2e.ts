@@ -27,12 +27,13 @@ describe('npm run dev', () => {
     const file = dev.file('pages/home.json');
     const good = await readFile(file, 'utf8');
 
-    await writeFile(file, good.replace('One pier, three instruments', 'Three instruments on one pier'));
+    const saved = good.replace('One pier, three instruments', 'Three instruments on one pier');
+    await writeFile(file, saved);
     const heading = page.getByRole('heading', { name: 'Three instruments on one pier' });
     await heading.waitFor();
     await page.evaluate(() => window.scrollTo(0, 120));
 
-    await writeFile(file, good.replace('"paragraphs"', '"paragrafs"'));
+    await writeFile(file, saved.replace('"paragraphs"', '"paragrafs"'));
     const problem = page.locator('[data-mark="feature"] .problem');
     await problem.waitFor();
     expect(await problem.textContent()).toContain('pages/home.json:11:7');
