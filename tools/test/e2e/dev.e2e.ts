@@ -41,7 +41,7 @@ describe('npm run dev', () => {
     const panel = page.locator('aside.problems');
     expect(await panel.textContent()).toContain('1 problem');
     // The section says itself what is wrong, above what it was before.
-    expect(await page.locator('[data-section="feature"] .section__errors').textContent()).toContain('paragraphs');
+    expect(await page.locator('[data-section="feature"] .section__errors').textContent()).toContain('paragrafs');
     // The mark lies over its section, and the last good page is there and live.
     const section = await page.locator('[data-section="feature"]').boundingBox();
     const mark = await page.locator('[data-mark="feature"]').boundingBox();
