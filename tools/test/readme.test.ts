@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { typed } from '../commands/line/command.ts';
@@ -12,13 +14,38 @@ const read = (file: string) => readFile(join(root, file), 'utf8');
 const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
 
 /** What npm itself does, and the scripts that are its own work. */
-const ofNpm = ['install', 'pack', ...Object.keys(scripts).filter((name) => scripts[name]?.startsWith('npm '))];
+const ofNpm = [
+  'install',
+  'pack',
+  'prepack',
+  'postpack',
+  ...Object.keys(scripts).filter((name) => scripts[name]?.startsWith('npm ')),
+];
 
 test('each script of package.json runs the command of its name, and each command has a script', () => {
   const ours = Object.entries(scripts).filter(([name]) => !ofNpm.includes(name));
   expect(Object.fromEntries(ours)).toEqual(
     Object.fromEntries(Object.keys(commands).map((name) => [name, `node tools/run.mjs ${name}`])),
   );
+});
+
+test('npm packs the README of the package, whose links are to files of the package, and the repository keeps its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-readme-'));
+  await mkdir(join(folder, 'engine'));
+  await cp(join(root, 'engine/README.md'), join(folder, 'engine/README.md'));
+  await writeFile(join(folder, 'README.md'), 'Of the repository.');
+  const run = (script = '') => {
+    const [, file = '', ...args] = script.split(' ');
+    expect(spawnSync(process.execPath, [join(root, file), ...args], { cwd: folder }).status).toBe(0);
+    return readFile(join(folder, 'README.md'), 'utf8');
+  };
+  const packed = await run(scripts.prepack);
+  expect(packed).toContain('npm install pagewright');
+  expect(missingIn({ file: 'README.md', text: packed })).toEqual([]);
+  // The control: as it stands in its folder, its links would not lead there.
+  expect(missingIn({ file: 'README.md', text: await read('engine/README.md') })).not.toEqual([]);
+  expect(await run(scripts.postpack)).toBe('Of the repository.');
+  await rm(folder, { recursive: true });
 });
 
 /** What a text in Markdown says of the commands that is not so: commands it lacks or invents, options and words that none takes. */
