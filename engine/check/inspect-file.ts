@@ -34,12 +34,31 @@ export interface InspectOptions {
   open?: typeof openFile;
 }
 
-/** Inspects one file by itself: its JSON, then its schema, and what it is bound to. */
-export function inspectFile(
+/** Inspects one file by itself: its JSON, then its schema, and its bindings. A failure of the check is a problem of the file. */
+export function inspectFile(path: string, text: string, schemas: Schemas, options: InspectOptions = {}): InspectedFile {
+  try {
+    return inspect(path, text, schemas, options);
+  } catch (error) {
+    const kind = kindOf(path) as NonNullable<ReturnType<typeof kindOf>>;
+    const file: SiteFile = {
+      file: path,
+      text,
+      value: undefined,
+      tree: undefined,
+      faults: [],
+      ...kind,
+      valid: false,
+      unread: true,
+    };
+    return { file, own: [{ code: 'check-failed', path: [], message: jsonWords.checkFailed(error) }], facts: path };
+  }
+}
+
+function inspect(
   path: string,
   text: string,
   schemas: Schemas,
-  { only = () => true, open = openFile }: InspectOptions = {},
+  { only = () => true, open = openFile }: InspectOptions,
 ): InspectedFile {
   const skimmed = only(path, text) ? undefined : skimFile(path, text);
   const file = skimmed ?? (open(path, text) as SiteFile);

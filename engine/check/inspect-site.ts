@@ -16,6 +16,7 @@ import type { Problem } from './problem.ts';
 import type { FileFinding, Finding, Rule } from './rule.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
+import { jsonWords } from './words/json-words.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /** How files are inspected, and problems are told. */
@@ -177,19 +178,31 @@ function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | 
 /** A finding of a rule that looks at the whole site. */
 type RuledFinding = Finding & Pick<FileFinding, 'file'>;
 
-/** What rules that look at one file find in it. */
+/** The findings of the rules that look at one file. A rule that fails is a finding too. */
 export function ruledOf(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
   const found: Finding[] = [];
   for (const { code, severity, inFile } of rules)
-    if (inFile) for (const finding of inFile(file, model)) found.push({ ...finding, code, severity });
+    try {
+      if (inFile) for (const finding of inFile(file, model)) found.push({ ...finding, code, severity });
+    } catch (error) {
+      found.push(failed(error));
+    }
   return found;
 }
 
-/** What rules find that look at the whole site. */
+/** The findings of the rules that look at the whole site. A rule that fails is a finding of site.json. */
 export function onSite(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): RuledFinding[] {
-  return rules.flatMap(({ code, severity, [kind]: findings }) =>
-    findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [],
-  );
+  return rules.flatMap(({ code, severity, [kind]: findings }): RuledFinding[] => {
+    try {
+      return findings ? [...findings(model)].map((finding) => ({ ...finding, code, severity })) : [];
+    } catch (error) {
+      return [{ ...failed(error), file: model.siteFile ?? { file: 'pages/site.json' } }];
+    }
+  });
+}
+
+function failed(error: unknown): Finding {
+  return { code: 'check-failed', path: [], message: jsonWords.checkFailed(error) };
 }
 
 function compare(a: string, b: string): number {

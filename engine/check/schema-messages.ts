@@ -57,7 +57,8 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
 /** One of the values that there are: what another name of it stands for, else the nearest. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
   const written = name.trim();
-  const meant = (aliases as Record<string, string>)[written.toLowerCase()];
+  const alias = written.toLowerCase();
+  const meant = Object.hasOwn(aliases as object, alias) ? (aliases as Record<string, string>)[alias] : undefined;
   if (meant !== undefined) return { suggestion: meant, sure: true };
   // Of two letters, one is half the name: `cn` is no slip of `en`.
   const isShort = written.length < 3;

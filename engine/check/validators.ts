@@ -3,7 +3,8 @@ import standalone from 'ajv/dist/standalone/index.js';
 import type { Schema } from '../schema/schema.ts';
 
 // The schemas are our own: checking them and polishing their validators' code would take longer than they save.
-const options = { allErrors: true, strict: false, verbose: true, validateSchema: false };
+// A field counts when an object has it itself: every object inherits a `constructor`.
+const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, ownProperties: true };
 
 // Compiling a schema takes longer than checking a site.
 const validators = new WeakMap<Schema, ValidateFunction>();

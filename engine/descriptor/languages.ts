@@ -6,9 +6,9 @@ export interface SiteLanguage {
   /**
    * How the site's texts call it, as BCP 47 has it: with `en`, a text is `{ "en": "…" }`.
    * @zh 网站的文字中对它的称呼，按 BCP 47 书写：写 `en` 时，文字写作 `{ "en": "…" }`。
-   * @pattern ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$
-   * @form a language tag: two or three small letters, then parts of two to eight letters or digits after hyphens
-   * @formZh 须为语言代码：两到三个小写字母，其后可有以连字符隔开的部分，各为两到八个字母或数字
+   * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
+   * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
+   * @formZh 须为语言代码：先写语言，需要时再依次以连字符连接文字、地区和变体
    * @formExample en
    */
   code: string;
@@ -29,9 +29,9 @@ export interface SiteLanguage {
   /**
    * What HTML and search engines call it, where that says more than the code: `zh-CN`. Default: the code.
    * @zh HTML 和搜索引擎对它的称呼，比 `code` 更具体时才写：`zh-CN`。默认：`code` 的值。
-   * @pattern ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$
-   * @form a language tag: two or three small letters, then parts of two to eight letters or digits after hyphens
-   * @formZh 须为语言代码：两到三个小写字母，其后可有以连字符隔开的部分，各为两到八个字母或数字
+   * @pattern ^[a-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))?$
+   * @form a language tag: a language, then, after hyphens, its script, region and variant where they matter
+   * @formZh 须为语言代码：先写语言，需要时再依次以连字符连接文字、地区和变体
    * @formExample zh-CN
    */
   tag?: string;

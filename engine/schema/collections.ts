@@ -2,9 +2,12 @@ import type {
   CollectionAnswer,
   CollectionAnswers,
   CollectionDescriptor,
+  CollectionFeed,
   RecordField,
   RecordFields,
+  RecordOrder,
 } from '../descriptor/collection.ts';
+import type { PlainText } from '../descriptor/kinds.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** A collection as far as its file can be used, which the check tells of. */
@@ -23,18 +26,24 @@ export function declaredBy(file: string): string | undefined {
   return /^pages\/collections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
-/** What of a collection's file can be used; all of it where the check finds no mistake. */
+/**
+ * The usable parts of a collection's file: all of it when the check finds no mistake. Schemas and answers are made from the result
+ * before the file is checked, so every value in it has the type that its descriptor declares.
+ */
 export function soundCollection(value: unknown): SoundCollection {
   const whole = isJsonObject(value) ? value : {};
-  const isAnswer = (answer: unknown) =>
-    isJsonObject(answer) && (answer.gives === 'record' || answer.gives === 'list') && typeof answer.path === 'string';
-  const answers = those<CollectionAnswer>(whole.answers, isAnswer);
-  const named = Object.keys(isJsonObject(whole.answers) ? whole.answers : {});
+  const { says, languages, fields, order, answers, feed } = whole;
+  const sound = those<CollectionAnswer>(answers, isAnswer);
   return {
-    ...whole,
-    fields: those<RecordField>(whole.fields, isJsonObject),
-    answers,
-    unclear: named.filter((name) => !Object.hasOwn(answers, name)),
+    ...(isSentence(says) && { says }),
+    ...(languages === 'some' && { languages }),
+    ...(isOrder(order) && { order }),
+    ...(isFeed(feed) && { feed }),
+    fields: Object.fromEntries(
+      Object.entries(isJsonObject(fields) ? fields : {}).map(([name, field]) => [name, soundField(name, field)]),
+    ),
+    answers: sound,
+    unclear: Object.keys(isJsonObject(answers) ? answers : {}).filter((name) => !Object.hasOwn(sound, name)),
   };
 }
 
@@ -42,6 +51,63 @@ function those<Value>(object: unknown, fits: (value: unknown) => boolean): Recor
   return Object.fromEntries(
     Object.entries(isJsonObject(object) ? object : {}).filter(([, value]) => fits(value)),
   ) as Record<string, Value>;
+}
+
+/**
+ * A field without the properties that have the wrong type. Without a known kind, records may hold anything in it. No value fits an
+ * empty list of values, so an empty list counts as missing.
+ */
+function soundField(name: string, field: unknown): RecordField {
+  const { kind, says, optional, values, of } = isJsonObject(field) ? field : {};
+  return {
+    kind: (isText(kind) ? kind : '') as RecordField['kind'],
+    says: isSentence(says) ? says : '',
+    // Nobody asks records for a name that the check refuses.
+    ...((optional === true || isInherited(name)) && { optional: true }),
+    ...(isTexts(values) && values.length > 0 && { values }),
+    ...(isText(of) && { of }),
+  };
+}
+
+/** Whether every object of JavaScript has a property of this name. The check refuses such names in collections. */
+export function isInherited(name: string): boolean {
+  return name in Object.prototype;
+}
+
+function isAnswer(answer: unknown): answer is CollectionAnswer {
+  if (!isJsonObject(answer)) return false;
+  const { gives, path, fields, mayLack, neighbours, order, only, size } = answer;
+  return (
+    (gives === 'record' || gives === 'list') &&
+    isText(path) &&
+    [fields, mayLack, neighbours].every((names) => names === undefined || isTexts(names)) &&
+    (order === undefined || isOrder(order)) &&
+    (only === undefined || (isJsonObject(only) && isText(only.field))) &&
+    (size === undefined || (Number.isInteger(size) && Number(size) > 0))
+  );
+}
+
+function isFeed(feed: unknown): feed is CollectionFeed {
+  if (!isJsonObject(feed)) return false;
+  const { page, item, title, day, summary, content } = feed;
+  return [page, title, day].every(isText) && [item, summary, content].every((one) => one === undefined || isText(one));
+}
+
+function isOrder(order: unknown): order is RecordOrder[] {
+  return Array.isArray(order) && order.every((one) => isJsonObject(one) && isText(one.field));
+}
+
+/** Whether a value is a sentence: one text, or a text for each language. */
+function isSentence(value: unknown): value is PlainText {
+  return isText(value) || (isJsonObject(value) && Object.values(value).every(isText));
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** The parameter of an address that is the language of the page which asks, where a collection is in some languages. */

@@ -1,3 +1,4 @@
+import { areCertain } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
 
 /** The languages that the engine's own words are in, and for which the schemas are generated. */
@@ -34,6 +35,8 @@ function asksForAnyLanguage({ anyOf = [] }: Schema): boolean {
 function forEach(schema: Schema, languages: string[]): Schema {
   const { properties = {}, required, ...rest } = schema;
   const [, english = {}] = engineLanguages.map((code) => properties[code]);
+  // Texts may then be in any language, so that the mistake is reported in site.json alone.
+  if (!areCertain(languages)) return { ...rest, additionalProperties: english };
   const [only, ...others] = languages;
   // The engine's own words may be changed in one language and not in the other.
   if (only !== undefined && others.length === 0 && required) return { ...english, description: schema.description };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { rightName, type SiteInput } from '../../engine/check/site-files.ts';
 import { withCollections } from '../../engine/schema/collection-schemas.ts';
 import { type Declared, declaredBy, soundCollection } from '../../engine/schema/collections.ts';
-import { codesOf } from '../../engine/schema/languages.ts';
+import { isJsonObject } from '../../engine/schema/json-object.ts';
+import { writtenCodes } from '../../engine/schema/languages.ts';
 import { once } from '../../engine/schema/once.ts';
 import type { Schema, Schemas } from '../../engine/schema/schema.ts';
 import { schemasIn } from '../../engine/schema/site-schemas.ts';
@@ -102,7 +103,8 @@ function readable(text: string): unknown {
 
 /** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
 export function languagesIn(files: Record<string, string>): string[] {
-  return codesOf(readable(files['pages/site.json'] ?? '') as Parameters<typeof codesOf>[0]);
+  const site = readable(files['pages/site.json'] ?? '');
+  return writtenCodes(isJsonObject(site) ? site : undefined);
 }
 
 /** A file as it was found: the same object as long as the file does not change. */

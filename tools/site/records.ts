@@ -18,7 +18,8 @@ export type Collections = Record<string, unknown[]>;
 
 /** Takes the records out of a site's checked files, with site values filled in. */
 export function collectionsOf(values: Record<string, unknown>, site: SiteValues): Collections {
-  const collections: Collections = {};
+  // Without a prototype, so that it has no `constructor` which is no collection.
+  const collections: Collections = Object.create(null);
   for (const file of Object.keys(values).sort()) {
     const name = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
     if (!name) continue;

@@ -1,5 +1,6 @@
+import type { SiteDescriptor } from '../../descriptor/site.ts';
 import type { Word } from '../../descriptor/words.ts';
-import { codesOf, languagesOf } from '../../schema/languages.ts';
+import { areCertain, codesOf, languagesOf, writtenCodes } from '../../schema/languages.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { FileFinding, Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -16,8 +17,9 @@ export const siteLanguages: Rule = {
   },
   severity: 'error',
   firm: true,
-  *inFile(file, { site }) {
-    const codes = codesOf(site);
+  *inFile(file, { siteFile }) {
+    const codes = writtenCodes(siteFile?.value as SiteDescriptor | undefined);
+    if (!areCertain(codes)) return;
     for (const { value, path } of nodesOf(file, 'LanguageCode')) {
       const code = value as string;
       if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };

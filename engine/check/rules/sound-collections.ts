@@ -3,6 +3,7 @@ import {
   declaredBy,
   fieldsGiven,
   isAsked,
+  isInherited,
   pageLanguage,
   parametersOf,
   type SoundCollection,
@@ -30,6 +31,7 @@ export const soundCollections: Rule = {
     if (file.kind !== 'collection') return;
     const own = declaredBy(file.file) ?? '';
     if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionWords.badFileName(own) };
+    else if (isInherited(own)) yield { path: [], message: collectionWords.inheritedFileName(own) };
     const collection = soundCollection(file.value);
     const fields = Object.keys(collection.fields);
     for (const { value, path } of nodesOf(file, 'CollectionField')) {
@@ -40,6 +42,8 @@ export const soundCollections: Rule = {
     for (const name of fields)
       if (!/^[A-Za-z]\w*$/.test(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.badName(name) };
+      else if (isInherited(name))
+        yield { path: ['fields', name], at: 'key', message: collectionWords.inheritedName(name) };
       else if (publishingFields.includes(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.takenName(name) };
     // Of one with a mistake in it nothing more is told.
@@ -63,6 +67,8 @@ export const soundCollections: Rule = {
     for (const [name, answer] of Object.entries(collection.answers)) {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
+      else if (isInherited(name))
+        yield { path: ['answers', name], at: 'key', message: collectionWords.inheritedName(name) };
       // Where the answer itself has mistakes, these are told first.
       if (nodesOf(file, 'CollectionAnswer').some(({ key }) => key === name))
         yield* faultsOf(name, answer, collection, sound);

@@ -1,3 +1,4 @@
+import { declaredBy } from '../../schema/collections.ts';
 import type { Path } from '../../schema/walk.ts';
 import { recordIdsIn } from '../facts.ts';
 import { originalOf } from '../original-of.ts';
@@ -15,7 +16,10 @@ export const uniqueRecords: Rule = {
   severity: 'error',
   *onSite({ ofKind }) {
     const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
+    // Its closed choices, and so the records among which a number is unique, are not certain.
+    const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : declaredBy(file))));
     for (const file of ofKind('record')) {
+      if (uncertain.has(recordsFolder(file))) continue;
       for (const { id, among, path } of recordIdsIn(file)) {
         // What an address cannot say, nobody can ask for.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
@@ -35,3 +39,8 @@ export const uniqueRecords: Rule = {
     }
   },
 };
+
+/** The folder of a file of records, which is named after their collection. */
+function recordsFolder({ file }: SiteFile): string | undefined {
+  return /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+}

@@ -16,6 +16,14 @@ export const collectionWords = {
     en: `"${name}" is no name of a collection: name the file, and the folder of its records, with small letters, digits and hyphens, a letter first.`,
     zh: `“${name}”不能作一组记录的名称：文件及其记录的文件夹请用小写字母、数字和连字符命名，以字母开头。`,
   }),
+  inheritedName: (name: string): Words => ({
+    en: `"${name}" is a name of JavaScript's own. Choose another.`,
+    zh: `“${name}”是 JavaScript 自身使用的名称。请换一个名称。`,
+  }),
+  inheritedFileName: (name: string): Words => ({
+    en: `"${name}" is a name of JavaScript's own. Give this file, and the folder of its records, another name.`,
+    zh: `“${name}”是 JavaScript 自身使用的名称。请为此文件及其记录的文件夹另取名称。`,
+  }),
   takenName: (name: string): Words => ({
     en: `Every record may have "${name}" already, which says when it is published. Choose another name.`,
     zh: `每条记录本来就可以写“${name}”，用来说明何时发布。请换一个名称。`,

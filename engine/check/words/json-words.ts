@@ -38,8 +38,16 @@ export const jsonWords = {
     en: `Nothing describes "${file}": no source reads this folder of records.`,
     zh: `没有数据源读取“${file}”所在的记录文件夹。`,
   }),
+  checkFailed: (error: unknown): Words => ({
+    en: `The check itself failed here: ${reasonOf(error)}. This is a fault of Pagewright: please report it with this file.`,
+    zh: `检查程序在此出错：${reasonOf(error)}。这是 Pagewright 的问题，请连同此文件一起报告。`,
+  }),
   noSite: (): Words => ({
     en: 'The site has no pages/site.json. Write one with its name, values, bases, navigation and footer.',
     zh: '网站缺少 pages/site.json。请写一个，含 name、values、bases、navigation 和 footer。',
   }),
 };
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -38,7 +38,7 @@ function misplaced(names: string[], inside: Words): Words {
 /** What the check says of a value that its schema does not allow. A `shown` value is quoted already. */
 export const schemaWords = {
   unknownValue: (shown: Words, field: string, values: string[], most: number): Words => {
-    const noun = nouns[field] ?? choice;
+    const noun = (Object.hasOwn(nouns, field) && nouns[field]) || choice;
     const what = { en: `${shown.en} is not ${noun.en}.`, zh: `${shown.zh}不是${noun.zh}。` };
     return joined(what, allowed(values, most));
   },

@@ -4,12 +4,18 @@ import { type Check, checkSite, createChecker } from '../../../engine/check/chec
 import { type Problem, sentence } from '../../../engine/check/problem.ts';
 import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
+import { feedsIn } from '../../../engine/compile/feeds.ts';
 import { bindingsIn, compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
+import { compileTheme } from '../../../engine/compile/theme.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
+import { withCollections } from '../../../engine/schema/collection-schemas.ts';
+import { codesOf } from '../../../engine/schema/languages.ts';
+import { schemasIn } from '../../../engine/schema/site-schemas.ts';
 import { contextOf, newSanitiser } from '../../generate/gallery/small-context.ts';
 import { foreignOrigins } from '../../publish/foreign-origins.ts';
+import { collectionsDeclaredIn, languagesIn } from '../../site/read-site.ts';
 import { hazardsIn } from './hazards.ts';
 import type { Change, Subject } from './subjects.ts';
 
@@ -36,7 +42,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
     const check = checkers.get(subject.site) ?? createChecker();
     checkers.set(subject.site, check);
     check(subject.site);
-    const site = { ...subject.site, files: { ...subject.site.files, [file]: text } };
+    const site = withFile(subject, { file, text });
     const problems = judgeProblems(site, check);
     const sound = problems.every(({ severity }) => severity !== 'error');
     const show = () => (sound ? pagesOf(contextOf(site, sanitise), subject, site, render) : []);
@@ -47,13 +53,24 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
   };
 }
 
-/** The problems of a site. Throws when one points nowhere, or when a check that saw other files before says otherwise. */
+/** The site of a subject with another file. A change of its collections or languages gives it other schemas. */
+function withFile({ site, generated }: Subject, { file, text }: Change): SiteInput {
+  const files = { ...site.files, [file]: text };
+  const kind = kindOf(file)?.kind;
+  if (kind !== 'site' && kind !== 'collection') return { ...site, files };
+  const languages = languagesIn(files);
+  const schemas = withCollections(schemasIn(generated, languages), collectionsDeclaredIn(files), languages);
+  return { ...site, files, schemas };
+}
+
+/** The problems of a site. Throws when the check failed, when a problem points nowhere, or when a check that saw other files before says otherwise. */
 function judgeProblems(site: SiteInput, check: Check): Problem[] {
   const problems = checkSite(site);
   for (const problem of problems) {
     const lines = (site.files[problem.file] ?? '').split(/\r\n|\r|\n/);
     const length = lines[problem.line - 1]?.length;
     const stands = length !== undefined && problem.column >= 1 && problem.column <= length + 1;
+    if (problem.code === 'check-failed') throw new Error(sentence(problem));
     if (!stands || !problem.code || !problem.message || !/^(\/.*)?$/s.test(problem.pointer))
       throw new Error(`a problem that points nowhere: ${sentence(problem)}`);
   }
@@ -75,6 +92,8 @@ function assertUnpolluted(): void {
 /** The HTML and data of the pages that show a subject. Throws on what no page may hold. */
 function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput, render: typeof prerender): string[] {
   foreignOrigins(context);
+  compileTheme(context);
+  for (const language of codesOf(context.site)) feedsIn(language, context);
   const routes = routesOf(context);
   for (const path of [...routes, ...redirectedPaths(context).map(({ from }) => ({ path: from }))]) judgePath(path);
   const pageFiles = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
@@ -83,7 +102,7 @@ function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput
     const collections = bindingsIn(page.sections).map(({ source }) => context.sources[source]?.endpoint.collection);
     if (!subject.shows(file, collections)) return [];
     const own = routes.filter((route) => route.page === page);
-    return own.slice(0, mostRoutes).flatMap((route) => bothLanguages(route, context, render));
+    return own.slice(0, mostRoutes).flatMap((route) => inEachLanguage(route, context, render));
   });
 }
 
@@ -102,8 +121,8 @@ function withoutFacts(head: string): string {
   });
 }
 
-function bothLanguages(route: Route, context: CompileContext, render: typeof prerender): string[] {
-  return (['zh', 'en'] as const)
+function inEachLanguage(route: Route, context: CompileContext, render: typeof prerender): string[] {
+  return codesOf(context.site)
     .filter((language) => isSpoken(route, language))
     .map((language) => {
       const page = compilePage(route, language, context);
