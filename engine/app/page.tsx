@@ -10,6 +10,7 @@ import { htmlLanguage } from '../runtime/head.ts';
 import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { Contents } from '../shell/contents.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
+import { answeredTitle } from '../sources/answered-title.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { Notice } from './section-notices.tsx';
 
@@ -32,9 +33,8 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const answers = useMemo(
     () => ({
       onAnswer(section: string, answer: unknown) {
-        if (section !== titleFrom?.section) return;
-        const named = (answer as Record<string, unknown>)[titleFrom.field];
-        if (typeof named === 'string') setAnswered(named);
+        // Without one, the page keeps its own.
+        if (section === titleFrom?.section) setAnswered(answeredTitle(answer, titleFrom.field));
       },
       onUnknown,
     }),

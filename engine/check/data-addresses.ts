@@ -14,6 +14,8 @@ export interface DataAddress {
   picture: boolean;
   /** Whether it stands in HTML, and not behind a base that a section names. */
   inHtml: boolean;
+  /** The name of its element in HTML. */
+  element?: string;
 }
 
 /** Every address in the data of a file, in records and in the rows of pages: its fields of that kind, and the links and pictures of its HTML. */

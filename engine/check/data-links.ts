@@ -14,6 +14,8 @@ export interface DataLink {
   picture: boolean;
   /** Whether it stands behind a base that a section names, where it is not whole. In HTML it does not. */
   behindBase: boolean;
+  /** The name of its element in HTML. */
+  element?: string | undefined;
 }
 
 const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>();
@@ -22,9 +24,9 @@ const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
   const before = known.get(file);
   if (before?.site === site) return before.links;
-  const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml }) => {
+  const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml, element }) => {
     const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
-    return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml };
+    return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml, element };
   });
   known.set(file, { site, links });
   return links;

@@ -4,8 +4,20 @@ import { lruMemo } from '../schema/lru-memo.ts';
 /** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
 export interface ReadHtml {
   /** Values of `href` and `src`, as they are written. */
-  addresses: { text: string; at: number; picture: boolean }[];
+  addresses: HtmlAddress[];
+  /** The elements that embed another document, which pages do not show. */
+  embeds: { name: string; at: number }[];
   faults: HtmlFault[];
+}
+
+/** An address in HTML. */
+export interface HtmlAddress {
+  text: string;
+  at: number;
+  /** Whether it is loaded into the page and not followed. */
+  picture: boolean;
+  /** The name of its element. */
+  element: string;
 }
 
 /** A tag that is never closed, one that closes nothing, or one that the text ends in. */
@@ -19,13 +31,16 @@ export interface HtmlFault {
 /** Elements that have no end tag (HTML, 13.1.2, void elements). */
 const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
+/** Elements that embed another document: none stays when HTML is made safe. */
+const embedding = 'applet embed frame iframe object'.split(' ');
+
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
 const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup caption optgroup'.split(' ');
 
 /** Reads HTML as browsers break it into tags. Never throws. */
 export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
-  const read: ReadHtml = { addresses: [], faults: [] };
+  const read: ReadHtml = { addresses: [], embeds: [], faults: [] };
   const open: { name: string; at: number }[] = [];
   let tag = { name: '', at: -1 };
   let attribute = '';
@@ -39,6 +54,7 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
     {
       onopentagname(start, end) {
         tag = { name: text.slice(start, end).toLowerCase(), at: start - 1 };
+        if (embedding.includes(tag.name)) read.embeds.push(tag);
       },
       onattribname(start, end) {
         attribute = text.slice(start, end).toLowerCase();
@@ -49,8 +65,9 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
       },
       onattribend() {
         const { start: at, end } = value;
-        if (/^(href|src)$/.test(attribute) && end > at)
-          read.addresses.push({ text: text.slice(at, end), at, picture: attribute === 'src' });
+        if (!/^(href|src)$/.test(attribute) || end <= at || embedding.includes(tag.name)) return;
+        const picture = attribute === 'src';
+        read.addresses.push({ text: text.slice(at, end), at, picture, element: tag.name });
       },
       onopentagend() {
         if (!empty.includes(tag.name)) open.push(tag);

@@ -1,6 +1,8 @@
 import type { Schemas } from '../schema/schema.ts';
+import type { Path } from '../schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
+import { rangeOf } from './located-json.ts';
 import type { Mentions } from './mentions.ts';
 import type { Found } from './rule.ts';
 import { pathOf } from './schema-messages.ts';
@@ -72,7 +74,11 @@ function inspect(
     // Bindings are looked at wherever they stand, flaws or not.
     learn(file, schema);
     const errors = [...ofFile, ...bindingErrors(file, schemas)];
-    own.push(...explain(errors, { schema, value: file.value }));
+    const written = (path: Path) => {
+      const { offset, length } = rangeOf(file, path) ?? { offset: 0, length: 0 };
+      return file.text.slice(offset, offset + length);
+    };
+    own.push(...explain(errors, { schema, value: file.value, written }));
     learn(
       file,
       schema,

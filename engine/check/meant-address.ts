@@ -12,6 +12,7 @@ const ownMachine = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(?=[/?#]
 const ways: ((address: string, site: SiteModel['site']) => string)[] = [
   // Full-width letters and signs, and blanks.
   (address) => address.normalize('NFKC').replace(/\s+/g, ''),
+  (address) => address.replace(/^[/\\]{2,}/, '/'),
   // Copied from the browser: the server at home, the page in another language, a file of HTML.
   (address) => address.replace(ownMachine, ''),
   withoutLanguage,

@@ -12,6 +12,8 @@ import type { Words } from './words/words.ts';
 export interface Whole {
   schema: Schema;
   value: unknown;
+  /** The text of the value at a path, as the file writes it. */
+  written(path: Path): string;
 }
 
 /**

@@ -1,10 +1,11 @@
+import { readAddress } from '../schema/address.ts';
 import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
 import { pagesLinked } from './pages-named.ts';
 import type { FileFinding, Finding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
-import type { SiteModel } from './site-model.ts';
+import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
@@ -37,15 +38,17 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
   const isWrong = () => inspected.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
   if (missed.length === 0 || isWrong())
     return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
-  const mistyped = mistypedIn(missed, inspected, model);
+  const linked = pagesLinked(model);
+  const mistyped = mistypedIn(missed, inspected, linked, model);
   return {
     dropped: new Set(mistyped.flatMap(({ links }) => links.map(({ finding }) => finding))),
-    doubted: new Set(
-      grouped(missed, ({ missing }) => missing.name)
+    doubted: new Set([
+      ...grouped(missed, ({ missing }) => missing.name)
         .filter(isMissedTwice)
         .flat()
         .map(({ finding }) => finding),
-    ),
+      ...missed.map(({ finding }) => finding).filter((finding) => !isConfirmed(finding, linked, model)),
+    ]),
     routes: mistyped.map(({ file, route, links, sure }) => ({
       file,
       code: links[0]?.finding.code ?? '',
@@ -58,15 +61,36 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
   };
 }
 
+/**
+ * Whether the route that a link would be given is no slip itself: another link has it, or the page's id or file spells it. Otherwise the
+ * link may be right and the page's route wrong.
+ */
+function isConfirmed({ suggestion }: Finding, linked: Set<SiteFile>, model: SiteModel): boolean {
+  const address = suggestion === undefined ? undefined : readAddress(suggestion, model.site);
+  const route = address?.kind === 'route' ? routeFor(address.path, model) : undefined;
+  const found = model.pages.find(({ file }) => file === route?.file);
+  return !found || linked.has(found.file) || isSpelledBy(found);
+}
+
+/** Whether the last step of a route without parameters is the page's id, or the name of its file. */
+function isSpelledBy({ page, file }: SitePage, route = page.route): boolean {
+  const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
+  return names.includes(route.split('/').findLast((step) => !step.includes('{')) ?? '');
+}
+
 function isOfRoute({ path, severity }: Finding): boolean {
   return path.length === 1 && path[0] === 'route' && severity === 'error';
 }
 
 /** The pages to which nothing leads, but to routes that are near to theirs. */
-function mistypedIn(missed: MissingName[], inspected: InspectedFile[], model: SiteModel): Mistyped[] {
+function mistypedIn(
+  missed: MissingName[],
+  inspected: InspectedFile[],
+  linked: Set<SiteFile>,
+  model: SiteModel,
+): Mistyped[] {
   // What a file leads to that was not looked through is not known.
   if (!model.site || inspected.some(({ file }) => file.unread)) return [];
-  const linked = pagesLinked(model);
   const pages = model.pages.filter(({ file }) => !linked.has(file));
   const corrected = missed.flatMap((link) => {
     const [only, ...others] = pages.flatMap(({ file, page }) => {
@@ -79,8 +103,7 @@ function mistypedIn(missed: MissingName[], inspected: InspectedFile[], model: Si
   return groups.flatMap((all) => {
     const [{ file, page, route }] = all as [(typeof corrected)[0]];
     const links = all.map(({ link }) => link);
-    const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
-    const spelled = (one: string) => names.includes(one.split('/').findLast((step) => !step.includes('{')) ?? '');
+    const spelled = (one: string) => isSpelledBy({ page, file }, one);
     // Capitals may well be meant, whatever the file is called: then one link alone may be the one that is wrong.
     const sure = isMissedTwice(links) || route.toLowerCase() !== page.route.toLowerCase();
     return !spelled(page.route) && (isMissedTwice(links) || spelled(route)) ? { file, route, links, sure } : [];

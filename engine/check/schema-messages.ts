@@ -11,8 +11,14 @@ import { wholeAddress } from './whole-address.ts';
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 
+/** The schema of a file, and the text of each of its values. */
+interface Written {
+  schema: Schema;
+  written(path: Path): string;
+}
+
 /** What is wrong with a single value. */
-export function valueFinding(error: ErrorObject, schema: Schema): Finding {
+export function valueFinding(error: ErrorObject, { schema, written }: Written): Finding {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);
@@ -31,7 +37,7 @@ export function valueFinding(error: ErrorObject, schema: Schema): Finding {
         code: 'wrong-kind',
         path,
         message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
-        ...ofKind(data, [params.type].flat(), error.parentSchema as Schema, schema),
+        ...ofKind(data, written(path), [params.type].flat(), error.parentSchema as Schema, schema),
       };
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
@@ -65,8 +71,14 @@ function chosen(name: string, values: string[], { aliases = {} }: Schema): Sugge
   return suggest(written, isShort ? values.filter((value) => value === written.toLowerCase()) : values);
 }
 
-/** The same value as one of the wanted kinds, where it can be said without a doubt. */
-function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema, root: Schema): Suggestion {
+/** The same value as one of the wanted kinds, where it can be said without a doubt. `written` is its text in the file. */
+function ofKind(
+  data: unknown,
+  written: string,
+  wanted: string[],
+  { items, pattern = '' }: Schema,
+  root: Schema,
+): Suggestion {
   const json = (suggestion: string): Suggestion => ({ suggestion, sure: true, isJson: true });
   const isWanted = (value: unknown) => wanted.includes(kindOf(value)) && new RegExp(pattern, 'u').test(String(value));
   if (typeof data === 'string') {
@@ -77,8 +89,9 @@ function ofKind(data: unknown, wanted: string[], { items, pattern = '' }: Schema
       return json(String(number));
     if (wanted.includes('boolean') && /^(true|false)$/i.test(text)) return json(text.toLowerCase());
   }
-  if ((typeof data === 'number' || typeof data === 'boolean') && isWanted(String(data)))
-    return { suggestion: String(data), sure: true };
+  // As text, `2.0` is not `2`.
+  if ((typeof data === 'number' || typeof data === 'boolean') && isWanted(written))
+    return { suggestion: written, sure: true };
   if (Array.isArray(data) && data.length === 1 && typeof data[0] !== 'object' && isWanted(data[0]))
     return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
   // Whether one value alone is meant as the list's only one, the list's own kind says.
@@ -95,10 +108,17 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
   return kinds.includes('integer') ? [...kinds, 'number'] : kinds;
 }
 
-/** The same address in ASCII's signs, without backslashes and without blanks where none can be meant. */
+/**
+ * The same address in ASCII, without backslashes and without blanks where none can be meant. Several slashes at the beginning may
+ * be meant as one, unless a host follows.
+ */
 function ofAddress(data: unknown, pattern: string): Suggestion {
+  const isSound = (text: string) => text !== data && new RegExp(pattern, 'u').test(text);
   const text = plain(data).replace(/(?<=:)\s+/g, '');
-  return text !== data && new RegExp(pattern, 'u').test(text) ? { suggestion: text, sure: true } : {};
+  if (isSound(text)) return { suggestion: text, sure: true };
+  const [, rest = ''] = /^[/\\]{2,}([^/\\].*)$/.exec(text) ?? [];
+  const isHost = /^[\w-]+(\.[\w-]+)+([:/]|$)/.test(rest);
+  return rest && !isHost && isSound(`/${rest}`) ? { suggestion: `/${rest}` } : {};
 }
 
 /** A parameter of the page's route as a binding names it, where its name alone stands in braces. */

@@ -27,7 +27,7 @@ export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
       : here.filter(({ keyword }) => ['additionalProperties', 'required', 'oneOf'].includes(keyword));
     // What else is said of one value are echoes: an empty text is also not of the right form.
     const value = kind ?? here.find((error) => !fields.includes(error));
-    if (value) values.push(valueFinding(value, whole.schema));
+    if (value) values.push(valueFinding(value, whole));
     if (fields.length > 0) objects.push(namesIn(fields));
   }
   return [

@@ -14,7 +14,11 @@ function mended(kind: string, text: string): string | undefined {
   const schema = { $ref: `#/definitions/${kind}`, definitions };
   const validate = validatorFor(schema);
   if (validate(text)) return undefined;
-  const [{ suggestion, sure } = {}, ...others] = explain(validate.errors ?? [], { schema, value: text });
+  const [{ suggestion, sure } = {}, ...others] = explain(validate.errors ?? [], {
+    schema,
+    value: text,
+    written: () => JSON.stringify(text),
+  });
   expect(others).toEqual([]);
   return sure ? suggestion : undefined;
 }

@@ -13,6 +13,7 @@ import { percentEncode } from '../percent-encode.ts';
 import { pageLanguage } from '../schema/collections.ts';
 import { codesOf } from '../schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
+import { answeredTitle } from '../sources/answered-title.ts';
 import type { Params } from '../sources/source.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
@@ -205,9 +206,7 @@ export function isDrawn(picture: string | undefined): boolean {
 /** The text that a page takes from a section's answer; `undefined` where there is no answer, or no text in it. */
 function answered(from: AnswerField | undefined, sections: CompiledSection[]): string | undefined {
   const section = from && sections.find(({ id }) => id === from.section);
-  const answer = section?.data?.answer as Record<string, unknown> | undefined;
-  const text = from && answer?.[from.field];
-  return typeof text === 'string' && text !== '' ? text : undefined;
+  return from && answeredTitle(section?.data?.answer, from.field);
 }
 
 /** The pages that a page stands below, the home page first. */

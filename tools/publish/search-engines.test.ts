@@ -82,10 +82,33 @@ async function addressesIn(sitemap: string): Promise<string[]> {
   return (await parseSitemap(Readable.from(sitemap))).map(({ url }) => url);
 }
 
+/** The addresses of each page in other languages, as a sitemap has them, by its own address. */
+async function alternatesIn(sitemap: string): Promise<Record<string, Record<string, string>>> {
+  const pages = await parseSitemap(Readable.from(sitemap));
+  return Object.fromEntries(
+    pages.map(({ url, links = [] }) => [url, Object.fromEntries(links.map(({ lang, url }) => [lang, url]))]),
+  );
+}
+
+/** Without the feed that a head names too, which is in no other language. */
+function languagesOnly({ null: _, ...alternates }: Record<string, unknown>): Record<string, unknown> {
+  return alternates;
+}
+
 /** What a page is known as: the first page of the news shows what their list does. */
 const knownAs = (path: string) => (path === '/company-news/1' ? '/company-news' : path);
 
 describe('every page of the shipped site', () => {
+  test('has the same addresses in other languages in the sitemap and in its head', async () => {
+    const alternates = await alternatesIn(searchFiles(context, routes)['sitemap.xml'] as string);
+    expect(Object.keys(alternates).length).toBeGreaterThan(50);
+    for (const route of pagesIn(routes).filter(({ path, page }) => knownAs(path) === path && !page.noindex))
+      for (const language of codesOf(context.site))
+        expect(alternates[origin + routeHref(route.path, language, shipped)]).toEqual(
+          languagesOnly(headAt(route, language).alternates),
+        );
+  });
+
   test('says its title, description, whole address and that of each language, and is shared under them', () => {
     const seen = new Set<string>();
     for (const route of pagesIn(routes)) {

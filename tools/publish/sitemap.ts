@@ -14,7 +14,7 @@ export interface Listed {
   address: string;
   /** The day on which it last changed, as ISO 8601 has it. Default: it is not known. */
   changed?: string;
-  /** The page's address in every language that it is in, this one included, by the language as HTML names it. Empty where there is one alone. */
+  /** The page's address in every language that it is in, this one included, by the language as HTML names it, and `x-default`. Empty where there is one alone. */
   alternates: [language: string, address: string][];
 }
 
@@ -42,10 +42,12 @@ function listed(context: CompileContext, routes: Route[]): Listed[] {
         context.site.origin + routeHref(path, code, addressing),
       ]);
       const day = context.changed?.(page);
+      // As in the pages' heads.
+      const fallback = alternates.slice(0, 1).map(([, address]): [string, string] => ['x-default', address]);
       return alternates.map(([, address]) => ({
         address,
         changed: day,
-        alternates: alternates.length > 1 ? alternates : [],
+        alternates: alternates.length > 1 ? [...alternates, ...fallback] : [],
       }));
     });
 }

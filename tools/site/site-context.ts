@@ -12,6 +12,7 @@ import type { SharedDescriptor } from '../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import type { SynonymsDescriptor } from '../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../engine/descriptor/words.ts';
+import { withAsciiOrigin } from '../../engine/schema/ascii-origin.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { oncePer } from '../../engine/schema/once.ts';
 import { hashOf } from '../files/sealed.ts';
@@ -121,7 +122,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
   const [site] = valuesOf<SiteDescriptor>('site');
   return (
     site && {
-      site: site[1],
+      site: withAsciiOrigin(site[1]),
       pages: valuesOf<PageDescriptor>('page').map(([, page]) => page),
       shared: new Map(
         valuesOf<SharedDescriptor>('shared').map(([file, { sections }]) => [

@@ -5,10 +5,11 @@ import { fillSlugs } from '../../schema/placeholders.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn, type DataBases } from '../facts.ts';
 import { followed } from '../followed.ts';
+import { readHtml } from '../html.ts';
 import { meantAddress } from '../meant-address.ts';
 import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
-import type { SiteFile } from '../site-files.ts';
+import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
@@ -28,6 +29,9 @@ export const dataLinks: Rule = {
       const wrong = link.text === '' ? undefined : faultOf(link, model, file);
       if (wrong) yield { path: link.path, wrong: link.text, ...wrong };
     }
+    for (const html of htmlOf(file))
+      for (const { name } of readHtml(html).embeds.slice(0, 1))
+        yield { path: html.path, wrong: `<${name}`, message: linkWords.embedded(name) };
   },
 };
 
@@ -43,7 +47,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
   if (address.kind === 'file' && isWritten) return { message: linkWords.baseInData(text) };
-  if (picture && address.kind === 'external') return { message: linkWords.foreignPicture(text) };
+  if (picture && address.kind === 'external') return { message: linkWords.foreignPicture(text, link.element) };
   if (address.kind === 'route') {
     const asset = decodePath(address.path.slice(1));
     if (model.assets.has(asset)) return undefined;

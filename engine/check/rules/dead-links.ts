@@ -75,7 +75,7 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       // What is filled in may hold signs that no address has, but its scheme is known to be none.
       const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
       if (scheme && !isScheme(scheme, model)) return schemeFault(scheme, target, model);
-      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe() };
+      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe(), ...routeMeant(target, model) };
       return { message: schemaWords.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
     }
     case 'external':
@@ -84,6 +84,15 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     case 'broken-base':
       return undefined;
   }
+}
+
+/** The route nearest to what an unsafe address is in ASCII with one slash at its beginning. */
+function routeMeant(target: string, model: SiteModel): Suggestion {
+  const route = target
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[/\\]+/, '/');
+  return route.startsWith('/') ? suggest(route, writtenRoutes(model)) : {};
 }
 
 function schemeFault(base: string, target: string, model: SiteModel): Fault | undefined {

@@ -8,6 +8,7 @@ import type { SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { linkWords } from '../words/link-words.ts';
 import { routeFault } from './dead-links.ts';
+import { openBrace } from './route-names.ts';
 
 /** A redirect stands at a route that no page has and leads to one that a page has. */
 export const redirects: Rule = {
@@ -21,7 +22,8 @@ export const redirects: Rule = {
   *inFile(file, model) {
     if (file.kind !== 'site' || !model.site) return;
     for (const [index, redirect] of (model.site.redirects ?? []).entries()) {
-      const found = fault(redirect, index, model, model.site);
+      // What it redirects is not known while a brace is missing.
+      const found = openBrace(redirect.from) ? undefined : fault(redirect, index, model, model.site);
       if (found) yield { ...found, path: ['redirects', index, ...found.path] };
     }
   },

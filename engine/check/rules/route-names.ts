@@ -1,6 +1,6 @@
 import { htmlPath } from '../../page-file.ts';
 import { addressesOf } from '../../schema/languages.ts';
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
 import { reservedSegment } from '../../schema/reserved-addresses.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
@@ -24,9 +24,14 @@ export const routeNames: Rule = {
     const message = page && !open && fault(page.route, model, true);
     if (message) yield { path: ['route'], message };
     const redirects = file.kind === 'site' && model.site ? (model.site.redirects ?? []) : [];
-    for (const [index, { from }] of redirects.entries()) {
+    for (const [index, { from, to }] of redirects.entries()) {
+      const path = ['redirects', index, 'from'];
+      const open = openBrace(from);
       const message = fault(from, model, false);
-      if (message) yield { path: ['redirects', index, 'from'], message };
+      // A brace makes a parameter of what its new route has as one.
+      const sure = routeParameters(open?.suggestion ?? '').every((name) => routeParameters(to).includes(name));
+      if (open) yield { path, ...open, sure };
+      else if (message) yield { path, message };
     }
   },
 };

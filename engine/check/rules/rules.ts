@@ -25,6 +25,7 @@ import { ownSchema } from './own-schema.ts';
 import { pageBudget } from './page-budget.ts';
 import { pdfCharacters } from './pdf-characters.ts';
 import { plainText } from './plain-text.ts';
+import { publicOrigin } from './public-origin.ts';
 import { publishableCharacters } from './publishable-characters.ts';
 import { publishedLinks } from './published-links.ts';
 import { publishingTimes } from './publishing-times.ts';
@@ -102,6 +103,7 @@ const ofSites: Rule[] = [
   translatedText,
   swappedLanguages,
   alternativeText,
+  publicOrigin,
   secureLinks,
   navigationEntries,
   linkedPages,

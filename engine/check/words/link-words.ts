@@ -1,6 +1,16 @@
 import type { Publishing } from '../../descriptor/publishing.ts';
 import { allowed, joined, type Words } from './words.ts';
 
+/** What elements of HTML load, by their names, and the folder under `assets/` for it. */
+const picture = { en: 'a picture', zh: '图片', folder: 'images' };
+const video = { en: 'a video', zh: '视频', folder: 'files' };
+const media: Record<string, typeof picture> = {
+  video,
+  source: video,
+  audio: { en: 'a recording', zh: '音频', folder: 'files' },
+  track: { en: 'a file of captions', zh: '字幕文件', folder: 'files' },
+};
+
 /** What the check says of addresses, routes, anchors and files. */
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
@@ -189,9 +199,20 @@ export const linkWords = {
     en: `"${text}" is put behind the base that the section gives: write the picture's name alone.`,
     zh: `“${text}”会接在区块所给的 base 之后：请只写图片的文件名。`,
   }),
-  foreignPicture: (src: string): Words => ({
-    en: `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`,
-    zh: `“${src}”是其他网站的图片，访客的浏览器不会去请求。请把文件放到 assets/images/ 下。`,
+  foreignPicture: (src: string, element = 'img'): Words => {
+    const { en, zh, folder } = media[element] ?? picture;
+    return {
+      en: `"${src}" is ${en} of another site, which no visitor's browser is made to ask. Put the file under assets/${folder}/.`,
+      zh: `“${src}”是其他网站的${zh}，访客的浏览器不会去请求。请把文件放到 assets/${folder}/ 下。`,
+    };
+  },
+  badOrigin: (origin: string): Words => ({
+    en: `"${origin}" is no origin: write https:// and the host, without a user, a path, a query and an anchor, as in "https://www.example.com".`,
+    zh: `“${origin}”不是源地址：请写 https:// 加主机名，不带用户名、路径、查询和锚点，例如“https://www.example.com”。`,
+  }),
+  embedded: (name: string): Words => ({
+    en: `Pages show no <${name}> of a record or row. Write a link in its place, or show the other site in a section of type frame or video-list.`,
+    zh: `页面不显示记录或行中的 <${name}>。请改写为链接，或用 frame 或 video-list 类型的区块显示其他网站。`,
   }),
   unspoken: (target: string, language: string): Words => ({
     en: `"${target}" is the page of a record that is not in the language "${language}", in which this link stands. Write the record in it, or leave the link out there.`,

@@ -11,6 +11,7 @@ import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
 import type { SynonymsDescriptor } from '../../../engine/descriptor/synonyms.ts';
 import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
+import { withAsciiOrigin } from '../../../engine/schema/ascii-origin.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
@@ -42,7 +43,7 @@ export function contextOf(
   engineWords = readEngineWords(),
 ): CompileContext {
   const values = valuesOf(files);
-  const site = values['pages/site.json'] as SiteDescriptor;
+  const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
   const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');

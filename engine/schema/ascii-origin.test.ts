@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { asciiOrigin, withAsciiOrigin } from './ascii-origin.ts';
+
+test.each<[origin: string, ascii: string | undefined]>([
+  ['https://www.example.com', 'https://www.example.com'],
+  ['https://例子.中国', 'https://xn--fsqu00a.xn--fiqs8s'],
+  ['https://例子。中国', 'https://xn--fsqu00a.xn--fiqs8s'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['https://Bücher.example:8443', 'https://xn--bcher-kva.example:8443'],
+  ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai'],
+  ['https://exa mple.com', undefined],
+  ['https://user@example.com', undefined],
+  ['https://example.com?a', undefined],
+  ['https://example.com#a', undefined],
+  ['https://xn--a.example', undefined],
+  ['https://', undefined],
+])('%s is %s', (origin, ascii) => {
+  expect(asciiOrigin(origin)).toBe(ascii);
+});
+
+test('a site keeps its object, and its converted origin', () => {
+  const plain = { origin: 'https://example.com', name: 'A' };
+  expect(withAsciiOrigin(plain)).toBe(plain);
+  const site = { origin: 'https://例子.中国', name: 'A' };
+  expect(withAsciiOrigin(site)).toEqual({ origin: 'https://xn--fsqu00a.xn--fiqs8s', name: 'A' });
+  expect(withAsciiOrigin(site)).toBe(withAsciiOrigin(site));
+});
