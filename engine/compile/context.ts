@@ -71,6 +71,8 @@ export interface CompileContext {
   schemas: Schemas;
   /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
+  /** The files under `assets/` that only unpublished parts of the site use, by path. Default: none. */
+  withheld?: ReadonlySet<string>;
   /** The text of a file under `assets/`, such as an SVG; `undefined` where there is none. */
   read(path: string): string | undefined;
   /** The styles of `pages/theme.css`, ready for a page. Default: the site has none. */

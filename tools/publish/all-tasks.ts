@@ -91,7 +91,8 @@ export async function* allTasks(
   const freeOf = function* <One extends { path: string }>(tasks: Iterable<One>) {
     for (const task of tasks) if (isFree(task.path)) yield task;
   };
-  const assets = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  const copies = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  const assets = copies.filter(({ path }) => !context.withheld?.has(path));
   yield* freeOf(assets);
   const files = assets.map(({ path }) => path);
   yield* freeOf(checksumTasks(files, context.asset));

@@ -10,6 +10,8 @@ import { isFresh } from './freshness.ts';
 const { 'pages/site.json': site, 'pages/home.json': home, 'pages/product.json': product } = smallSite;
 const [first, ...others] = smallNews;
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
 /** A site of which one of each kind is a draft, one will appear and one has gone at noon of the first of January 2027 in Shanghai. */
 const timed = {
   'pages/site.json': {
@@ -26,14 +28,23 @@ const timed = {
     ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
     feed: { page: '/news', title: 'title', day: 'time' },
   },
-  'pages/draft.json': { ...product, id: 'draft', route: '/draft', draft: true },
+  'pages/draft.json': {
+    ...product,
+    id: 'draft',
+    route: '/draft',
+    draft: true,
+    picture: { src: 'secret.svg', alt: '' },
+    sections: [{ type: 'prose', paragraphs: ['[Shared](/images/shared.svg), [inner](/images/inner.svg)'] }],
+  },
+  ...Object.fromEntries(['secret', 'inner', 'shared'].map((name) => [`assets/images/${name}.svg`, drawing])),
   'pages/later.json': { ...product, id: 'later', route: '/later', publishFrom: '2027-01-01T20:01' },
   'pages/past.json': { ...product, id: 'past', route: '/past', publishUntil: '2027-01-01T12:00' },
   'pages/home.json': {
     ...home,
     sections: [
       ...home.sections,
-      { type: 'prose', paragraphs: ['Words of a draft'], draft: true },
+      { type: 'prose', paragraphs: ['Words of a draft, [inner](/images/inner.svg)'], draft: true },
+      { type: 'prose', paragraphs: ['[Shared](/images/shared.svg)'] },
       { type: 'prose', paragraphs: ['Words until spring'], publishUntil: '2027-03-01' },
       {
         type: 'tabs',
@@ -93,6 +104,8 @@ test('a build holds nothing of drafts, of what is not published yet and of what 
   expect(all).toContain('Words until spring');
   expect(files).toContain('api/v1/news/2');
   expect(files).not.toContain('api/v1/news/1');
+  // Files that only unpublished parts show are held back as well, not one that a published part links to.
+  expect(files.filter((file) => /(secret|inner|shared)\.svg$/.test(file))).toEqual(['images/shared.svg']);
   await remove();
 });
 
@@ -101,6 +114,7 @@ test('a preview holds all of it, and its fields in no page and answer', async ()
   const words = hidden.filter((one) => !/^"|^publish/.test(one));
   expect(words.filter((one) => !all.includes(one))).toEqual([]);
   expect(files).toContain('api/v1/news/1');
+  expect(files.filter((file) => /(secret|inner|shared)\.svg$/.test(file))).toHaveLength(3);
   expect(hidden.filter((one) => /^"|^publish/.test(one) && all.includes(one))).toEqual([]);
   await remove();
 });
@@ -149,7 +163,7 @@ test('the build says what appears and goes, and when it is next; then it is stal
   expect(said.match(/2027-.*/g)).toEqual([
     '2027-01-01 20:01 Asia/Shanghai: pages/later.json appears; build again then',
     '2027-02-01 00:00 Asia/Shanghai: assets/records/news/b.json appears; build again then',
-    '2027-03-01 00:00 Asia/Shanghai: pages/home.json sections[3] (prose) goes; build again then',
+    '2027-03-01 00:00 Asia/Shanghai: pages/home.json sections[4] (prose) goes; build again then',
   ]);
   const facts = () => JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'));
   expect(facts().nextChange).toBe('2027-01-01T12:01:00.000Z');

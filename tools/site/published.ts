@@ -1,6 +1,7 @@
 import { placeOf, problemOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
-import { isTimed, type SiteFile } from '../../engine/check/site-files.ts';
+import { isTimed, learn, type SiteFile } from '../../engine/check/site-files.ts';
+import { type AssetUsers, assetUse } from '../../engine/check/used-assets.ts';
 import { textWords } from '../../engine/check/words/text-words.ts';
 import type { Publishing } from '../../engine/descriptor/publishing.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -45,9 +46,30 @@ export function publishedFiles(
         changes.push({ at, local: minuteOf(moment), what, file: file.file, place: placeOf(file.value, path) });
       }
     const value = without(file.value, gone);
-    return value === undefined ? [] : [{ ...file, value }];
+    if (value === undefined) return [];
+    const part = { ...file, value };
+    learn(part, schemas[file.schemaPath] ?? {}, file.learned?.flaws);
+    return [part];
   });
   return { files: shown, changes: changes.sort((a, b) => (a.at < b.at ? -1 : 1)) };
+}
+
+/**
+ * The assets that only unpublished parts of a site use, by their paths under `assets/`: `shown` is what {@link publishedFiles} leaves of
+ * `all`. Whoever knew the address of such a file would see it before its page.
+ */
+export function withheldAssets(
+  all: readonly SiteFile[],
+  shown: readonly SiteFile[],
+  styles: AssetUsers['styles'],
+  assets: Iterable<string>,
+): Set<string> {
+  const site = all.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
+  if (!site || all.every((file, index) => file === shown[index])) return new Set();
+  const paths = [...assets];
+  const isUsed = assetUse({ files: all, site, styles }, paths);
+  const isShown = assetUse({ files: shown, site, styles }, paths);
+  return new Set(paths.filter((path) => isUsed(path) && !isShown(path)));
 }
 
 /** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */

@@ -22,7 +22,7 @@ import { type FilmReader, withLengths } from './film-lengths.ts';
 import { lastCommitsBeside } from './history.ts';
 import type { KeptSite } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
-import { type Change, publishedFiles } from './published.ts';
+import { type Change, publishedFiles, withheldAssets } from './published.ts';
 import { schemasOf } from './read-site.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
@@ -100,6 +100,7 @@ export function contextMaker(
         sanitise: (await sanitiser).sanitise,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
+        withheld: withheldAssets(all, files, styles?.urls, paths),
         ...fileFinder(files, kept),
         ...(live && { origin: originOf(files) }),
       };

@@ -1,0 +1,44 @@
+import type { SiteDescriptor } from '../descriptor/site.ts';
+import { fillSlugs } from '../schema/placeholders.ts';
+import { mentionsOf } from './mentions.ts';
+import type { SiteFile } from './site-files.ts';
+
+/** What counts as naming an asset: the files of a site, and the addresses in its theme.css. */
+export interface AssetUsers {
+  files: readonly SiteFile[];
+  site: SiteDescriptor;
+  /** The addresses in theme.css, from the site's root. Default: none. */
+  styles?: readonly { url: string }[] | undefined;
+}
+
+/**
+ * Tells whether an asset is used: a file names it, or names the file that it is a checksum of, or names a web page in its folder.
+ * `assets` are all paths under `assets/`.
+ */
+export function assetUse(
+  { files, site, styles = [] }: AssetUsers,
+  assets: Iterable<string>,
+): (asset: string) => boolean {
+  const mentions = files.map((file) => mentionsOf(file, site));
+  const inStyles = new Set(styles.map(({ url }) => url.slice(1).replace(/[?#].*$/, '')));
+  const isNamed = namedBy([...mentions.map((one) => one.assets), inStyles]);
+  const isNamedInFolder = namedBy(mentions.map(({ relative }) => relative));
+  const folders = Object.values(site.bases ?? {})
+    .flatMap((base) => (typeof base === 'string' ? base : Object.values(base)))
+    .map((folder) => fillSlugs(folder, site).replace(/^\//, ''));
+  const isMentioned = (asset: string): boolean =>
+    isNamed(asset) || folders.some((folder) => asset.startsWith(folder) && isNamedInFolder(asset.slice(folder.length)));
+  const folderOf = (asset: string) => asset.slice(0, asset.lastIndexOf('/') + 1);
+  const pages = [...assets].filter((asset) => asset.endsWith('.html') && isMentioned(asset)).map(folderOf);
+  return (asset) =>
+    isMentioned(asset) ||
+    isMentioned(asset.replace(/\.sha256$/, '')) ||
+    pages.some((folder) => folder !== '' && asset.startsWith(folder));
+}
+
+/** Tells whether a path is among the names, of which one that ends with `*` stands for all that begin so. */
+function namedBy(names: Set<string>[]): (path: string) => boolean {
+  const all = new Set(names.flatMap((some) => [...some]));
+  const beginnings = [...all].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
+  return (path) => all.has(path) || beginnings.some((beginning) => path.startsWith(beginning));
+}
