@@ -65,9 +65,9 @@ const patterns: Pattern[] = [
   {
     kind: 'no-break-spaces',
     form: /^\xa0+|\xa0+$|[ \xa0]*(?:\xa0[ \xa0]|[ \xa0]\xa0)[ \xa0]*/g,
-    // Several lines may be code, whose indentation counts.
+    // Indentation counts in code.
     replace: (found, text, index) => {
-      if (/[\n\r]/.test(text)) return ' '.repeat(found.length);
+      if (/[\n\r]/.test(text.charAt(index - 1))) return ' '.repeat(found.length);
       return index === 0 || index + found.length === text.length ? '' : ' ';
     },
   },
