@@ -4,7 +4,7 @@ import type { Place, Said } from './protocol.ts';
 export interface RecordTable {
   collection: string;
   columns: RecordColumn[];
-  /** A row a record, the newest first. */
+  /** A row a record: the file with the newest first, the records of a list in its order. */
   rows: RecordRow[];
 }
 

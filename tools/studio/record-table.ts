@@ -49,9 +49,12 @@ export function recordTable(file: string, read: Read): RecordTable | undefined {
   return { collection, columns, rows: newestFirst(rows, recordForm(schema)) };
 }
 
-/** Orders rows by their latest day, then by their number, the highest first. A record that lacks one is new, and comes first. */
+/**
+ * Orders the files of records by their newest: by the latest day, then by the highest number. A record that lacks one is new. The
+ * records of a list stay in its order, which is the site's own and can be changed in the table.
+ */
 function newestFirst(rows: RecordRow[], { order }: RecordForm): RecordRow[] {
-  return rows.toSorted((one, other) => {
+  const compare = (one: RecordRow, other: RecordRow) => {
     for (const field of order) {
       const [a, b] = [one.cells[field], other.cells[field]].map((value) => (value === '' ? undefined : value));
       if (a === b) continue;
@@ -60,7 +63,15 @@ function newestFirst(rows: RecordRow[], { order }: RecordForm): RecordRow[] {
       return String(a) < String(b) ? 1 : -1;
     }
     return 0;
-  });
+  };
+  const files = new Map<string, RecordRow[]>();
+  for (const row of rows) {
+    const list = files.get(row.file);
+    if (list) list.push(row);
+    else files.set(row.file, [row]);
+  }
+  const byNewest = [...files.values()].map((list) => ({ list, newest: list.toSorted(compare)[0] as RecordRow }));
+  return byNewest.sort((one, other) => compare(one.newest, other.newest)).flatMap(({ list }) => list);
 }
 
 /** What a cell shows: a text or a plain value as it is, of anything larger its beginning. */

@@ -31,9 +31,9 @@ describe('records in the studio', () => {
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
     await page.getByLabel('Language of the table').selectOption('en');
-    // Chosen by its name, the next one by an arrow; then its title is an input.
-    await page.locator('[data-row="1"]').press('Enter');
-    await page.locator('tr[aria-current] [data-row="1"]').press('ArrowDown');
+    // The newest is first. Chosen by its name, the one before it by an arrow; then its title is an input.
+    await page.locator('[data-row="2"]').press('Enter');
+    await page.locator('tr[aria-current] [data-row="2"]').press('ArrowUp');
     const title = page.locator('tr[aria-current] [data-column="title"] input');
     await expect.poll(() => title.inputValue()).toBe('Keeper’s log');
     expect(await violations(page)).toEqual([]);
@@ -43,7 +43,7 @@ describe('records in the studio', () => {
       .poll(() => page.getByRole('main').locator('[data-pointer="/title/en"]').inputValue())
       .toBe('The keeper’s log');
     await title.press('Enter');
-    await page.locator('tr[aria-current] [data-row="3"]').waitFor();
+    await page.locator('tr[aria-current] [data-row="2"]').waitFor();
     await page.locator('tr[aria-current] [data-column="title"] input:focus').waitFor();
     await page.getByRole('button', { name: 'New record' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Record made. Ctrl+Z takes it back.' }).waitFor();
