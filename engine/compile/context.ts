@@ -8,6 +8,7 @@ import type { Words } from '../descriptor/words.ts';
 import type { Schemas } from '../schema/schema.ts';
 import type { Path } from '../schema/walk.ts';
 import type { SearchEntry } from '../search/entry.ts';
+import type { QueryWords } from '../search/index-files.ts';
 import type { Preparation } from '../sources/prepare-answer.ts';
 import type { Endpoint, Params } from '../sources/source.ts';
 
@@ -66,6 +67,8 @@ export interface CompileContext {
   words: Words;
   /** Words that mean the same to a search, each group in all languages. */
   synonyms: string[][];
+  /** Everyday synonyms and stop words of queries. Default: none. */
+  queryWords?: QueryWords;
   /** What a search finds in a language: on all pages of a context but that of the search, or on those of one route alone. */
   entries(language: Language, context: CompileContext, route?: string): SearchEntry[];
   schemas: Schemas;

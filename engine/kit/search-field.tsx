@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../language/words.tsx';
 import { Icon } from './icon.tsx';
+import { onTyped } from './on-typed.ts';
 import './search-field.css';
 
-/** A field that narrows what stands below it. `onSearch` gets its text at every change, and what was typed before hydration. */
+/** A field that narrows what stands below it. `onSearch` gets its text at every change that is not part of a composition, and what was typed before hydration. */
 export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('kit');
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +27,7 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
         aria-label={t('search')}
         placeholder={t('search')}
         autoComplete="off"
-        onChange={(event) => onSearch(event.target.value)}
+        {...onTyped(onSearch)}
       />
     </label>
   );

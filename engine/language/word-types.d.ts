@@ -157,6 +157,7 @@ declare module 'i18next' {
         'hits': string;
         'count': string;
         'mended': '{{typed}} {{meant}}';
+        'partial': string;
         'none': '{{text}}';
         'advice': string;
         'begin': string;

@@ -1,3 +1,4 @@
+import type { SearchManifest } from './index-files.ts';
 import { loadManifest } from './load-search.ts';
 import { makePostings } from './postings.ts';
 import { createSearch, type Search } from './search.ts';
@@ -15,17 +16,20 @@ const sliceMs = 10;
 export async function findTexts(texts: string[], sought: string, language: string | undefined): Promise<Set<number>> {
   // Without them, what is written is found all the same.
   const manifest = language === undefined ? undefined : await loadManifest(language).catch(() => undefined);
-  const search = searches.get(texts) ?? searchIn(texts, manifest?.synonyms ?? []);
+  const search = searches.get(texts) ?? searchIn(texts, manifest);
   if (manifest || language === undefined) searches.set(texts, search);
-  return new Set((await (await search).find(sought)).numbers);
+  const { numbers, isPartial } = await (await search).find(sought);
+  // A filter shows only rows that have every word.
+  return new Set(isPartial ? [] : numbers);
 }
 
-async function searchIn(texts: string[], synonyms: string[][]): Promise<Search> {
+async function searchIn(texts: string[], words: SearchManifest | undefined): Promise<Search> {
   const entries = texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' }) as const);
   const terms = await inSlices(makePostings(entries));
   const files = { terms: [''], names: [], words: [''] };
   const whole = { folder: '', files, shards: 1, alone: [], kinds: [] };
-  const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms };
+  const { synonyms = [], queryWords } = words ?? {};
+  const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms, queryWords };
   return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : lettersIn(terms)));
 }
 

@@ -19,6 +19,16 @@ export interface SearchManifest {
   block: number;
   /** Words that mean the same, each group in all languages. */
   synonyms: string[][];
+  /** How queries are worded. A manifest of an older build does not have them. */
+  queryWords?: QueryWords;
+}
+
+/** How people word a query besides its subject. */
+export interface QueryWords {
+  /** Everyday words that mean the same, each group in any language. */
+  groups: string[][];
+  /** Words such as `how`, which a search ignores when the query has other words. */
+  stopWords: string[];
 }
 
 /**

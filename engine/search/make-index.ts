@@ -9,7 +9,7 @@ const blockOf = (entries: number) => (entries < 4096 ? 32 : 8);
 
 /** What an index is made of: its files with what they hold, and what is told of them. */
 export interface SearchIndex {
-  manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms'>;
+  manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms' | 'queryWords'>;
   /** By their numbers. */
   files: Record<Exclude<IndexFileKind, 'names'>, unknown[]>;
 }
@@ -17,7 +17,7 @@ export interface SearchIndex {
 /** What a browser is told of an index. `write` is handed each of its files, and gives a hash of what that holds. */
 export function manifestOf(
   { manifest, files }: SearchIndex,
-  told: Pick<SearchManifest, 'folder' | 'synonyms'>,
+  told: Pick<SearchManifest, 'folder' | 'synonyms' | 'queryWords'>,
   write: (kind: IndexFileKind, number: number, content: unknown) => string,
 ): SearchManifest {
   const hashes = (kind: IndexFileKind, contents: unknown[]) =>

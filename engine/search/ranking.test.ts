@@ -46,6 +46,7 @@ function found(sought: Sought, terms: Terms, entries: number, weightOf: (entry: 
 function queryOf(sought: Sought): Query {
   if ('all' in sought) return { combineWith: 'AND', queries: sought.all.map(queryOf) };
   if ('any' in sought) return { combineWith: 'OR', queries: sought.any.map(queryOf) };
+  if ('most' in sought) throw new Error('MiniSearch cannot ask for the most of several');
   const { term, weight, begins } = sought;
   return {
     queries: [term],
@@ -91,4 +92,28 @@ test('of any query over any texts, what is found and its order are those of Mini
   }
   expect(hits).toBeGreaterThan(1000);
   expect(differences).toBeGreaterThan(50);
+});
+
+test('the most of several are those entries that have as many of them as any entry has, counted one by one', () => {
+  const random = randomFrom(11);
+  const some = <One>(of: One[]): One => of[Math.floor(random() * of.length)] as One;
+  const counts = new Set<number>();
+  // A Han character is indexed in a longer word as well.
+  const latin = words.filter((word) => /^\w+$/.test(word));
+  for (let round = 0; round < 100; round++) {
+    const texts = Array.from({ length: 12 }, () => Array.from({ length: 3 }, () => some(latin)));
+    const entries = texts.map((text): SearchEntry => {
+      return { kind: 'row', title: '', text: text.join(' '), href: '', within: '' };
+    });
+    const asked = [...new Set(Array.from({ length: 5 }, () => some([...latin, 'absent'])))];
+    const most: Sought[] = asked.map((term) => ({ term, weight: 1, begins: false }));
+    const held = texts.map((text) => asked.filter((term) => text.includes(term)).length);
+    const best = Math.max(...held);
+    counts.add(best);
+    const wanted = best === 0 ? [] : [...held.keys()].filter((at) => held[at] === best);
+    const own = rank({ most }, postingsOf(entries), entries.length, () => 1);
+    expect(own.toSorted((a, b) => a - b)).toEqual(wanted);
+  }
+  // The control: entries have one, two and three of them in these rounds.
+  expect(counts.size).toBeGreaterThan(2);
 });

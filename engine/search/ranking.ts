@@ -2,8 +2,12 @@ import { fields, type Terms } from './index-files.ts';
 import { addPlaces, countOf, type Places } from './places.ts';
 import { isBeginning } from './terms.ts';
 
-/** What is looked for: all of several things, any of them, or a term. */
-export type Sought = { all: Sought[] } | { any: Sought[] } | { term: string; weight: number; begins: boolean };
+/** What is looked for: all of several things, any of them, as many of them as any entry has, or a term. */
+export type Sought =
+  | { all: Sought[] }
+  | { any: Sought[] }
+  | { most: Sought[] }
+  | { term: string; weight: number; begins: boolean };
 
 /** How much a term counts in each of the fields. */
 const boosts = fields.map((field) => (field === 'title' ? 3 : 1));
@@ -55,11 +59,38 @@ function scored(sought: Sought, terms: Terms, entries: number, bits: Map<string,
     for (let number = 0; number < entries; number++) if (scores[number] !== 0) has[number] = bit;
     return { scores, has };
   }
-  const [first, ...others] = ('all' in sought ? sought.all : sought.any).map((part) =>
-    scored(part, terms, entries, bits),
-  );
+  const parts = partsOf(sought).map((part) => scored(part, terms, entries, bits));
+  if ('most' in sought) return mostOf(parts, entries);
+  const [first, ...others] = parts;
   for (const other of others) ('all' in sought ? meet : join)(first as Scored, other);
   return first ?? nothing(entries);
+}
+
+/** The parts of a query that is not a single term. */
+export function partsOf(sought: Exclude<Sought, { term: string }>): Sought[] {
+  if ('all' in sought) return sought.all;
+  return 'any' in sought ? sought.any : sought.most;
+}
+
+/** The entries that match the largest number of parts that any entry matches. */
+function mostOf(parts: Scored[], entries: number): Scored {
+  const sum = nothing(entries);
+  const matched = new Uint8Array(entries);
+  let most = 1;
+  for (const part of parts) {
+    join(sum, part);
+    for (let number = 0; number < entries; number++) {
+      if (part.scores[number] === 0) continue;
+      matched[number] = (matched[number] as number) + 1;
+      most = Math.max(most, matched[number] as number);
+    }
+  }
+  for (let number = 0; number < entries; number++) {
+    if (matched[number] === most) continue;
+    sum.scores[number] = 0;
+    sum.has[number] = 0;
+  }
+  return sum;
 }
 
 function nothing(entries: number): Scored {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenIndex } from '../../tools/test/fixtures/written-index.ts';
 import type { SearchEntry } from './entry.ts';
+import { queryWordsOf } from './query-words.ts';
 import { createSearch } from './search.ts';
 import { shardOf } from './shards.ts';
 import { runsOf, termsOf } from './terms.ts';
@@ -10,8 +11,9 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
 }
 
 /** A search over these entries, and the files that it asked for. */
-function searchIn(entries: SearchEntry[], synonyms: string[][] = []) {
-  const { manifest, files, read } = writtenIndex(entries, synonyms);
+function searchIn(entries: SearchEntry[], synonyms: string[][] = [], everyday: string[][] = []) {
+  const queryWords = queryWordsOf({ everyday }, ['zh', 'en-GB']);
+  const { manifest, files, read } = writtenIndex(entries, synonyms, queryWords);
   const asked: string[] = [];
   const search = createSearch(manifest, (kind, number) => {
     asked.push(`${kind} ${number}`);
@@ -82,13 +84,72 @@ test('of Han characters that stand nowhere together, the words are found that th
   expect((await search.find('许可证服务器端口')).mended).toEqual([]);
 });
 
+const guides = [
+  entry('安装许可证', '修改端口'),
+  entry('Install a licence', 'the port of the server'),
+  entry('晶格热导率', 'lattice thermal conductivity'),
+  entry('热', 'thermal expansion'),
+  entry('光吸收谱'),
+  entry('入门教程', 'tutorial'),
+  entry('The Who'),
+];
+
+test.each([
+  ['怎么安装', ['安装许可证']],
+  ['如何修改端口', ['安装许可证']],
+  ['怎麼修改端口呢', ['安装许可证']],
+  ['请问在哪里安装', ['安装许可证']],
+  ['什么是晶格热导率', ['晶格热导率']],
+  ['how do I install the licence', ['Install a licence']],
+  ['What is a tutorial?', ['入门教程']],
+  ['为什么 thermal expansion 的', ['热']],
+  // Where nothing else was typed, they are words like others.
+  ['the who', ['The Who']],
+])('question words and stop words do not count where others do: %s', async (text, wanted) => {
+  const { search, titles } = searchIn(guides);
+  expect(await titles(text)).toEqual(wanted);
+  expect((await search.find(text)).isPartial).toBe(false);
+});
+
+test.each([
+  ['lattice thermal conductivity tutorial', ['晶格热导率']],
+  ['thermal conductivity of zirconia', ['晶格热导率']],
+  ['吸收谱教程', ['光吸收谱', '入门教程']],
+  ['教程 吸收谱 怎么做', ['光吸收谱', '入门教程']],
+  ['change port', ['Install a licence']],
+  ['晶格振动', ['晶格热导率']],
+])('where no entry has all words, those come that have the most of them, marked as such: %s', async (text, wanted) => {
+  const { search, titles } = searchIn(guides);
+  expect((await titles(text)).sort()).toEqual(wanted.toSorted());
+  expect(await search.find(text)).toMatchObject({ isPartial: true, mended: [] });
+});
+
+test('what has only single characters of a Han query, which are in many words, is not found', async () => {
+  const { search } = searchIn([entry('关键词'), entry('没有说明')]);
+  expect(await search.find('没有这个词')).toMatchObject({ numbers: [], isPartial: false });
+  // The control: alone it is a query like any other.
+  expect((await search.find('词')).numbers).toEqual([0]);
+});
+
+test('everyday words mean the same; a single Han character finds them, and none of them finds all that has the character', async () => {
+  const { search, titles } = searchIn([...guides, entry('装置')], [], [['安装', '装', 'install', 'set up']]);
+  expect((await titles('怎么装')).slice(0, 2).sort()).toEqual(['安装许可证', '装置']);
+  expect((await titles('set up')).sort()).toEqual(['Install a licence', '安装许可证']);
+  expect((await search.find('set up')).isPartial).toBe(false);
+});
+
+test('a manifest of a build without stop words is searched as it was', async () => {
+  const { manifest, read } = writtenIndex(guides, []);
+  expect((await createSearch(manifest, read).find('install licence')).numbers).toEqual([1]);
+});
+
 test('a misspelled word finds what is meant and says so; one that is near to nothing finds nothing', async () => {
   const { search } = searchIn([entry('pseudopotential'), entry('赝势')], [['截断能', 'cutoff']]);
   expect(await search.find('pseudopotental')).toMatchObject({
     numbers: [0],
     mended: [{ typed: 'pseudopotental', meant: 'pseudopotential' }],
   });
-  expect(await search.find('xyzzyxyz')).toEqual({ numbers: [], marks: ['xyzzyxyz'], mended: [] });
+  expect(await search.find('xyzzyxyz')).toMatchObject({ numbers: [], isPartial: false, mended: [] });
 });
 
 test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {

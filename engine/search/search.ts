@@ -1,15 +1,18 @@
 import { nearest } from '../nearest.ts';
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest, Terms } from './index-files.ts';
-import { rank, type Sought } from './ranking.ts';
+import { partsOf as partsIn, rank, type Sought } from './ranking.ts';
 import { shardOf } from './shards.ts';
+import { splitHan } from './split-han.ts';
 import { type Synonyms, synonymsOf } from './synonyms.ts';
 import { isBeginning, isHan, runsOf, termsOf } from './terms.ts';
 
 /** What was found. */
 export interface Findings {
-  /** The entries that have all that was sought, the best first, by their numbers. */
+  /** The entries that have all that was sought, or the most of it where none has all; the best first, by their numbers. */
   numbers: number[];
+  /** Whether no entry has all words together, so that these have only some of them. */
+  isPartial: boolean;
   /** What was looked for in what was found: to be marked there. */
   marks: string[];
   /** The words that nothing has, each with the one that was looked for in its place. */
@@ -18,7 +21,10 @@ export interface Findings {
 
 /** A search in one language of a site. */
 export interface Search {
-  /** Finds what has every word of a text, or what means the same. A text without words finds nothing. */
+  /**
+   * Finds what has every word of a text, or what means the same; where nothing has, what has the most of them. A text without words finds
+   * nothing.
+   */
   find(text: string): Promise<Findings>;
   /** Asks ahead for what the entries' files are called, for who is to ask for entries. */
   expectEntries(): void;
@@ -47,7 +53,10 @@ export function createSearch(
   manifest: SearchManifest,
   read: (kind: IndexFileKind, number: number, hash: string | undefined) => Promise<unknown>,
 ): Search {
-  const synonyms = synonymsOf(manifest.synonyms);
+  const { groups, stopWords } = manifest.queryWords ?? { groups: [], stopWords: [] };
+  const synonyms = synonymsOf([...manifest.synonyms, ...groups]);
+  const stops = new Set(stopWords.flatMap(runsOf));
+  const hanWords = [...new Set([...synonyms.keys(), ...stops])].filter((word) => isHan(word) && word.length > 1);
   const files = new Map<string, Promise<unknown>>();
   const file = <Content>(kind: IndexFileKind, number: number): Promise<Content> => {
     const name = `${kind} ${number}`;
@@ -74,19 +83,25 @@ export function createSearch(
   const kindOf = (number: number) => manifest.kinds[kindAt[number] as number]?.[0] ?? '';
   const weightOf = (number: number) => (kindOf(number) === 'page' ? pageWeight : 1);
 
-  const found = async (parts: Part[]): Promise<number[]> => {
-    const sought: Sought = { all: parts.map(soughtOf) };
+  const found = async (parts: Part[], of: 'all' | 'most' = 'all'): Promise<number[]> => {
+    const sought = allOrMost(
+      parts.map((part) => soughtOf(part, of)),
+      of,
+    );
     const leaves = leavesOf(sought);
     const terms = new Map((await Promise.all(leaves.map(({ term, begins }) => known(term, begins)))).flat());
     return rank(sought, [...terms], manifest.entries, weightOf);
   };
+
+  const isStop = ({ runs: [run = '', ...more], others }: Part) =>
+    more.length === 0 && others.length === 0 && stops.has(run);
 
   /** The words that are meant by one that nothing has: of Han characters those that it is made of, else the nearest one. */
   const meant = async (part: Part): Promise<Part[]> => {
     const [run = ''] = part.runs;
     if (part.runs.length > 1 || (await found([part])).length > 0) return [part];
     if (isHan(run)) {
-      const words = wordsOf(run, synonyms);
+      const words = await splitHan(run, hanWords, async (pair) => (await known(pair, false)).length > 0);
       if (words.length < 2) return [part];
       return (await Promise.all(words.map((word) => meant(partOf([word], synonyms))))).flat();
     }
@@ -98,13 +113,19 @@ export function createSearch(
 
   return {
     async find(text) {
-      const parts = partsOf(runsOf(text), synonyms);
-      if (parts.length === 0) return { numbers: [], marks: [], mended: [] };
+      const parts = unless(isStop, partsOf(runsOf(text), synonyms));
+      if (parts.length === 0) return { numbers: [], isPartial: false, marks: [], mended: [] };
       const exact = await found(parts);
-      if (exact.length > 0) return { numbers: exact, marks: marksOf(parts), mended: [] };
-      const others = (await Promise.all(parts.map(meant))).flat();
+      if (exact.length > 0) return { numbers: exact, isPartial: false, marks: marksOf(parts), mended: [] };
+      const others = unless(isStop, (await Promise.all(parts.map(meant))).flat());
       const mended = others.flatMap(({ typed, runs }) => (typed === undefined ? [] : { typed, meant: runs.join(' ') }));
-      return { numbers: await found(others), marks: marksOf(others), mended };
+      if (others.every(isSingleHan)) return { numbers: [], isPartial: false, marks: marksOf(parts), mended: [] };
+      const whole = await found(others);
+      if (whole.length > 0) return { numbers: whole, isPartial: false, marks: marksOf(others), mended };
+      const some = others.filter((part) => !isSingleHan(part));
+      const numbers = await found(some, 'most');
+      const marks = [...marksOf(some), ...some.flatMap(({ runs }) => runs.flatMap(termsOf))];
+      return { numbers, isPartial: numbers.length > 0, marks, mended };
     },
 
     expectEntries() {
@@ -119,6 +140,17 @@ export function createSearch(
 
     kindOf,
   };
+}
+
+/** The parts without those that match a condition; all of them if every part does. */
+function unless(isLeftOut: (part: Part) => boolean, parts: Part[]): Part[] {
+  const others = parts.filter((part) => !isLeftOut(part));
+  return others.length > 0 ? others : parts;
+}
+
+/** Whether a part is a single Han character, which stands in too many words to tell of a subject. */
+function isSingleHan({ runs: [run = ''], others }: Part): boolean {
+  return others.length === 0 && run.length === 1 && isHan(run);
 }
 
 /** Runs as parts of what is sought: the most that stand together and mean something, as `plane wave` does, are one. */
@@ -140,11 +172,16 @@ function partOf(runs: string[], synonyms: Synonyms): Part {
   return { runs, others: synonyms.get(runs.join(' ')) ?? [] };
 }
 
-function soughtOf({ runs, others }: Part): Sought {
-  const all = (words: string[], weight: number, begins: boolean): Sought => ({
-    all: words.flatMap(termsOf).map((term) => ({ term, weight, begins: begins || term.length >= whole })),
-  });
-  return { any: [all(runs, 1, true), ...others.map((words) => all(words, otherWeight, false))] };
+/** A part as its terms: all of them, or as many as any entry has. What means the same counts only whole. */
+function soughtOf({ runs, others }: Part, of: 'all' | 'most'): Sought {
+  const terms = (words: string[], weight: number, begins: boolean): Sought[] =>
+    words.flatMap(termsOf).map((term) => ({ term, weight, begins: begins || term.length >= whole }));
+  const same = others.map((words): Sought => ({ all: terms(words, otherWeight, false) }));
+  return { any: [allOrMost(terms(runs, 1, true), of), ...same] };
+}
+
+function allOrMost(parts: Sought[], of: 'all' | 'most'): Sought {
+  return of === 'all' ? { all: parts } : { most: parts };
 }
 
 /** A word of so many letters is found with its endings as well; a shorter one that means the same may be an abbreviation. */
@@ -152,22 +189,9 @@ const whole = 4;
 
 function leavesOf(sought: Sought): { term: string; begins: boolean }[] {
   if ('term' in sought) return [sought];
-  return ('all' in sought ? sought.all : sought.any).flatMap(leavesOf);
+  return partsIn(sought).flatMap(leavesOf);
 }
 
 function marksOf(parts: Part[]): string[] {
   return parts.flatMap(({ runs, others }) => [...runs, ...others.flat()]);
-}
-
-/** The words of a run of Han characters: those that have others of the same meaning, and between them as dictionaries part it. */
-function wordsOf(run: string, synonyms: Synonyms): string[] {
-  const named = [...synonyms.keys()].filter((key) => isHan(key) && key.length < run.length && run.includes(key));
-  const [word] = named.sort((a, b) => b.length - a.length);
-  if (word !== undefined) {
-    const at = run.indexOf(word);
-    const [before, after] = [run.slice(0, at), run.slice(at + word.length)];
-    return [...(before ? wordsOf(before, synonyms) : []), word, ...(after ? wordsOf(after, synonyms) : [])];
-  }
-  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(run);
-  return Array.from(words, ({ segment }) => segment);
 }

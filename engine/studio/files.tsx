@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { onTyped } from '../kit/on-typed.ts';
 import { FileTools } from './pages/file-tools.tsx';
 import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
@@ -32,8 +33,7 @@ export function Files({ work }: { work: Work }) {
         className="filter"
         placeholder={t('filter')}
         aria-label={t('filter')}
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
+        {...onTyped(setSought)}
       />
       <SiteTools work={work} />
       <div className="tree">

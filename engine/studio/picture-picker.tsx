@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { onTyped } from '../kit/on-typed.ts';
 import type { AssetChoice } from './assets-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
@@ -41,13 +42,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
   return (
     <Dialog title={t(kind === 'picture' ? 'choosePicture' : 'chooseFile')} close={close}>
       <div className="assets__bar">
-        <input
-          type="search"
-          aria-label={t('findAsset')}
-          placeholder={t('findAsset')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
+        <input type="search" aria-label={t('findAsset')} placeholder={t('findAsset')} {...onTyped(setSought)} />
         <span className="head__gap" />
         {kind === 'file' && bases.length > 1 && (
           <select aria-label={t('uploadTo')} value={base} onChange={({ target }) => setBase(target.value)}>

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { onTyped } from '../kit/on-typed.ts';
 import { routeHref } from '../page-file.ts';
 import { Dialog } from './dialog.tsx';
 import { findSections, namesIn } from './find-section.ts';
@@ -34,11 +35,10 @@ export function SectionPicker({
           type="search"
           aria-label={t('findSection')}
           placeholder={t('findSection')}
-          value={sought}
-          onChange={({ target }) => {
-            setSought(target.value);
+          {...onTyped((text) => {
+            setSought(text);
             setPointed(undefined);
-          }}
+          })}
         />
         <ul>
           {found.length === 0 && <li className="hint">{t('noSectionFound')}</li>}

@@ -29,7 +29,7 @@ beforeAll(async () => {
       .filter((route) => isSpoken(route, language))
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
-    const { manifest, read } = writtenIndex(entries, context.synonyms);
+    const { manifest, read } = writtenIndex(entries, context.synonyms, context.queryWords);
     searches[language] = createSearch(manifest, read);
   }
   for (const folder of ['pages', 'assets/records'])
@@ -80,7 +80,7 @@ test.each(wanted)('whatever of pages and records has %s is found', async (text) 
 });
 
 test('what is not written is not found, and a text without words asks for nothing', async () => {
-  expect((await find('量子色动力学')).entries).toEqual([]);
+  expect((await find('咖啡 xyzzy')).entries).toEqual([]);
   expect((await find(' ·，!')).entries).toEqual([]);
 });
 
@@ -104,6 +104,31 @@ test('a word with a typing mistake finds what is meant, and says so', async () =
     expect(mended, typed).toEqual([{ typed, meant: 'phonon' }]);
     expect(entries.length, typed).toBeGreaterThan(5);
   }
+});
+
+test.each([
+  ['zh', '吸收谱教程', /吸收/],
+  ['zh', '怎么装', /安装/],
+  ['zh', '第二谐波', /SHG|二次谐波/],
+  ['zh', '什么是赝势', /赝势/],
+  ['zh', '许可证怎么换端口', /端口|许可证/],
+  ['zh', '怎么安装显卡驱动', /安装|驱动|显卡|GPU/],
+  ['zh', 'how to install', /安装|install/i],
+  ['en', 'lattice thermal conductivity tutorial', /lattice thermal conductivity/i],
+  ['en', 'change port', /port/i],
+  ['en', 'how do I change the port of the licence server', /port/i],
+  ['en', 'second harmonic generation', /SHG|second-harmonic/i],
+  ['en', '怎么装', /install/i],
+])('in %s %s finds first what has its subject', async (language, text, subject) => {
+  const { entries } = await find(text, language);
+  expect(entries.slice(0, 3).some(({ title, text }) => subject.test(`${title} ${text}`))).toBe(true);
+});
+
+test('what has only some of the words is marked so; what has all of them is not', async () => {
+  for (const text of ['lattice thermal conductivity coffee', '能带 咖啡', 'phonon coffee'])
+    for (const language of ['zh', 'en']) expect((await find(text, language)).isPartial, text).toBe(true);
+  for (const text of ['lattice thermal conductivity', '怎么安装', '能带', 'what is a phonon'])
+    expect((await find(text)).isPartial, text).toBe(false);
 });
 
 test('every entry has a name and opens on a page of the site', () => {

@@ -24,14 +24,14 @@ export type IndexNotes = Record<Language, { of: string; files: [path: string, ha
  */
 export function* searchTasks(
   all: Map<Language, Found>,
-  { synonyms }: CompileContext,
+  { synonyms, queryWords }: CompileContext,
   before: IndexNotes,
   now: IndexNotes,
 ): Generator<TextOrder> {
   for (const [language, { entries, prints }] of all) {
     // The entries of ten thousand pages are many megabytes.
-    const of = hashOf(JSON.stringify([prints, synonyms]));
-    const texts = once(() => indexFiles(language, entries(), synonyms));
+    const of = hashOf(JSON.stringify([prints, synonyms, queryWords]));
+    const texts = once(() => indexFiles(language, entries(), { synonyms, queryWords }));
     const known = before[language];
     const files =
       known?.of === of ? known.files : [...texts()].map(([path, text]): [string, string] => [path, hashOf(text)]);
@@ -44,10 +44,14 @@ export function* searchTasks(
 const hashLength = 4;
 
 /** The text of each file of an index by its path. */
-function indexFiles(language: Language, found: SearchEntry[], synonyms: string[][]): Map<string, string> {
+function indexFiles(
+  language: Language,
+  found: SearchEntry[],
+  words: Pick<CompileContext, 'synonyms' | 'queryWords'>,
+): Map<string, string> {
   const folder = `/${bundleFolder}/search-${language}/`;
   const all = new Map<string, string>();
-  const told = manifestOf(makeIndex(found), { folder, synonyms }, (kind, number, content) => {
+  const told = manifestOf(makeIndex(found), { folder, ...words }, (kind, number, content) => {
     const text = JSON.stringify(content);
     const hash = hashOf(text).slice(0, hashLength);
     all.set((folder + indexFile(kind, number, hash)).slice(1), text);

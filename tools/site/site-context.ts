@@ -15,6 +15,7 @@ import type { OwnWords } from '../../engine/descriptor/words.ts';
 import { withAsciiOrigin } from '../../engine/schema/ascii-origin.ts';
 import { codesOf } from '../../engine/schema/languages.ts';
 import { oncePer } from '../../engine/schema/once.ts';
+import { queryWordsOf } from '../../engine/search/query-words.ts';
 import { hashOf } from '../files/sealed.ts';
 import { type AssetReader, assetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
@@ -121,6 +122,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
   const valuesOf = <Value>(wanted: SiteFile['kind']) =>
     files.filter(({ kind }) => kind === wanted).map(({ file, value }) => [file, value as Value] as const);
   const [site] = valuesOf<SiteDescriptor>('site');
+  const [, synonyms] = valuesOf<SynonymsDescriptor>('synonyms')[0] ?? [];
   return (
     site && {
       site: withAsciiOrigin(site[1]),
@@ -132,7 +134,8 @@ function descriptorsIn(files: readonly SiteFile[]) {
         ]),
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
-      synonyms: synonymGroups(valuesOf<SynonymsDescriptor>('synonyms')[0]?.[1]),
+      synonyms: synonymGroups(synonyms),
+      queryWords: queryWordsOf(synonyms, codesOf(site[1])),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }

@@ -87,8 +87,8 @@ export function useOtherLanguages(
     if (!end.current) return;
     let isAsked = true;
     const look = async (language: string) => {
-      const { numbers } = await (await loadSearch(language)).find(text);
-      if (isAsked) setCounts((known) => new Map(known).set(language, numbers.length));
+      const { numbers, isPartial } = await (await loadSearch(language)).find(text);
+      if (isAsked && !isPartial) setCounts((known) => new Map(known).set(language, numbers.length));
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

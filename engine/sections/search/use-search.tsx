@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { onTyped } from '../../kit/on-typed.ts';
 import { usePage } from '../../kit/page-context.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useTranslation } from '../../language/words.tsx';
@@ -76,7 +77,7 @@ export function useSearch(
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => ask(event.target.value)}
+          {...onTyped(ask)}
           // What was sought last stands ready to be written over.
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}

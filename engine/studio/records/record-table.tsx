@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { onTyped } from '../../kit/on-typed.ts';
 import type { RecordRow } from '../records-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
@@ -74,13 +75,7 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
         <button type="button" onClick={add}>
           + {t('newRecord')}
         </button>
-        <input
-          type="search"
-          aria-label={t('findRecord')}
-          placeholder={t('findRecord')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
+        <input type="search" aria-label={t('findRecord')} placeholder={t('findRecord')} {...onTyped(setSought)} />
         {languages.length > 1 && (
           <select
             aria-label={t('recordLanguage')}

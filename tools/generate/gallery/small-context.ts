@@ -13,6 +13,7 @@ import type { OwnWords } from '../../../engine/descriptor/words.ts';
 import { createSanitiser } from '../../../engine/kit/sanitise.ts';
 import { withAsciiOrigin } from '../../../engine/schema/ascii-origin.ts';
 import { codesOf } from '../../../engine/schema/languages.ts';
+import { queryWordsOf } from '../../../engine/search/query-words.ts';
 import { root } from '../../paths.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from '../../site/records.ts';
@@ -49,6 +50,7 @@ export function contextOf(
   const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
   const known = new Set(assets);
   const records = collectionsOf(Object.fromEntries(inFolder('assets/records/')), site);
+  const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;
   return {
     site,
     pages: pages.map(([, page]) => page as PageDescriptor),
@@ -56,7 +58,8 @@ export function contextOf(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
     words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
-    synonyms: synonymGroups(values['pages/synonyms.json'] as SynonymsDescriptor | undefined),
+    synonyms: synonymGroups(synonyms),
+    queryWords: queryWordsOf(synonyms, codesOf(site)),
     entries: entriesOnDemand(),
     schemas,
     asset: (path): AssetFacts | undefined => {

@@ -28,7 +28,8 @@ export function searchFile(context: CompileContext, language: Language, name?: s
 
 function madeOf(context: CompileContext, language: Language): MadeSearch {
   const files = new Map<string, unknown>();
-  const told = { folder: `/_data/search-${language}/`, synonyms: context.synonyms };
+  const { synonyms, queryWords } = context;
+  const told = { folder: `/_data/search-${language}/`, synonyms, queryWords };
   const manifest = manifestOf(makeIndex(context.entries(language, context)), told, (kind, number, content) => {
     files.set(indexFile(kind, number, ofNow), content);
     return ofNow;

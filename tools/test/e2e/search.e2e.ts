@@ -294,3 +294,55 @@ describe('the field above a list', () => {
     await close();
   });
 });
+
+describe('an input method', () => {
+  it.each([
+    ['/faq', '.search-field input', '许可证', '.expandable-list__row'],
+    ['/module-download', '#modules input[type=search]', '声子', '.expandable-list__row'],
+    ['/search', 'input[role=searchbox]', '赝势', '[data-search-hits] li'],
+  ])(
+    'on %s filters nothing and leaves the address until it has composed a word',
+    async (path, selector, word, rows) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      const field = page.locator(selector).first();
+      const shown = () => page.locator(rows).count();
+      const [before, address] = [await shown(), page.url()];
+      await field.focus();
+      const devtools = await page.context().newCDPSession(page);
+      for (const text of ['x', 'xu', 'xu k', 'xu ke'])
+        await devtools.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      expect(await field.inputValue()).toBe('xu ke');
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      expect([await shown(), page.url()]).toEqual([before, address]);
+      await devtools.send('Input.insertText', { text: word });
+      await page.waitForURL((url) => url.search.includes(encodeURIComponent(word)));
+      await expect.poll(shown).not.toBe(before);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a query that no entry has all words of', () => {
+  it.each([
+    ['/', '吸收谱教程 咖啡', '没有同时包含所有词的内容'],
+    ['/en', 'lattice thermal conductivity coffee', 'Nothing has all of these words'],
+  ])('on %s shows what has the most of them, and says so', async (path, text, notice) => {
+    const { page, faults, close } = await open(path);
+    await seek(page, text);
+    await expect.poll(() => page.locator('[data-search-partial]').innerText()).toContain(notice);
+    expect(await hitsOf(page).count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+    // The control: what has all of them is not marked.
+    await seek(page, path === '/' ? '光吸收' : 'thermal conductivity');
+    await expect.poll(() => page.locator('[data-search-partial]').count()).toBe(0);
+    expect(await hitsOf(page).count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

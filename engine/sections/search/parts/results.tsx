@@ -35,7 +35,7 @@ export function Results({
 }) {
   const { t } = useTranslation('search');
   const { site } = usePage();
-  const { numbers, entries, mended, text } = found;
+  const { numbers, entries, mended, isPartial, text } = found;
   return (
     <>
       <KindChips kinds={kinds} counts={found.kinds} chosen={kind} onChoose={onKind} />
@@ -46,6 +46,11 @@ export function Results({
             {t('mended', one)}
           </span>
         ))}
+        {isPartial && (
+          <span className="search__partial" data-search-partial>
+            {t('partial')}
+          </span>
+        )}
       </p>
       {numbers.length === 0 && (
         <div className="search__nothing">

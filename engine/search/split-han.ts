@@ -1,0 +1,29 @@
+import { termsOf } from './terms.ts';
+
+/**
+ * Splits a run of Han characters into words: first at the known words in it, the longest first; what is between them where two characters are
+ * neighbours nowhere on the site. Dictionaries lack the terms of a field, and those of browsers differ.
+ */
+export async function splitHan(
+  run: string,
+  words: string[],
+  areNeighbours: (pair: string) => Promise<boolean>,
+): Promise<string[]> {
+  const [word] = words.filter((one) => run.includes(one)).sort((a, b) => b.length - a.length);
+  if (word === undefined) return splitStrangers(run, areNeighbours);
+  const at = run.indexOf(word);
+  const around = [run.slice(0, at), run.slice(at + word.length)];
+  const [before = [], after = []] = await Promise.all(around.map((rest) => splitHan(rest, words, areNeighbours)));
+  return [...before, word, ...after];
+}
+
+async function splitStrangers(run: string, areNeighbours: (pair: string) => Promise<boolean>): Promise<string[]> {
+  const characters = [...run];
+  const isJoined = await Promise.all(characters.length > 1 ? termsOf(run).map(areNeighbours) : []);
+  const words: string[] = [];
+  for (const [at, character] of characters.entries()) {
+    if (at > 0 && isJoined[at - 1]) words.push(`${words.pop()}${character}`);
+    else words.push(character);
+  }
+  return words;
+}
