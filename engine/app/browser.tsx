@@ -48,6 +48,8 @@ async function hydrate(root: HTMLElement): Promise<void> {
   };
   // As a transition, in slices between which the browser answers the visitor; else the shell is one long task.
   startTransition(() => {
+    // From here on React takes every click, and `markHydrated` repeats the one that came before.
+    window.onclick = null;
     app = hydrateRoot(root, <App navigation={navigation} />, options);
   });
   if (import.meta.env.DEV) import('../dev/preview.ts').then(({ preview }) => preview(() => navigation.renew?.()));
@@ -64,5 +66,10 @@ window.addEventListener('unhandledrejection', ({ reason }) => onFault({ kind: 's
 const root = document.getElementById('root');
 if (root) {
   // The page reads and works without script; when its data cannot be had it stays as it is.
-  hydrate(root).catch((error) => onFault({ kind: 'page', error }));
+  hydrate(root).catch((error) => {
+    onFault({ kind: 'page', error });
+    // A link that was clicked is followed after all.
+    window.onclick = null;
+    document.querySelector<HTMLElement>('[data-clicked]')?.click();
+  });
 }

@@ -5,7 +5,10 @@ import { fitNavigation } from './fit-navigation.ts';
 
 /** Where the browser keeps the visitor's language; the specification names the key. */
 const languageKey = 'user-language';
-const { languages = '', folders, only, queries = '' } = document.documentElement.dataset;
+/** Where the browser stores the language that a visitor chose while its page is not here yet. */
+const choiceKey = 'user-language-chosen';
+/** `kept` is the time when a copy from memory was stored, and empty on the page that stands in for one that could not be had. */
+const { languages = '', folders, only, queries = '', kept } = document.documentElement.dataset;
 /** What addresses begin with, by language, the default first. */
 const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
 const [usual = ''] = prefixes.keys();
@@ -16,12 +19,18 @@ const languageOf = (path: string) => {
 /** A bare path in a language. */
 const inLanguage = (path: string, prefix: string) =>
   prefix + (path === '/' && prefix && folders === undefined ? '' : path);
-const remember = (language: string) => {
+const store = (key: string, language: string) => {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(key, language);
   } catch {
     // A browser that keeps nothing (private windows) is left in peace: the choice holds for this page.
   }
+};
+/** Stores the language of the page that is here. Of a page that could not be had nothing is stored: it would lock the visitor out. */
+const remember = (language: string) => {
+  if (kept === '') return;
+  store(languageKey, language);
+  localStorage.removeItem(choiceKey);
 };
 
 /**
@@ -52,24 +61,33 @@ try {
   const chosen = localStorage.getItem(languageKey) ?? '';
   // A page may not be in the language that the visitor reads others in.
   const prefix = only === undefined || only.split(' ').includes(chosen) ? prefixes.get(chosen) : undefined;
-  if (language !== usual) remember(language);
-  else if (prefix && !wasShown && !isMeant(pathname)) {
+  const enter = () => {
+    root.hidden = false;
+    if (!wasShown) history.replaceState({ id: Math.random().toString(36).slice(2) }, '');
+  };
+  if (language !== usual || localStorage.getItem(choiceKey) === usual) {
+    remember(language);
+    enter();
+  } else if (prefix && !wasShown && !isMeant(pathname)) {
     root.hidden = true;
-    location.replace(inLanguage(pathname, prefix) + search + hash);
-  }
+    const path = inLanguage(pathname, prefix);
+    const redirect = () => location.replace(path + search + hash);
+    // Without a network only a page that this browser has is worth going to.
+    if (kept === undefined) redirect();
+    else caches.match(path, { ignoreVary: true }).then((page) => (page ? redirect() : enter()), enter);
+  } else enter();
   // What its address makes show otherwise than it came stays hidden until it does; not for good, for its script may be lost.
   const names = new URLSearchParams(search);
   if (queries.split(' ').some((name) => names.has(name))) {
     root.dataset.restoring = '';
     setTimeout(() => delete root.dataset.restoring, 5000);
   }
-  if (!wasShown && !root.hidden) history.replaceState({ id: Math.random().toString(36).slice(2) }, '');
 } catch {
   // A browser that keeps nothing shows the page as it came.
 }
 
-// A choice counts from its click on, also when the page's script is not here yet: or the next page would undo it. A click of the
-// middle button opens a tab.
+// A choice is noted at its click, also when the page's script is not here yet, or the next page would undo it. It is remembered once that
+// page is here. A click of the middle button opens a tab.
 const onChoice = (event: MouseEvent) => {
   const { target, button, detail } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -81,8 +99,8 @@ const onChoice = (event: MouseEvent) => {
     // The same page in another language: the query and the anchor stay.
     link.search = location.search;
     link.hash = location.hash;
-    remember(chosen);
-  } else if (languageOf(link.pathname) !== usual) remember(languageOf(link.pathname));
+    store(choiceKey, chosen);
+  } else if (languageOf(link.pathname) !== usual) store(choiceKey, languageOf(link.pathname));
 };
 for (const type of ['click', 'auxclick'] as const) addEventListener(type, onChoice, true);
 
@@ -104,7 +122,24 @@ if (entry) {
     started = true;
     fetchAhead('modulepreload', 'script', parts);
     fetchAhead('preload', 'fetch', data);
-    import(/* @vite-ignore */ entry);
+    // Without it a link that was clicked is followed after all.
+    import(/* @vite-ignore */ entry).catch(() => {
+      window.onclick = null;
+      document.querySelector<HTMLElement>('[data-clicked]')?.click();
+    });
+  };
+  /**
+   * A click on what needs the page's script is marked on its element, and made again once that is live; only the last one. `data-early` is on
+   * what answers a click by script and would do nothing, or something else, without.
+   */
+  window.onclick = (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const control = (target as Element).closest<HTMLButtonElement>('[data-early],a,button,summary,label,input,select');
+    if (ctrlKey || metaKey || shiftKey || altKey || control?.commandForElement) return;
+    if (!control?.matches('[data-early],[type=button]:not([popovertarget])')) return;
+    event.preventDefault();
+    document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
+    control.setAttribute('data-clicked', '');
   };
   // A page that never came to life, kept while the visitor was elsewhere, is loaded anew for them; the app sees to its own.
   window.onpageshow = ({ persisted }) => persisted && navigator.onLine && location.reload();

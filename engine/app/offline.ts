@@ -11,20 +11,22 @@ interface Kept {
   title: string;
 }
 
-/** The kept pages in a language, in the order of their titles; none of the engine's own. */
+/** The kept pages in a language, or in any where there are none, in the order of their titles; none of the engine's own. */
 async function keptIn(language: string): Promise<Kept[]> {
-  const found = new Map<string, Kept>();
+  const found = new Map<string, Kept & { language: string }>();
   for (const name of Object.values(pageCaches)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const { pathname: path } = new URL(request.url);
       const at = readPath(path, documentAddressing());
-      if (at.language !== language || at.route.startsWith('/_')) continue;
+      if (at.route.startsWith('/_')) continue;
       const [, title = path] = /<title>([^<]*)/.exec((await (await cache.match(request))?.text()) ?? '') ?? [];
-      found.set(path, { path, title: ownTitle(unescapeHtml(title)) });
+      found.set(path, { path, title: ownTitle(unescapeHtml(title)), language: at.language });
     }
   }
-  return [...found.values()].sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
+  const all = [...found.values()];
+  const own = all.filter((one) => one.language === language);
+  return (own.length > 0 ? own : all).sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
 }
 
 /** What a page's title says of the page itself, without what follows on every page, as on this one. */

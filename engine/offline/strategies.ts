@@ -91,7 +91,7 @@ export function keptPage(key: string, cacheName: string): Promise<Response | und
 async function fromMemory(address: string): Promise<Response | undefined> {
   const key = pageKey(new URL(address));
   const kept = newest(await Promise.all(Object.values(pageCaches).map((name) => keptPage(key, name))));
-  return kept && marked(kept);
+  return kept && marked(kept, { since: kept.headers.get(keptHeader) ?? '' });
 }
 
 const whole: Plugin[] = [
@@ -104,7 +104,8 @@ export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOpti
 
 /**
  * Documents of pages. One from memory carries the time when it was kept as `data-kept`: it comes where the site does not answer, or with an
- * error of its own. Where there is none, the page that says so comes in its place, with status 503.
+ * error of its own. Where there is none, the page that says so comes in its place, with status 503, in the language of the address if it is
+ * kept.
  */
 export function pagesOf(site: KeptSite): NetworkFirst {
   return new NetworkFirst({
@@ -120,9 +121,11 @@ export function pagesOf(site: KeptSite): NetworkFirst {
           const known = await fromMemory(url);
           if (known) return known;
           const { language } = readPath(new URL(url).pathname, site);
-          const [page = ''] = site.guides[language] ?? [];
-          const kept = await keptPage(pageKey(new URL(page, url)), pageCaches.guides);
-          return kept && new Response(kept.body, { status: 503, headers: kept.headers });
+          const guides = [site.guides[language], ...Object.values(site.guides)];
+          const pages = guides.flatMap((of) => of?.[0] ?? []).map((page) => pageKey(new URL(page, url)));
+          const kept = await Promise.all(pages.map((key) => keptPage(key, pageCaches.guides)));
+          const first = kept.find((one) => one !== undefined);
+          return first && marked(first, { status: 503, since: '' });
         },
         handlerWillRespond: async ({ request, response }) =>
           (response.status >= 500 && (await fromMemory(request.url))) || response,
@@ -137,8 +140,9 @@ function newest(responses: (Response | undefined)[]): Response | undefined {
   return responses.filter((one) => one !== undefined).sort((a, b) => (time(a) < time(b) ? 1 : -1))[0];
 }
 
-async function marked(kept: Response): Promise<Response> {
+/** A document that tells its scripts since when it is in memory; empty for the page that stands in for one that is not. */
+async function marked(kept: Response, { since, status = 200 }: { since: string; status?: number }): Promise<Response> {
   const { headers } = kept;
   const html = await kept.text();
-  return new Response(html.replace('<html ', `<html data-kept="${headers.get(keptHeader)}" `), { headers });
+  return new Response(html.replace('<html ', `<html data-kept="${since}" `), { status, headers });
 }

@@ -47,7 +47,9 @@ scope.addEventListener('message', (event) => {
   const keep = async () => {
     if (!isKept) await keepPage(path, pages, event);
     await keepFiles(used, event);
-    await keepGuides(readPath(path, site).language, event);
+    const { language } = readPath(path, site);
+    await keepGuides(language, event);
+    await keepFallbacks(event);
   };
   event.waitUntil(keep());
 });
@@ -63,7 +65,8 @@ async function keepGuides(language: string, event: ExtendableEvent): Promise<voi
   const keys = Object.values(site.guides)
     .flat()
     .map((path) => pageKey(new URL(path, location.href)));
-  for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
+  const isNote = (url: string) => new URL(url).pathname.startsWith('/_publication/');
+  for (const { url } of await cache.keys()) if (!keys.includes(url) && !isNote(url)) await cache.delete(url);
   const sizes = new Map<string, number>();
   for (const path of site.guides[language] ?? []) {
     for (const [address, size] of await keepPage(path, guides, event)) {
@@ -71,6 +74,21 @@ async function keepGuides(language: string, event: ExtendableEvent): Promise<voi
       sizes.set(address, size);
     }
     if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > budget) break;
+  }
+  await cache.put(note, new Response(site.publication));
+}
+
+/**
+ * Keeps the page that says that there is no connection in each language: a visitor without a network may switch to one in which they have seen
+ * no page.
+ */
+async function keepFallbacks(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(pageCaches.guides);
+  const note = new URL('/_publication/fallbacks', location.href).href;
+  if ((await (await cache.match(note))?.text()) === site.publication) return;
+  for (const [path] of Object.values(site.guides)) {
+    const sizes = path === undefined ? [] : [...(await keepPage(path, guides, event)).values()];
+    if (sizes.includes(undefined)) return;
   }
   await cache.put(note, new Response(site.publication));
 }

@@ -84,6 +84,66 @@ describe('a visitor without a network', () => {
     },
   );
 
+  it.each([
+    ['/', 'en', '/en', 'No connection at the moment', 'zh'],
+    ['/en', 'zh', '/', '现在无法连接', 'en'],
+  ])(
+    'who has seen %s alone and switches to %s reads there that there is no connection, and comes back',
+    async (home, other, to, title, own) => {
+      const page = await visited(home);
+      await expect
+        .poll(() => page.evaluate(() => caches.match('/_publication/fallbacks').then(Boolean)), patience)
+        .toBe(true);
+      await hydrated(page);
+      await visitor.setOffline(true);
+      const language = () => page.evaluate(() => localStorage.getItem('user-language') ?? 'zh');
+      for (const isLive of [true, false]) {
+        await page.goto(home);
+        if (isLive) await hydrated(page);
+        await page.locator(`[data-language=${other}]`).first().click();
+        await page.locator('main[data-page=offline]').waitFor();
+        expect(new URL(page.url()).pathname).toBe(to);
+        expect(await page.locator('h1').textContent()).toBe(title);
+        // What there is in another language is better than nothing.
+        await page.locator(`#kept a[href="${home}"]`).waitFor();
+        // The language whose page is not here is not remembered, so the saved page opens again.
+        expect(await language()).toBe(own);
+      }
+      await page.goto(home);
+      expect([await shown(page), new URL(page.url()).pathname]).toEqual(['bay', home]);
+      // The control: with the network the choice counts from its page on.
+      await visitor.setOffline(false);
+      await page.goto(home);
+      await hydrated(page);
+      await page.locator(`[data-language=${other}]`).first().click();
+      await page.waitForURL((url) => url.pathname === to);
+      await expect.poll(language).toBe(other);
+    },
+  );
+
+  it('who reads in English is not led from a saved Chinese page to one that is not kept, and is to one that is', async () => {
+    const page = await visited('/en');
+    await page.goto('/tide-tables');
+    await page.waitForURL('**/en/tide-tables');
+    await kept(page, '/en/tide-tables');
+    // A page that was saved in Chinese before the visitor chose English.
+    await page.evaluate(async () => {
+      const cache = await caches.open('pagewright-pages');
+      const html = await (await fetch('/')).text();
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'x-kept': new Date().toISOString() };
+      for (const path of ['/far', '/tide-tables']) await cache.put(path, new Response(html, { headers }));
+      localStorage.setItem('user-language', 'en');
+    });
+    await visitor.setOffline(true);
+    await page.goto('/far');
+    await page.locator('main').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/far');
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/);
+    await page.goto('/tide-tables');
+    await page.waitForURL('**/en/tide-tables');
+    expect(await shown(page)).toBe('tides');
+  });
+
   it('is shown a guide that was never seen, with its pictures and scripts', async () => {
     const page = await visited('/en');
     await visitor.setOffline(true);

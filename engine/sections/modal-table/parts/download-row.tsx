@@ -41,7 +41,7 @@ export function DownloadRow({
   }
   return (
     // A click on the row is a convenience of the mouse; the keyboard has the button in it.
-    <tr id={row.id} className="modal-table__row" onClick={openFromRow}>
+    <tr id={row.id} className="modal-table__row" data-early="" onClick={openFromRow}>
       {columns.map((column) => (
         <TableCell
           key={column.field}
@@ -51,7 +51,7 @@ export function DownloadRow({
         >
           {column.field === 'package' ? (
             <span className="modal-table__package">
-              <Link to={to} download={to.file?.name} onClick={openFromLink}>
+              <Link to={to} download={to.file?.name} onClick={openFromLink} data-early="">
                 <Inline text={label} />
               </Link>
               <button

@@ -44,7 +44,14 @@ export function VideoEntry({
               <Inline text={video.name} />
             </Link>
           ) : (
-            <Link to={video.to} className="stretched-link" mark={false} onClick={click} aria-haspopup="dialog">
+            <Link
+              to={video.to}
+              className="stretched-link"
+              mark={false}
+              onClick={click}
+              aria-haspopup="dialog"
+              data-early=""
+            >
               <Inline text={video.name} />
             </Link>
           )}
