@@ -3,6 +3,7 @@ import { keepOffline } from '../runtime/keep-offline.ts';
 import type { LoadedPage } from '../runtime/loaded-page.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
 import { copyHeadingLinks } from '../shell/copied-links.ts';
+import { copyTables } from '../shell/copied-tables.ts';
 import { markCurrentPart } from '../shell/current-part.ts';
 import { isWechat, tellOfDownloads } from '../shell/downloads-in-wechat.ts';
 
@@ -16,6 +17,7 @@ export function add({ site, failed }: LoadedPage): () => void {
     prefetch(isLasting),
     markCurrentPart(),
     copyHeadingLinks(site),
+    copyTables(),
     ...(isWechat() ? [tellOfDownloads(site)] : []),
     ...(isLasting ? [keepOffline(site)] : []),
   ];

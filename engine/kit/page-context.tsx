@@ -5,8 +5,11 @@ import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../d
 export interface PageAddress {
   /** The value of a query parameter of the page's address; `null` while prerendering and hydrating, and when absent. */
   query(name: string): string | null;
-  /** Changes a query parameter in place, without a new history entry; `null` removes it. */
-  setQuery(name: string, value: string | null): void;
+  /**
+   * Changes a query parameter; `null` removes it. What a visitor chose makes an entry of the history, by which back undoes it; what they type
+   * changes in place. Default: in place.
+   */
+  setQuery(name: string, value: string | null, isChoice?: boolean): void;
   /** The address of the page with one query parameter changed, for links that also work before hydration. */
   queryHref(name: string, value: string | null): string;
   /** What stands after `#` in the page's address now; empty while prerendering and hydrating, and without. */

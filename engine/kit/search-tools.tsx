@@ -24,7 +24,12 @@ export function SearchTools({
   return (
     <div className="search-tools">
       {onSearch && <SearchField text={text} onSearch={onSearch} />}
-      {total !== undefined && <p role="status">{t('total', { count: total })}</p>}
+      {total !== undefined && (
+        <p role="status">
+          {/* A new element: a browser that translates has put its own in the place of the text that was here. */}
+          <span key={total}>{t('total', { count: total })}</span>
+        </p>
+      )}
       <MarkPlace />
       {children}
     </div>

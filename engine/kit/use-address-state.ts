@@ -8,13 +8,14 @@ const pause = 250;
 /**
  * As React's `useState`, for a choice that stands in the query of the page's address: whoever opens the address finds it made. The name
  * is unique on the page: a section's id, a dot and what is chosen. The initial value is left out of the address, and so is a value
- * that is not known. What it changes carries `data-restored`, so that it does not show otherwise first.
+ * that is not known. What it changes carries `data-restored`, so that it does not show otherwise first. Each choice makes an entry of the
+ * history; with `isChoice` false the address changes in place.
  */
 export function useAddressState<T extends string | number>(
   name: string,
   initial: T,
   isKnown: (value: T) => boolean,
-): [T, (value: T) => void] {
+): [T, (value: T, isChoice?: boolean) => void] {
   const { query, setQuery } = usePage();
   const text = query(name);
   const asked = (typeof initial === 'number' ? Number(text) : text) as T;
@@ -22,7 +23,10 @@ export function useAddressState<T extends string | number>(
   useEffect(() => {
     if (text !== null && !counts) setQuery(name, null);
   });
-  return [counts ? asked : initial, (value) => setQuery(name, value === initial ? null : String(value))];
+  return [
+    counts ? asked : initial,
+    (value, isChoice = true) => setQuery(name, value === initial ? null : String(value), isChoice),
+  ];
 }
 
 /** As {@link useAddressState}, for what a visitor types: any text is known, and the address follows a few times a second. */

@@ -13,7 +13,8 @@ import './page-header.css';
 export function PageHeader({ page, title }: { page: CompiledPage; title: string }) {
   const { showTitle, lead, picture, breadcrumb } = page;
   const heading = (
-    <h1 className={showTitle ? 'page-header__title' : 'visually-hidden'} tabIndex={-1}>
+    // A title that comes with the data is a new element: a browser that translates has put its own in the place of the old text.
+    <h1 key={title} className={showTitle ? 'page-header__title' : 'visually-hidden'} tabIndex={-1}>
       <Clauses text={title} />
     </h1>
   );
@@ -47,7 +48,9 @@ function Breadcrumb({ page, title }: { page: CompiledPage; title: string }) {
             <Icon name="chevron-right" />
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li key={title} aria-current="page">
+          {title}
+        </li>
       </ol>
     </nav>
   );

@@ -40,8 +40,8 @@ export interface NavigationStore {
   replace(address: string): void;
   /** Tries again to have the page of the address. When that fails too, the browser loads it as a document. */
   retry(): void;
-  /** Changes the address's query in place. */
-  query(search: string): void;
+  /** Changes the address's query: in place, or for a choice in a new entry of the history, which all choices of one event share. */
+  query(search: string, isChoice?: boolean): void;
   /** Changes the address's anchor, see `setAnchor` of a page. */
   anchor: PageAddress['setAnchor'];
   /**
@@ -70,6 +70,8 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   let settled: Arrival | undefined;
   /** Whether a link within the page has just been followed. */
   let stepped = false;
+  /** Whether a choice of this event has an entry of the history already. */
+  let hasEntry = false;
   takeEntry();
   let shown: Place = {
     loaded: first,
@@ -241,8 +243,19 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
       if (!going) travel(new URL(address, location.href), 'replace');
     },
     retry: () => void travel(new URL(location.href), shown.arrival.how === 'history' ? 'pop' : 'replace', true),
-    query(search) {
-      if (search !== shown.search) change('replace', search, shown.anchor);
+    query(search, isChoice = false) {
+      if (search === shown.search) return;
+      // Back leads through what a visitor chose. The entry where a dialog was closed is the same as that before it: it is free.
+      const how = isChoice && !hasEntry && !shownEntry().isSpare ? 'push' : 'replace';
+      if (isChoice) {
+        hasEntry = true;
+        queueMicrotask(() => {
+          hasEntry = false;
+        });
+      }
+      note();
+      change(how, search, shown.anchor);
+      note();
     },
     anchor(anchor, { from = shown.anchor, over = false } = {}) {
       if (from !== shown.anchor || anchor === shown.anchor) return;

@@ -22,7 +22,7 @@ export function useAddress(navigation: NavigationStore): PageAddress {
         return query.get(name);
       },
       // Of several changes at once each comes after the one before, though none is rendered yet.
-      setQuery: (name, value) => navigation.query(changed(navigation.shown.search, name, value)),
+      setQuery: (name, value, isChoice) => navigation.query(changed(navigation.shown.search, name, value), isChoice),
       queryHref: (name, value) => {
         if (import.meta.env.SSR) noteInteractive();
         return changed(search, name, value) || pathname;

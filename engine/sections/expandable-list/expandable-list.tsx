@@ -46,7 +46,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
       )}
       <div className="expandable-list__main">
         {entry && (
-          <Subheading under={section.heading} className="expandable-list__heading">
+          <Subheading key={entry.id} under={section.heading} className="expandable-list__heading">
             <Inline text={entry.label} />
           </Subheading>
         )}

@@ -73,7 +73,7 @@ export function useNarrowed(
     text,
     search: (text) => {
       seek(text);
-      showPage(1);
+      showPage(1, false);
     },
     size,
     chooseSize: (size) => {

@@ -46,7 +46,7 @@ function table(query: Record<string, string> = {}) {
     label: texts(/<label[^>]*>(.*?)<select/g),
     choices: texts(/<option[^>]*>(.*?)<\/option>/g),
     rows: texts(/<th scope="row"[^>]*>(.*?)<\/th>/g),
-    count: texts(/role="status">(.*?)</g),
+    count: texts(/role="status">(.*?)<\/p>/g),
   };
 }
 

@@ -20,12 +20,12 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   const { level, renderSections } = usePage();
   const { t } = useTranslation('tabs');
   const root = useRef<HTMLDivElement>(null);
-  const { chosen, choose, hrefOf } = useChosenTab(section, root);
+  const { chosen, isNamed, choose, hrefOf } = useChosenTab(section, root);
   useFocusOnOpen(root, focusOnOpen);
   const label = heading ? plainText(heading) : t('label');
   const Bar = look === 'tabs' ? TabBar : ButtonBar;
   return (
-    <div ref={root} className={`tabs tabs--${look}`} data-restored>
+    <div ref={root} className={`tabs tabs--${look}${isNamed ? ' tabs--named' : ''}`} data-restored>
       <Bar label={label} tabs={tabs} chosen={chosen} choose={choose} hrefOf={hrefOf} panelOf={panelOf} tabOf={tabOf} />
       {tabs.map(({ id, label: name, sections }) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name

@@ -9,6 +9,8 @@ import type { TabsSection } from './descriptor.ts';
 export interface ChosenTab {
   /** The id of the tab that shows. */
   chosen: string;
+  /** Whether the address names it: then it is what a visitor means to print. */
+  isNamed: boolean;
   choose: (id: string) => void;
   /** The address at which a tab shows. */
   hrefOf: (id: string) => string;
@@ -24,14 +26,14 @@ export function useChosenTab(
   const { queryHref, setAnchor } = usePage();
   const arrival = useArrival();
   const first = tabs[0]?.id ?? '';
-  const [chosen, show] = useAddressState(name, first, (asked) => tabs.some(({ id }) => id === asked));
+  const [named, show] = useAddressState<string>(name, '', (asked) => tabs.some(({ id }) => id === asked));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an anchor counts when it comes, not when the choice changes
   useEffect(() => {
     const target = anchored(arrival.anchor);
     const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
     if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
-    show(panel.dataset.tab);
+    show(panel.dataset.tab, false);
     // The panel shows with the next render; only then can its content be scrolled to.
     requestAnimationFrame(() => target.scrollIntoView());
   }, [arrival]);
@@ -41,6 +43,6 @@ export function useChosenTab(
     // What it named may be on the tab that shows no longer.
     setAnchor('');
   };
-  const hrefOf = (id: string) => `${queryHref(name, id === first ? null : id)}#${sectionId}-panel-${id}`;
-  return { chosen, choose, hrefOf };
+  const hrefOf = (id: string) => `${queryHref(name, id)}#${sectionId}-panel-${id}`;
+  return { chosen: named || first, isNamed: named !== '', choose, hrefOf };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { Inline } from '../../kit/inline.tsx';
+import { Inline, plainText } from '../../kit/inline.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
 import { Player } from './parts/player.tsx';
@@ -43,7 +43,9 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
       <Dialog
         id={dialogId}
         wide
-        title={chosen ? <Inline text={chosen.name} /> : t('player')}
+        title={
+          <span key={chosen ? plainText(chosen.name) : ''}>{chosen ? <Inline text={chosen.name} /> : t('player')}</span>
+        }
         actions={
           chosen && (
             <ButtonLink to={{ ...chosen.to, newTab: true }}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
+import { atLeisure } from './hydrated.ts';
 import { pagesWith } from './pages.ts';
 
 const { visit } = visitors();
@@ -35,3 +36,35 @@ it('commands and scripts are copied as they stand, and run as they stand: no pro
   expect(typed).toBeGreaterThan(50);
   for (const wrong of ['$ ls', '# yum install gcc', 'user@host: ls', 'cd a\n> ls']) expect(wrong).toMatch(prompt);
 });
+
+it.each(['/en/gpu-download', '/paper', '/papers', '/potential-download', '/test-log', '/en/Case'])(
+  'rows of a table on %s are copied with a tab between cells, and text within one cell as it stands',
+  async (path) => {
+    const { page, faults, close } = await visit(path, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await hydrated(page);
+    await page.evaluate(atLeisure);
+    const copied = async (what: 'table' | 'cell') => {
+      await page.evaluate((what) => {
+        const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
+        const table = tables.find((one) => one.checkVisibility());
+        getSelection()?.selectAllChildren((what === 'table' ? table : table?.rows[0]?.cells[0]) as Node);
+      }, what);
+      await page.keyboard.press('ControlOrMeta+c');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const shape = await page
+      .locator('main table:visible')
+      .first()
+      .evaluate((table) => {
+        const { rows } = table as HTMLTableElement;
+        return { rows: rows.length, tabs: (rows[0]?.cells.length ?? 0) - 1 };
+      });
+    const lines = (await copied('table')).split(/\r?\n/);
+    expect(lines).toHaveLength(shape.rows);
+    expect([...new Set(lines.map((line) => line.split('\t').length - 1))]).toEqual([shape.tabs]);
+    // The control: of a single cell nothing is made but what stands in it.
+    expect(await copied('cell')).not.toContain('\t');
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -155,3 +155,25 @@ it('all guides are on paper whole, with every command, and once whom to tell of 
   }
   await close();
 });
+
+it('of tabs that the address names, that one is on paper alone; of others all', async () => {
+  const { page, close } = await visit('/en/pwcore-update-function?guide=cpu');
+  const panels = () =>
+    page.locator('main .tabs__panel:visible').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.tab));
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(panels).toEqual(['cpu']);
+  expect(await page.locator('.tabs__heading:visible, .tabs__panel:visible h2:visible').first().innerText()).toMatch(
+    /CPU/,
+  );
+  await page.emulateMedia({ media: 'screen' });
+  // The first tab, once it is chosen, is what the address names too.
+  await page.getByRole('tab').first().click();
+  await page.waitForURL('**?guide=general');
+  await page.emulateMedia({ media: 'print' });
+  expect(await panels()).toEqual(['general']);
+  await page.goto('/en/pwcore-update-function');
+  await hydrated(page);
+  expect((await panels()).length).toBeGreaterThan(3);
+  await close();
+});

@@ -338,3 +338,115 @@ describe('back', () => {
     await close();
   });
 });
+
+describe('back and forward', () => {
+  const link = (selector: string) => (page: Page) => page.locator(selector).first().click();
+  const named = (role: 'tab' | 'button', name: string) => (page: Page) =>
+    page.getByRole(role, { name, exact: true }).click();
+  const chosen: [
+    what: string,
+    path: string,
+    first: (page: Page) => Promise<unknown>,
+    second: (page: Page) => Promise<unknown>,
+  ][] = [
+    [
+      'categories',
+      '/module-download',
+      link('#modules nav a[href*=defects]'),
+      link('#modules nav a[href*=structure-search]'),
+    ],
+    [
+      'pages of a list',
+      '/en/module-download',
+      link('#modules .pager a[href*="page=2"]'),
+      link('#modules .pager a[href*="page=3"]'),
+    ],
+    [
+      'tabs',
+      '/utility-download',
+      (page) => page.getByRole('tab').nth(1).click(),
+      (page) => page.getByRole('tab').nth(2).click(),
+    ],
+    ['years', '/en/paper', named('button', '2019'), named('button', '2020')],
+    ['guides', '/pwcore-update-function', named('tab', 'DCU'), named('tab', 'LS3DF')],
+  ];
+
+  it.each(chosen)('go through the %s that were chosen', async (_, path, first, second) => {
+    const { page, faults, close } = await visit('/contract-us');
+    await hydrated(page);
+    await followLink(page, path);
+    await hydrated(page);
+    const screens: unknown[] = [];
+    const addresses: string[] = [];
+    const look = async () => {
+      await rest(page);
+      screens.push(await screen(page));
+      addresses.push(page.url());
+    };
+    await look();
+    await first(page);
+    await look();
+    await second(page);
+    await look();
+    expect(new Set(addresses).size).toBe(3);
+    for (const at of [1, 0, 1, 2] as const) {
+      await (at < 2 && page.url() === addresses[at + 1] ? page.goBack() : page.goForward());
+      await page.waitForURL(addresses[at] as string);
+      await expect.poll(() => screen(page)).toEqual(screens[at]);
+    }
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL(addresses[0] as string);
+    await page.goBack();
+    await shows(page, 'contract-us');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('pass over what is typed, which makes no entry', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/module-download');
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    await page.locator('#modules .pager a[href*="page=2"]').first().click();
+    await ends(page, '?modules.page=2');
+    for (const text of ['c', 'ca', 'cal']) {
+      await page.locator('#modules input[type=search]').fill(text);
+      await ends(page, `?modules.q=${text}`);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await ends(page, '/module-download');
+    expect(await page.locator('#modules input[type=search]').inputValue()).toBe('');
+    await close();
+  });
+});
+
+describe('the summary of a row', () => {
+  it('is selected by a drag without opening the row, and opens it by a click and by keys', async () => {
+    const { page, close } = await visit('/faq');
+    await hydrated(page);
+    const summary = page.locator('.expandable-list__summary').first();
+    const title = summary.locator('.expandable-list__title');
+    const row = page.locator('details').filter({ has: summary }).first();
+    const isOpen = () => row.evaluate((one) => (one as HTMLDetailsElement).open);
+    const box = await title.boundingBox();
+    if (!box) throw new Error('the row has no place');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 4, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 80, y, { steps: 5 });
+    await page.mouse.up();
+    await rest(page);
+    expect((await page.evaluate(() => getSelection()?.toString() ?? '')).length).toBeGreaterThan(1);
+    expect(await isOpen()).toBe(false);
+    // Keys count, though text is still selected.
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(isOpen).toBe(true);
+    await summary.click();
+    await expect.poll(isOpen).toBe(false);
+    await close();
+  });
+});

@@ -8,6 +8,7 @@ import { FileNote } from '../../../kit/file-note.tsx';
 import { Html, isSafeHtml } from '../../../kit/html.tsx';
 import { Icon } from '../../../kit/icon.tsx';
 import { Inline, plainText } from '../../../kit/inline.tsx';
+import { keepSelection } from '../../../kit/keep-selection.ts';
 import { type PageAddress, usePage } from '../../../kit/page-context.tsx';
 import { fieldInline, fieldText, type Row } from '../../../kit/search-rows.ts';
 import { ShownText } from '../../../kit/shown-text.tsx';
@@ -79,10 +80,12 @@ export const ListRow = memo(function ListRow({
         name={alone ? `list-${group}` : undefined}
         onToggle={(event) => note(event.currentTarget.open)}
       >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to browsers */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give summaries this state; written out, tests and styles can lean on it */}
         <summary
           className="expandable-list__summary"
           aria-expanded={open}
+          onClick={keepSelection}
           // Read together, number, name and summary would be one long name: the row is named by its name alone.
           aria-labelledby={`${id}-title`}
           aria-describedby={
