@@ -352,14 +352,14 @@ describe('back and forward', () => {
     [
       'categories',
       '/module-download',
-      link('#modules nav a[href*=defects]'),
-      link('#modules nav a[href*=structure-search]'),
+      link('#modules nav > ul > li:nth-child(2) > a'),
+      link('#modules nav > ul > li:nth-child(3) > a'),
     ],
     [
-      'pages of a list',
+      'size and page of a list',
       '/en/module-download',
-      link('#modules .pager a[href*="page=2"]'),
-      link('#modules .pager a[href*="page=3"]'),
+      (page) => page.locator('#modules select').selectOption('7'),
+      (page) => page.locator('#modules .pager__number').nth(1).click(),
     ],
     [
       'tabs',
@@ -409,15 +409,16 @@ describe('back and forward', () => {
     await followLink(page, '/module-download');
     await hydrated(page);
     const before = await page.evaluate(() => history.length);
-    await page.locator('#modules .pager a[href*="page=2"]').first().click();
-    await ends(page, '?modules.page=2');
+    await page.locator('#modules select').selectOption('7');
+    await page.locator('#modules .pager__number').nth(1).click();
+    await ends(page, '?modules.size=7&modules.page=2');
     for (const text of ['c', 'ca', 'cal']) {
       await page.locator('#modules input[type=search]').fill(text);
-      await ends(page, `?modules.q=${text}`);
+      await ends(page, `?modules.size=7&modules.q=${text}`);
     }
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(await page.evaluate(() => history.length)).toBe(before + 2);
     await page.goBack();
-    await ends(page, '/module-download');
+    await ends(page, '?modules.size=7');
     expect(await page.locator('#modules input[type=search]').inputValue()).toBe('');
     await close();
   });
