@@ -95,7 +95,7 @@ export const fieldWords: Record<string, Said> = {
   route: { en: 'address', zh: '地址' },
   rows: { en: 'row', zh: '行' },
   search: { en: 'search', zh: '搜索' },
-  sections: { en: 'section', zh: '版块' },
+  sections: { en: 'section', zh: '区块' },
   shortName: { en: 'short name', zh: '简称' },
   size: { en: 'size', zh: '大小' },
   slides: { en: 'slide', zh: '幻灯片' },

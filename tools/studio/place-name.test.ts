@@ -28,14 +28,14 @@ test.each([
   ['/sections/0/paragraphs', 'Company › paragraphs', '公司简介 › 段落'],
   ['/sections/0/links/0/label', 'Company › Home › label', '公司简介 › Home › 文字'],
   ['/sections/0/links/1/to', 'Company › second link › link', '公司简介 › 链接 2 › 链接'],
-  ['/sections/1', 'second section', '版块 2'],
-  ['/sections/1/rows/1/0', 'second section › second row › first entry', '版块 2 › 行 2 › 条目 1'],
+  ['/sections/1', 'second section', '区块 2'],
+  ['/sections/1/rows/1/0', 'second section › second row › first entry', '区块 2 › 行 2 › 条目 1'],
   [
     '/sections/2/tabs/0/sections/0/items/2',
     'third section › CPU › first section › third item',
-    '版块 3 › CPU › 版块 1 › 项 3',
+    '区块 3 › CPU › 区块 1 › 项 3',
   ],
-  ['/sections/9/own', 'tenth section › own', '版块 10 › own'],
+  ['/sections/9/own', 'tenth section › own', '区块 10 › own'],
 ])('%s is called “%s”, “%s”', (pointer, en, zh) => {
   expect(placeName(page, pointer, ['zh', 'en'])).toEqual({ en, zh });
 });
