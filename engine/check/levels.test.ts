@@ -100,6 +100,13 @@ const breaches: Record<string, Files | Besides> = {
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
   'missing-poster': product({ type: 'video-list', videos: [{ name: 'x', to: 'files:example.mp4' }] }),
+  'broken-file': new Besides({
+    flawOf: (asset) => (asset.endsWith('.pdf') ? { kind: 'other', actual: { kind: 'html' } } : undefined),
+  }),
+  'placeholder-file': new Besides({
+    flawOf: (asset) => (asset.endsWith('.pdf') ? { kind: 'placeholder' } : undefined),
+  }),
+  'outside-link': new Besides({ links: ['assets/files/elsewhere'] }),
   'no-font-in-pdf': new Besides(
     { missingInPdf: () => [{ characters: '\ufffc', packages: [] }] },
     product({ type: 'page-copy', id: 'take', pdf: 'book' }),
