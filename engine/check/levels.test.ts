@@ -99,6 +99,7 @@ const breaches: Record<string, Files | Besides> = {
   'site-styles': new Besides({
     styles: { file: 'pages/theme.css', text: '}', css: '', urls: [], fault: { offset: 0, message: 'Unexpected }' } },
   }),
+  'unread-configuration': new Besides({ unread: ['postcss.config.js'] }),
   'missing-poster': product({ type: 'video-list', videos: [{ name: 'x', to: 'files:example.mp4' }] }),
   'broken-file': new Besides({
     flawOf: (asset) => (asset.endsWith('.pdf') ? { kind: 'other', actual: { kind: 'html' } } : undefined),

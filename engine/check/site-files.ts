@@ -12,6 +12,8 @@ export interface SiteInput {
   assets: Iterable<string>;
   /** Links that are not followed, as paths in the site's folder: they lead out of the site, nowhere, or around themselves. Default: none. */
   links?: string[];
+  /** Configuration files of other tools in the site's folder, which are not read. Default: none. */
+  unread?: string[];
   /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
   sizeOf?(asset: string): number | undefined;
   /** The text of a file under `assets/`. Default: not known, and nothing is said of it. */

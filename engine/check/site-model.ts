@@ -40,6 +40,8 @@ export interface SiteModel {
   assets: Set<string>;
   /** Links that are not followed, as paths in the site's folder. */
   links: string[];
+  /** Configuration files of other tools in the site's folder, which are not read. */
+  unread: string[];
   /** The size of a file under `assets/` in bytes; `undefined` where it is not known. */
   sizeOf(asset: string): number | undefined;
   /** The text of a file under `assets/`; `undefined` where it is not known. */
@@ -66,6 +68,7 @@ export function modelOf(
     assets,
     schemas,
     links = [],
+    unread = [],
     sizeOf = () => undefined,
     textOf = () => undefined,
     missingInPdf = () => [],
@@ -92,6 +95,7 @@ export function modelOf(
     shared: new Map(ofKind('shared').map((file) => [sharedName(file.file), file])),
     assets: new Set(assets),
     links,
+    unread,
     sizeOf,
     textOf,
     missingInPdf,

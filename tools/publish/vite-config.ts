@@ -19,6 +19,8 @@ const shared: InlineConfig = {
   publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic' } },
+  // Without it Vite looks for a configuration of PostCSS in the folders around the engine.
+  css: { postcss: {} },
   resolve: {
     alias: [
       // What stands in for a hook of React, where React is older than it.

@@ -19,6 +19,7 @@ import { languageFolder } from './code-folders.ts';
 import { flawReader } from './content/flaw-reader.ts';
 import { openPdfFonts } from './fonts/pdf-fonts.ts';
 import { readStyles } from './site-styles.ts';
+import { unreadConfigurations } from './unread-configurations.ts';
 import { cacheValidator } from './validator-cache.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
@@ -63,6 +64,7 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
       files,
       assets,
       links,
+      unread: unreadConfigurations(folder),
       sizeOf,
       flawOf: (asset) => flaws.get(asset),
       textOf: (asset) => assetText(folder, asset),

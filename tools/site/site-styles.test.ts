@@ -56,3 +56,28 @@ test('a site that is worked on keeps the last styles that could be read', async 
   const broken = await open();
   expect([broken.problems.length, broken.context?.themeCss]).toEqual([1, '.card{color:red}']);
 });
+
+const extensions = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json'];
+const unread = ['vite', 'webpack', 'rollup', 'postcss', 'tailwind', 'uno'].flatMap((tool) =>
+  extensions.map((extension) => `${tool}.config.${extension}`),
+);
+
+test.each([...unread, '.postcssrc', '.postcssrc.json', '.postcssrc.yaml'])(
+  '%s gets a warning that names what to write instead',
+  async (file) => {
+    await write(file, '');
+    const { problems, context } = await siteOpener(folder).open();
+    expect(problems).toMatchObject([{ file, code: 'unread-configuration', severity: 'warning' }]);
+    expect(problems[0]?.message).toContain(`Pagewright does not read ${file}. Write plain CSS: pages/theme.css`);
+    expect(problems[0]?.message.includes('vitest.config')).toBe(file.startsWith('vite.'));
+    expect(context).toBeDefined();
+  },
+);
+
+test.each(['vitest.config.ts', 'vite.config.md', 'my-vite.config.ts', 'tools/vite.config.ts', 'tsconfig.json'])(
+  '%s gets no warning',
+  async (file) => {
+    await write(file, '');
+    expect((await siteOpener(folder).open()).problems).toEqual([]);
+  },
+);

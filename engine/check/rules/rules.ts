@@ -52,6 +52,7 @@ import { uniqueIds } from './unique-ids.ts';
 import { uniqueRecords } from './unique-records.ts';
 import { uniqueRoutes } from './unique-routes.ts';
 import { unknownValues } from './unknown-values.ts';
+import { unreadConfiguration } from './unread-configuration.ts';
 import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 import { visibleCharacters } from './visible-characters.ts';
@@ -115,6 +116,7 @@ const ofSites: Rule[] = [
   missingFonts,
   fontBudget,
   siteStyles,
+  unreadConfiguration,
 ];
 
 /** Every rule, in the order in which their problems are told when two stand at one place. */

@@ -12,6 +12,13 @@ export const themeWords = {
     en: `The CSS cannot be read from here on: ${why.replace(/\.$/, '')}.`,
     zh: '从这里起的 CSS 无法读取，请检查括号、冒号和分号。',
   }),
+  unreadConfiguration: (file: string): Words => {
+    const isOfVite = file.startsWith('vite.');
+    return {
+      en: `Pagewright does not read ${file}. Write plain CSS: pages/theme.css for the whole site, a .css file beside a section of your own.${isOfVite ? ' For tests alone, name it vitest.config.' : ''}`,
+      zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自有区块的样式写在其旁的 .css 文件。${isOfVite ? '如仅用于测试，请改名为 vitest.config。' : ''}`,
+    };
+  },
   noStyleFile: (url: string): Words => ({
     en: `"${url}" is no file of this site. Name one under assets/ from its slash on: url("/images/wave.svg").`,
     zh: `“${url}”不是本站的文件。请写 assets/ 下的文件，从斜杠写起：url("/images/wave.svg")。`,
