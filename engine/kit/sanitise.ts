@@ -74,8 +74,12 @@ function ledOn(href: string, rules: LinkRules): string {
 function leadsTo(address: string, ...kinds: ('own' | 'null')[]): boolean {
   // On a page under HTTP, `https:host` names another host; on one under HTTPS it is a path.
   return ['http://site.invalid', 'https://site.invalid'].every((site) => {
-    if (!URL.canParse(address, site)) return false;
-    const { origin } = new URL(address, site);
-    return (kinds as string[]).includes(origin === site ? 'own' : origin);
+    try {
+      // `URL.canParse` of Node 20 refuses letters such as ü once it has been called often.
+      const { origin } = new URL(address, site);
+      return (kinds as string[]).includes(origin === site ? 'own' : origin);
+    } catch {
+      return false;
+    }
   });
 }

@@ -127,3 +127,9 @@ test.each([
 ])('a percent sign in the name of a file is encoded: %s', (text, href, asset) => {
   expect(readAddress(text, { bases: { files: '/files/' } })).toMatchObject({ kind: 'file', href, asset });
 });
+
+test('an address of any letters is read the same way however often it is', () => {
+  const address = 'https://bücher.example/';
+  const kinds = new Set(Array.from({ length: 50_000 }, () => readAddress(address, undefined).kind));
+  expect([...kinds]).toEqual(['external']);
+});

@@ -4,6 +4,7 @@ import type { LocalizedBase } from '../descriptor/site.ts';
 import { encodeLonePercent } from '../percent-encode.ts';
 import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
+import { readUrl } from './read-url.ts';
 
 /** The part of a site descriptor that addresses need. */
 export interface SiteBases extends SiteValues {
@@ -42,7 +43,7 @@ export function readAddress(
   const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
   if (/^https?$/i.test(scheme)) {
     // Browsers supply slashes that are missing, and take what follows for the host.
-    const isWhole = /^\/\/[^/]/.test(rest) && URL.canParse(address);
+    const isWhole = /^\/\/[^/]/.test(rest) && readUrl(address) !== undefined;
     return isWhole ? { kind: 'external', href: address } : { kind: 'unsafe' };
   }
   if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
@@ -53,7 +54,7 @@ export function readAddress(
       site,
     );
     const href = root + encodeLonePercent(rest);
-    if (/^https?:\/\/[^/]/i.test(root) && URL.canParse(href)) return { kind: 'external', href };
+    if (/^https?:\/\/[^/]/i.test(root) && readUrl(href)) return { kind: 'external', href };
     if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };
     // `/` and `/host` together are another host's address.
     if (href.startsWith('//')) return { kind: 'unsafe' };

@@ -25,3 +25,8 @@ test('a site keeps its object, and its converted origin', () => {
   expect(withAsciiOrigin(site)).toEqual({ origin: 'https://xn--fsqu00a.xn--fiqs8s', name: 'A' });
   expect(withAsciiOrigin(site)).toBe(withAsciiOrigin(site));
 });
+
+test('an origin is converted the same way however often it is asked', () => {
+  const found = new Set(Array.from({ length: 50_000 }, () => asciiOrigin('https://bücher.example')));
+  expect([...found]).toEqual(['https://xn--bcher-kva.example']);
+});

@@ -1,8 +1,9 @@
+import { readUrl } from './read-url.ts';
+
 /** An origin with its host in ASCII, as browsers send it: `https://例子.中国` is `https://xn--fsqu00a.xn--fiqs8s`. `undefined` for what is no origin. */
 export function asciiOrigin(origin: string): string | undefined {
-  if (!URL.canParse(origin)) return undefined;
-  const { origin: ascii, href } = new URL(origin);
-  return href === `${ascii}/` ? ascii : undefined;
+  const url = readUrl(origin);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 const converted = new WeakMap<object, object>();
