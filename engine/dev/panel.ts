@@ -4,12 +4,17 @@ import type { DevState, FramedProblem } from './state.ts';
 const panel = document.createElement('aside');
 panel.setAttribute('aria-label', 'Problems');
 panel.setAttribute('role', 'alert');
+// It is in English on every page, also on those that are read from right to left.
+panel.lang = 'en';
+panel.dir = 'ltr';
+const details = document.createElement('details');
+panel.append(details);
 
 /** Of so many files each is named. */
 const most = 5;
 
 /**
- * Shows how the site stands, with those problems that no section of the page carries; nothing when all is well. `isHeld` says
+ * Shows how the site stands, as one line that opens; open from the start unless all are warnings. Lists those problems that no section of the page carries; nothing when all is well. `isHeld` says
  * whether the page itself is not shown as it is saved.
  */
 export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = false): void {
@@ -20,10 +25,13 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
   }
   const isHarmless = state.shows === 'page' && state.failure === undefined;
   const warnings = isHarmless && state.problems.every(({ severity }) => severity === 'warning');
-  panel.className = warnings ? 'problems problems--warnings' : 'problems';
-  panel.replaceChildren(
-    ...lines.map((line) => {
-      const paragraph = document.createElement('p');
+  const className = warnings ? 'problems problems--warnings' : 'problems';
+  // Who opened or closed it finds it so after each save.
+  if (!panel.isConnected || panel.className !== className) details.open = !warnings;
+  panel.className = className;
+  details.replaceChildren(
+    ...lines.map((line, index) => {
+      const paragraph = document.createElement(index === 0 ? 'summary' : 'p');
       paragraph.textContent = line;
       return paragraph;
     }),
@@ -34,7 +42,7 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
     jump.type = 'button';
     jump.textContent = `${here} at ${here === 1 ? 'its section' : 'their sections'} on this page`;
     jump.addEventListener('click', showFirstMark);
-    panel.append(jump);
+    details.append(jump);
   }
   if (elsewhere.length > 0) {
     const list = document.createElement('ol');
@@ -43,7 +51,7 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
       item.append(...problemElement(problem).childNodes);
       list.append(item);
     }
-    panel.append(list);
+    details.append(list);
   }
   document.body.append(panel);
 }

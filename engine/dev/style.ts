@@ -3,10 +3,10 @@ sheet.replaceSync(`
   .problems, .problem, .section-name { font: .875rem/1.5 ui-monospace, monospace; text-align: start; }
   .problems, .problem { border: 1px solid #b3261e; border-radius: .5rem; background: #fff8f7; color: #410e0b; }
   .problems--warnings, .problem--warning { border-color: #9a6700; background: #fffaf0; color: #4d3500; }
-  .problems { position: fixed; inset: auto 1rem 1rem; z-index: 1001; max-block-size: 50vh; overflow: auto; padding: 1rem 1.25rem;
-    box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
-  .problems p { margin: 0; max-inline-size: 60rem; }
-  .problems p:first-child { font-weight: 700; }
+  .problems { position: fixed; inset: auto auto 1rem 1rem; z-index: 1001; box-sizing: border-box; max-inline-size: min(60rem, calc(100vw - 2rem));
+    max-block-size: 40vh; overflow: auto; padding: .5rem .75rem; box-shadow: 0 1rem 3rem rgb(0 0 0 / 30%); }
+  .problems p { margin: 0; }
+  .problems summary { font-weight: 700; cursor: pointer; }
   .problems pre, .problem pre { margin: .5rem 0 0; overflow: auto; white-space: pre; }
   .problems ol { margin: .5rem 0 0; padding-inline-start: 1.5rem; }
   .problems button, .problem button, .section-name { padding: 0; border: 0; background: none; color: inherit; font: inherit;
