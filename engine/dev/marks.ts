@@ -18,7 +18,7 @@ export function placedSections(sections: CompiledSection[]): PlacedSection[] {
 
 /** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */
 export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection[] {
-  const [, source] = /^engine\/sections\/([^/]+)\//.exec(file) ?? [];
+  const [, source] = /^(?:engine\/)?sections\/([^/]+)\//.exec(file) ?? [];
   if (source !== undefined) return sections.filter(({ type }) => type === source);
   const holds = ({ place }: PlacedSection) => place.file === file && `${pointer}/`.startsWith(`${place.pointer}/`);
   return sections
@@ -29,6 +29,8 @@ export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]
 
 const layer = document.createElement('div');
 layer.className = 'dev-marks';
+layer.lang = 'en';
+layer.dir = 'ltr';
 const marks = new Map<HTMLElement, Element>();
 
 /** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */

@@ -4,6 +4,9 @@ import type { BuildFacts } from './build-facts.ts';
 /** The header that rules what a document may load. */
 export const policyHeader = 'Content-Security-Policy';
 
+/** The part of the policy that the dev server sends too: browsers drop `style` and handlers in a page's HTML, as on the built site. */
+export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
+
 /**
  * The types, as a pattern of `Content-Type`, that the policy is not sent with: it rules what runs or loads something when it is
  * opened as a document. On scripts, styles, data and pictures without script in them it would be two kilobytes that mean nothing.

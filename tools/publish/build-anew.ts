@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sentence } from '../../engine/check/problem.ts';
 import { languageOf } from '../check/language.ts';
 import { summary } from '../check/report.ts';
 import { pastLimits, readCloudFiles } from '../host/host-files.ts';
@@ -8,6 +9,7 @@ import { siteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
+import { builtInlineStyles } from './built-inline-styles.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
 import { growHeapsSlowly } from './heap-growth.ts';
 import { type EngineMadeReady, type ReadyEngine, readyEngine } from './ready-engine.ts';
@@ -108,6 +110,7 @@ async function make(
   if (shard) done(`part ${shard.part} of ${shard.of} made, of ${written?.pages} pages`);
   else {
     done(`${written?.pages} pages made`);
+    for (const problem of await builtInlineStyles(out, folder)) say(`${sentence(problem)} (warning)`);
     if (written) await sayWhatIsNext(context, out, written, target, say);
   }
   return out;

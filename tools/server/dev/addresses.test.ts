@@ -126,6 +126,13 @@ test.each(addresses)('dev answers %s as start does', async (address) => {
   expect(await answer(`http://127.0.0.1:${dev.port}`, address)).toBe(await answer(started.address, address));
 });
 
+test('dev sends its pages with the part of the policy that drops styles and handlers in attributes', async () => {
+  const policy = async (server: string) => (await fetch(`${server}/en`)).headers.get('content-security-policy') ?? '';
+  expect(await policy(`http://127.0.0.1:${dev.port}`)).toBe("style-src-attr 'none';script-src-attr 'none'");
+  // The built site has no such directive: its own for all styles and scripts, without 'unsafe-inline', is as strict.
+  expect(await policy(started.address)).toMatch(/style-src 'self'(?!.*'unsafe-inline')/);
+});
+
 test('and every kind of answer was among them', async () => {
   const answers = await Promise.all(addresses.map((address) => answer(started.address, address)));
   expect(new Set(answers.map((one) => one.slice(0, 3)))).toEqual(new Set(['200', '302', '308', '400', '404']));

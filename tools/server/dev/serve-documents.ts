@@ -5,6 +5,7 @@ import { checksumsFile } from '../../../engine/schema/checksums.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { filledRedirects } from '../../../engine/schema/redirects.ts';
 import { workerAddress } from '../../../engine/schema/reserved-addresses.ts';
+import { attributePolicy, policyHeader } from '../../host/headers.ts';
 import { fileAddress, unserved } from '../../host/served.ts';
 import { checksumTasks } from '../../publish/checksums.ts';
 import { workerRemoval } from '../../publish/offline.ts';
@@ -38,6 +39,7 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
         .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
+        .header(policyHeader, attributePolicy)
         .send(await html);
     const { rendered, theme, only, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
     const html = rendered && theme && pageDocument(rendered, theme, languages, only);

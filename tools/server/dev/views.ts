@@ -11,6 +11,7 @@ import { match, readPath } from '../../../engine/page-file.ts';
 import { addressesOf } from '../../../engine/schema/languages.ts';
 import { withoutLast } from '../../../engine/schema/placeholders.ts';
 import { galleryRoute } from '../../generate/gallery/place.ts';
+import { inlineStyles } from '../../site/inline-styles.ts';
 import { devArchive, pageOfArchive } from './archive.ts';
 import { engineProblem, tellFault } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
@@ -24,7 +25,7 @@ export interface View {
   theme?: CompiledTheme;
   /** Where the page is not in every language: those that it is in. */
   only?: CompiledPage['only'];
-  /** What is wrong with the engine's sources, so that the page or a part of it cannot be rendered. Default: nothing. */
+  /** What is wrong with the sources, so that the page or a part of it cannot be rendered, or browsers drop its styles. Default: nothing. */
   fault?: FramedProblem;
   /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
   standsIn?: boolean;
@@ -83,12 +84,13 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       const compiled = compiledPage(found.route, language, found.context);
       const { only } = compiled;
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
+      const [inlineStyle] = inlineStyles(rendered.body, folder);
       return {
         rendered,
         theme: compileTheme(context),
         ...(only && { only }),
         standsIn,
-        ...(fault !== undefined && { fault: engineProblem(fault, folder) }),
+        ...(fault !== undefined ? { fault: engineProblem(fault, folder) } : inlineStyle && { fault: inlineStyle }),
       };
     });
 

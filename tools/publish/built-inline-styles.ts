@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Problem, sentence } from '../../engine/check/problem.ts';
+import { listFiles } from '../files/files.ts';
+import { ownFolders } from '../site/code-folders.ts';
+import { inlineStyles } from '../site/inline-styles.ts';
+
+/** The `style` attributes that a site's own sections have in its built pages, each place once. A site without such code is not read. */
+export async function builtInlineStyles(out: string, site: string): Promise<Problem[]> {
+  if (ownFolders(site).length === 0) return [];
+  const found = new Map<string, Problem>();
+  for (const file of await listFiles(out)) {
+    if (!file.endsWith('.html') || file.startsWith('files/')) continue;
+    for (const problem of inlineStyles(await readFile(join(out, file), 'utf8'), site))
+      found.set(sentence(problem), problem);
+  }
+  return [...found.values()];
+}
