@@ -103,7 +103,9 @@ beforeAll(async () => {
     },
     ...Object.fromEntries(routes.map(page)),
   });
-  for (const asset of assets) await writeAtomically(join(site.folder, 'assets', asset), 'x');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  for (const asset of assets)
+    await writeAtomically(join(site.folder, 'assets', asset), asset.endsWith('.svg') ? drawing : 'x');
   const { code, said } = await site.run('build');
   if (code !== 0) throw new Error(said);
   started = await serveSite(site.folder);
