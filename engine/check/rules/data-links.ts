@@ -1,4 +1,5 @@
 import { prefixOf, readPath } from '../../page-file.ts';
+import { isPublishable } from '../../publishable-text.ts';
 import { decodePath, readAddress } from '../../schema/address.ts';
 import { addressesOf } from '../../schema/languages.ts';
 import { fillSlugs } from '../../schema/placeholders.ts';
@@ -26,7 +27,8 @@ export const dataLinks: Rule = {
   *inFile(file, model) {
     if (!model.site) return;
     for (const link of dataLinksOf(file, model.site)) {
-      const wrong = link.text === '' ? undefined : faultOf(link, model, file);
+      // An address that cannot be published is reported as such.
+      const wrong = link.text === '' || !isPublishable(link.text) ? undefined : faultOf(link, model, file);
       if (wrong) yield { path: link.path, wrong: link.text, ...wrong };
     }
     for (const html of htmlOf(file))
