@@ -5,7 +5,7 @@
  * say which release it was written for. What changes only its meaning therefore needs a new name.
  */
 export interface Migration {
-  /** The release whose files it brings forward: the `version` in `schemas/released.json`, such as `0.1.0`. */
+  /** The release whose files it brings forward: the `version` in `schemas/released.json`, such as `0.1.0`. For a site's own section: the version of the site's package. */
   from: string;
   /** What changed, in one sentence. */
   says: string;

@@ -4,6 +4,7 @@ export type { Compiled, SectionProps } from '../descriptor/compiled.ts';
 export type { DataBinding } from '../descriptor/data.ts';
 export type * from '../descriptor/kinds.ts';
 export type { Link as LinkTo } from '../descriptor/link.ts';
+export type { Migration } from '../descriptor/migration.ts';
 export type { Picture as PictureOf, TellingPicture } from '../descriptor/picture.ts';
 export type { SectionBase, Sections } from '../descriptor/section.ts';
 export { Button, ButtonLink } from '../kit/button.tsx';

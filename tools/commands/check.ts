@@ -65,7 +65,7 @@ export async function check({
     const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
-    const old = await outdatedNotice(input, language);
+    const old = await outdatedNotice(input, language, folder);
     if (old) console.error(old);
     return 1;
   };

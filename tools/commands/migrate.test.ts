@@ -1,17 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import { listFiles, writeAtomically } from '../files/files.ts';
 import { smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
+import { root } from '../paths.ts';
+import { missingMigrations } from '../rewrite/evolution/missing-migrations.ts';
 import { outdatedNotice } from '../rewrite/evolution/outdated.ts';
 import { writeReleased } from '../rewrite/evolution/released.ts';
 import { readSite } from '../site/read-site.ts';
 import { oldLanguage, rename } from '../test/fixtures/old-language.ts';
 import { writeSmallAssets } from '../test/fixtures/small-assets.ts';
 import { migrate } from './migrate.ts';
+import { schemas } from './schemas.ts';
 
 const old = textOf(smallSite['pages/home.json']).replace('"columns":', '"fields":');
 const folder = 'engine/sections/table/migrations';
@@ -23,9 +27,7 @@ let place: string;
 let printed: string[];
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'pagewright-migrate-'));
-  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
-    await writeAtomically(join(place, 'site', file), textOf(content));
-  await writeSmallAssets(join(place, 'site'));
+  await writeSite(join(place, 'site'));
   await writeReleased(
     oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields')),
     place,
@@ -37,6 +39,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await rm(place, { recursive: true });
 });
+
+/** Writes the small site, as it was before the columns of its table had their name. */
+async function writeSite(folder: string): Promise<void> {
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
+    await writeAtomically(join(folder, file), textOf(content));
+  await writeSmallAssets(folder);
+}
 
 /** Migrates the site with the migrations of a repository that has these files. */
 async function migrated(files: Record<string, string>, dry = false): Promise<number> {
@@ -113,10 +122,90 @@ describe('npm run migrate', () => {
 test('npm run check says of a site of an earlier release what to run', async () => {
   await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
   const site = () => readSite(join(place, 'site'));
-  expect(await outdatedNotice(await site(), 'en', place)).toBe(
+  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBe(
     '1 file is written for an earlier release: run `npm run migrate` first.',
   );
-  expect(await outdatedNotice(await site(), 'zh', place)).toContain('npm run migrate');
+  expect(await outdatedNotice(await site(), 'zh', join(place, 'site'), place)).toContain('npm run migrate');
   await migrated({});
-  expect(await outdatedNotice(await site(), 'en', place)).toBeUndefined();
+  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBeUndefined();
+});
+
+describe('a section of the site’s own', () => {
+  let site: string;
+  const inSite = (file: string) => join(site, file);
+  const page = (field: string) => {
+    const small = JSON.parse(textOf(smallSite['pages/home.json']));
+    const stock = (what: string) => ({ type: 'stock', [field]: what });
+    const tab = { id: 'a', label: 'A', sections: [stock('Inside')] };
+    const tabs = { type: 'tabs', tabs: [tab, { id: 'b', label: 'B', sections: [] }] };
+    return textOf({ ...small, sections: [...small.sections, stock('Books'), tabs] });
+  };
+  const stock = (steps: string, of = 'StockSection') => `import type { Migration } from 'pagewright/section';
+
+export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', steps: ${steps} } satisfies Migration;
+`;
+  const renamed = stock("[{ rename: 'what', to: 'counted' }]");
+  const write = (file: string, text: string) => writeAtomically(inSite(file), text);
+
+  // Generating schemas takes seconds, so all tests share one site: its pages and `schemas/` are from when `counted` was `what`.
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    site = await mkdtemp(join(tmpdir(), 'pagewright-own-'));
+    await writeSite(site);
+    await cp(join(root, 'tools/test/fixtures/own-code/sections'), inSite('sections'), { recursive: true });
+    await write('pages/home.json', page('what'));
+    expect(await schemas({ site })).toBe(0);
+    const descriptor = await readFile(inSite('sections/stock/descriptor.ts'), 'utf8');
+    await write('sections/stock/descriptor.ts', descriptor.replace('what: Label', 'counted: Label'));
+    await refreshSchemas(site);
+  }, 120_000);
+  beforeEach(async () => {
+    await write('pages/home.json', page('what'));
+    await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
+  });
+  afterEach(() => rm(inSite('sections/stock/migrations'), { recursive: true, force: true }));
+  afterAll(() => rm(site, { recursive: true }));
+
+  const migrateOwn = () => migrate({ site }, place);
+  const home = () => readFile(inSite('pages/home.json'), 'utf8');
+
+  test('is migrated wherever a page has it, and the check says so', async () => {
+    const notice = async () => outdatedNotice(await readSite(site), 'en', site, place);
+    // The control: without the migration nothing is known of the old form.
+    expect(await migrateOwn()).toBe(0);
+    expect(await home()).toBe(page('what'));
+    expect(await notice()).toBeUndefined();
+    await write('sections/stock/migrations/1-counted.ts', renamed);
+    await write('sections/stock/migrations/1-counted.test.ts', '// A test of it is no migration.\n');
+    expect(await notice()).toContain('1 file is written for an earlier release');
+    expect(await migrateOwn()).toBe(0);
+    expect(printed).toContain('pages/home.json: 2 × A stock counts something. (since 1.0.0)');
+    expect(await home()).toBe(page('counted'));
+    expect(await notice()).toBeUndefined();
+  });
+
+  test.each([
+    ['no migration', {}, 1],
+    ['the migration', { '1-counted.ts': renamed }, 0],
+    ['one of another field', { '1-other.ts': stock("[{ remove: 'other' }]") }, 1],
+    ['one of another type', { '1-tab.ts': stock("[{ rename: 'what', to: 'counted' }]", 'Tab') }, 1],
+  ])('that changed is reported unless a migration answers: %s', async (_, files, count) => {
+    for (const [name, text] of Object.entries(files)) await write(`sections/stock/migrations/${name}`, text);
+    const missing = await missingMigrations(site);
+    expect(missing).toHaveLength(count);
+    if (count === 0) return;
+    expect(missing[0]).toContain(
+      'sections/stock: what 0.0.0 admitted as StockSection no longer fits:\n  `what` is gone',
+    );
+    expect(missing[0]).toContain("import type { Migration } from 'pagewright/section';");
+    expect(missing[0]).toContain("steps: [{ rename: 'what', to: 'counted' }]");
+  });
+
+  test.each([
+    ['stray.ts', renamed, 'name a migration'],
+    ['1-a.ts', 'export const a = 1;', 'export a Migration as default'],
+  ])('with a file that is no migration is refused: %s', async (name, text, message) => {
+    await write(`sections/stock/migrations/${name}`, text);
+    await expect(migrateOwn()).rejects.toThrow(`sections/stock/migrations/${name}: ${message}`);
+  });
 });

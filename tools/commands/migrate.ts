@@ -21,7 +21,7 @@ const sourcesThen = Object.fromEntries(
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
  * nothing else of them; what they use as sources of the engine's, which a site declares now, it writes as collections. When `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
  * then nothing is written.
- * `repository` is the folder whose engine has the migrations.
+ * `repository` is the folder whose engine has migrations; those of the site's own sections are read too.
  */
 export async function migrate(
   { site: folder, dry = false }: { site: string; dry?: boolean },
@@ -30,7 +30,7 @@ export async function migrate(
   const [input, released, migrations] = await Promise.all([
     readSite(folder),
     readReleased(repository),
-    readMigrations(repository),
+    readMigrations(repository, folder),
   ]);
   const migrated = migratedFiles(input, released, migrations);
   const declared = undeclaredSources(input, Object.keys(sourcesThen)).map((name) => {

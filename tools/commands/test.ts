@@ -7,10 +7,12 @@ import { exampleFaults } from '../generate/gallery/example-faults.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { root } from '../paths.ts';
 import { bundleEngine, rendererOf } from '../publish/bundle.ts';
+import { missingMigrations } from '../rewrite/evolution/missing-migrations.ts';
 import { codeRooms, ownFolders } from '../site/code-folders.ts';
 
 /**
- * `pagewright test`: checks and renders every example of a site's own sections, and runs the tests beside its code by the site's Vitest. Returns
+ * `pagewright test`: checks and renders every example of a site's own sections, reports types that changed without a migration, and
+ * runs the tests beside its code by the site's Vitest. Returns
  * 0 when all is well, and 1 also where there are tests and no Vitest.
  */
 export async function test({ site }: { site: string }): Promise<number> {
@@ -24,8 +26,10 @@ export async function test({ site }: { site: string }): Promise<number> {
   ];
   for (const fault of faults) console.log(fault);
   console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);
+  const missing = await missingMigrations(site);
+  for (const message of missing) console.log(message);
   const passed = await testsPass(site);
-  return faults.length === 0 && passed ? 0 : 1;
+  return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;
 }
 
 /** Whether the tests beside a site's code pass, where there are some. */

@@ -49,14 +49,17 @@ function message(
 ): string {
   const numbers = migrations.filter((migration) => migration.home === home).map(({ file }) => numberOf(file));
   const file = `${home}/migrations/${Math.max(0, ...numbers) + 1}-<name>`;
+  const isEngine = home.startsWith('engine/');
   const steps = [...new Set(open.map((one) => stepFor(one, all)))].join(', ');
   return [
     `${home}: what ${version} admitted as ${type} no longer fits:`,
     ...open.map(({ place, what }) => `  ${place ? `\`${place}\`` : 'it'} ${what}`),
     `Write ${file}.ts, for example:`,
-    `  import type { Migration } from '${'../'.repeat(home.split('/').length)}descriptor/migration.ts';`,
+    `  import type { Migration } from '${isEngine ? `${'../'.repeat(home.split('/').length)}descriptor/migration.ts` : 'pagewright/section'}';`,
     `  export default { from: '${version}', says: '…', of: '${type}', steps: [${steps}] } satisfies Migration;`,
-    `and ${file}.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.`,
+    ...(isEngine
+      ? [`and ${file}.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.`]
+      : []),
   ].join('\n');
 }
 

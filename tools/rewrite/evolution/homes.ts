@@ -16,8 +16,7 @@ export async function homesOf({ definitions }: Pick<Language, 'definitions'>, re
   for (const file of declaring) {
     const text = await readFile(join(repository, 'engine', file), 'utf8');
     const folder = `engine/${file.slice(0, file.lastIndexOf('/'))}`;
-    for (const [, name = ''] of text.matchAll(/^export (?:interface|type) (\w+)/gm))
-      found.set(name, (found.get(name) ?? new Set()).add(folder));
+    for (const name of exportedTypes(text)) found.set(name, (found.get(name) ?? new Set()).add(folder));
   }
   const home = (type: string): [string, string] => {
     const [folder, second] = found.get(type) ?? [];
@@ -26,4 +25,9 @@ export async function homesOf({ definitions }: Pick<Language, 'definitions'>, re
     return [type, folder];
   };
   return Object.fromEntries(Object.keys(definitions).map(home));
+}
+
+/** The names of the types that a descriptor's source text exports. */
+export function exportedTypes(text: string): string[] {
+  return [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
 }

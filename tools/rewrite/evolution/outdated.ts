@@ -7,14 +7,15 @@ import { readReleased } from './released.ts';
 
 /**
  * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
- * folder whose engine has the migrations.
+ * folder whose engine has migrations; those of the site's own sections are in `site`.
  */
 export async function outdatedNotice(
   input: SiteInput,
   language: MessageLanguage,
+  site: string,
   repository = root,
 ): Promise<string | undefined> {
-  const migrations = await readMigrations(repository);
+  const migrations = await readMigrations(repository, site);
   const files = migrations.length > 0 ? migratedFiles(input, await readReleased(repository), migrations).length : 0;
   if (files === 0) return undefined;
   if (language === 'zh') return `有 ${files} 个文件是按早先的版本写的：先运行 npm run migrate。`;

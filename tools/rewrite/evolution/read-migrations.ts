@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,36 +15,49 @@ export interface Fixture {
 
 /** A migration with where it stands. */
 export interface StoredMigration extends Migration {
-  /** Its path in the repository. */
+  /** Its path in the repository or the site. */
   file: string;
-  /** The folder that declares its type: `engine/sections/table`. */
+  /** The folder that declares its type: `engine/sections/table`, or `sections/stock` of a site. */
   home: string;
   /** Absent where the file beside it is missing. */
   fixture?: Fixture;
 }
 
-const named = /^((?:descriptor|sections\/[^/]+|sources\/[^/]+))\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
+const named =
+  /^((?:engine\/descriptor|(?:engine\/)?sections\/[^/]+|engine\/sources\/[^/]+))\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
 
 /**
- * Every migration under `engine/` of a repository, in the order in which they are applied: by the release that they leave,
- * then by number. Throws for a file whose default export is none.
+ * Every migration under `engine/` of a repository, then every migration of the site's own sections, each in the order in which
+ * they are applied: by the release that they leave, then by number. Throws for a file that does not export a migration.
  */
-export async function readMigrations(repository = root): Promise<StoredMigration[]> {
-  const files = await listFiles(join(repository, 'engine'));
-  const stray = files.find((file) => file.includes('/migrations/') && file.endsWith('.ts') && !named.test(file));
-  if (stray) throw new Error(`engine/${stray}: name a migration <number>-<small-letters>.ts.`);
+export async function readMigrations(repository = root, site?: string): Promise<StoredMigration[]> {
+  const [engine, own] = await Promise.all([
+    readMigrationsIn(repository, 'engine'),
+    site === undefined ? [] : readSiteMigrations(site),
+  ]);
+  return [...engine, ...own];
+}
+
+/** The migrations of a site's own sections, in `sections/<type>/migrations/`. */
+export async function readSiteMigrations(site: string): Promise<StoredMigration[]> {
+  return existsSync(join(site, 'sections')) ? readMigrationsIn(site, 'sections') : [];
+}
+
+async function readMigrationsIn(folder: string, room: string): Promise<StoredMigration[]> {
+  const files = (await listFiles(join(folder, room)))
+    .map((file) => `${room}/${file}`)
+    .filter((file) => file.includes('/migrations/') && /(?<!\.test)\.ts$/.test(file));
   const read = await Promise.all(
-    files
-      .filter((file) => named.test(file))
-      .map(async (file) => {
-        const [, home, number] = named.exec(file) as unknown as [string, string, string];
-        const path = join(repository, 'engine', file);
-        const migration = await loadMigration(path);
-        const wrong = faultOf(migration);
-        if (wrong) throw new Error(`engine/${file}: ${wrong}`);
-        const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
-        return { ...(migration as Migration), file: `engine/${file}`, home: `engine/${home}`, fixture, number };
-      }),
+    files.map(async (file) => {
+      const [, home, number] = named.exec(file) ?? [];
+      if (!home) throw new Error(`${file}: name a migration <number>-<small-letters>.ts.`);
+      const path = join(folder, file);
+      const migration = await loadMigration(path);
+      const wrong = faultOf(migration);
+      if (wrong) throw new Error(`${file}: ${wrong}`);
+      const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
+      return { ...(migration as Migration), file, home, fixture, number };
+    }),
   );
   return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
 }
