@@ -156,7 +156,7 @@ test.each(['198.51.100.', '10.0.0.', '::ffff:10.0.0.'])(
   'a sender who claims another address %s each time is counted as one',
   async (network) => {
     const statuses: number[] = [];
-    const peer = network.startsWith('198') ? 198 : network.startsWith('10') ? 199 : 200;
+    const peer = network.startsWith('198') ? 211 : network.startsWith('10') ? 212 : 213;
     for (let sent = 0; sent < 60; sent++) {
       visitor = peer;
       const claimed = `${network}${sent}`;
