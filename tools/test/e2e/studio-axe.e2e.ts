@@ -4,7 +4,7 @@ import { root } from '../../paths.ts';
 import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { type Visit, visitors } from './browser.ts';
-import { openFile, ready } from './studio/at-work.ts';
+import { ready } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 import { addLacking, leave, states } from './studio/states.ts';
 
@@ -65,13 +65,18 @@ describe('axe in the studio', () => {
   it('notices a shell that scrolls', async () => {
     const { page } = visited;
     await leave(page);
-    await states.records?.(page, studio);
-    const style = await page.addStyleTag({
-      content: '.desk { overflow: visible } .desk, .pane, .records, .tree, .panes { position: static }',
+    // Hidden words far down in a pane are the pane's own, unless it is not positioned.
+    await page.evaluate(() => {
+      const words = '<div style="block-size: 3000px"></div><span class="unseen">words</span>';
+      document.querySelector('.form')?.insertAdjacentHTML('beforeend', `<div id="far-down">${words}</div>`);
     });
-    await openFile(page, 'pages/home.json');
-    expect((await page.evaluate(documentSize)).height).toBeGreaterThan(768);
+    expect(await page.evaluate(documentSize)).toEqual({ width: 1024, height: 768 });
+    const style = await page.addStyleTag({
+      content: '.desk { overflow: visible !important } .desk, .panes, .pane { position: static !important }',
+    });
+    expect((await page.evaluate(documentSize)).height).toBeGreaterThan(3000);
     await style.evaluate((element) => (element as HTMLStyleElement).remove());
+    await page.evaluate(() => document.querySelector('#far-down')?.remove());
   });
 
   it('finds a button without a name', async () => {
