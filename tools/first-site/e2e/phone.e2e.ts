@@ -114,19 +114,19 @@ it('the mobile carousel goes on from the last slide to the first in the same dir
   await carousel.getByRole('button').first().click();
   const shown = () =>
     carousel
-      .locator('[aria-live] > li')
+      .locator('ul[aria-live] > li')
       .evaluateAll((slides) => slides.findIndex((slide) => !(slide as HTMLElement).inert));
-  const last = (await carousel.locator('[aria-live] > li').count()) - 1;
+  const last = (await carousel.locator('ul[aria-live] > li').count()) - 1;
   await carousel.locator('.carousel__dot').nth(last).click();
   await expect.poll(shown).toBe(last);
-  await carousel.locator('[aria-live]').evaluate((list) => {
+  await carousel.locator('ul[aria-live]').evaluate((list) => {
     const positions: number[] = [];
     list.addEventListener('scroll', () => positions.push(list.scrollLeft));
     Object.assign(window, { positions });
   });
   await carousel.getByRole('button', { name: 'Next slide' }).click();
   await expect.poll(shown).toBe(0);
-  await expect.poll(() => carousel.locator('[aria-live]').evaluate((list) => list.scrollLeft)).toBe(0);
+  await expect.poll(() => carousel.locator('ul[aria-live]').evaluate((list) => list.scrollLeft)).toBe(0);
   const positions = await page.evaluate(() => (window as unknown as { positions: number[] }).positions);
   // On to beyond the last slide, then at once at the beginning: never back over the slides between.
   const forwards = positions.slice(0, positions.indexOf(Math.max(...positions)) + 1);
