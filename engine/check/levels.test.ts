@@ -65,6 +65,7 @@ const breaches: Record<string, Files | Besides> = {
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },
   'other-schema': edited('pages/second.json', 'page.schema', 'site.schema'),
   'empty-text': title('""'),
+  'sample-text': title('"✎ Second"'),
   'line-break': title('"Second\\npage"'),
   'invisible-character': title('"Sec\u200bond"'),
   'other-markdown': prose('# Start'),

@@ -20,6 +20,7 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
     return server.changes();
   }, [settled]);
   const changes = useAnswer(asking, question);
+  const samples = (changes ?? []).flatMap((one) => one.samples);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
     work.act(async () => {
       if (back.length === 0) return server.revert(file);
@@ -44,6 +45,12 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
           revertAll={() => work.act(() => server.revert(one.file))}
         />
       ))}
+      {samples.length > 0 && (
+        <section aria-label={t('holesSample')} className="review__samples">
+          <p>{t('samplesToSave')}</p>
+          <ProblemLinks work={work} problems={samples} close={close} />
+        </section>
+      )}
       <Fault fault={asking.fault} />
       {saved?.outcome === 'refused' && (
         <div role="alert">

@@ -17,6 +17,8 @@ export interface FileChanges {
   rows: ChangeRow[];
   /** The lines of the file that will be others, with a few around them. */
   lines: DiffLine[];
+  /** The sample texts of new sections that are still in it: visitors would read them. */
+  samples: PlacedProblem[];
 }
 
 /** A line or a few words of a text that is compared with what it was: in both, only in one, or standing for what is left out. */

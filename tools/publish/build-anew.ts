@@ -110,6 +110,7 @@ async function make(
   if (shard) done(`part ${shard.part} of ${shard.of} made, of ${written?.pages} pages`);
   else {
     done(`${written?.pages} pages made`);
+    for (const problem of problems) if (problem.code === 'sample-text') say(`${sentence(problem)} (warning)`);
     for (const problem of await builtInlineStyles(out, folder)) say(`${sentence(problem)} (warning)`);
     if (written) await sayWhatIsNext(context, out, written, target, say);
   }

@@ -1,15 +1,16 @@
+import type { Problem } from '../../engine/check/problem.ts';
 import { type Change, changesBetween } from '../../engine/edit/changes.ts';
 import type { Operation } from '../../engine/edit/operations.ts';
 import { wholeFile } from '../../engine/edit/passage.ts';
 import { headingOf } from '../../engine/heading-of.ts';
-import type { ChangeRow, FileChanges } from '../../engine/studio/saving-protocol.ts';
+import type { ChangeRow, FileChanges, PlacedProblem } from '../../engine/studio/saving-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 import { placeName } from './place-name.ts';
 import { wordDiff } from './word-diff.ts';
 
 /** What is not saved of a site in these languages, file by file; a file that comes with the text of one that goes is reported as moved. */
-export function allChanges(drafts: Drafts, languages: string[]): FileChanges[] {
+export function allChanges(drafts: Drafts, languages: string[], problems: Problem[]): FileChanges[] {
   const changed = drafts.changed();
   const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
   return changed.map(({ file, base, text }) => {
@@ -22,8 +23,19 @@ export function allChanges(drafts: Drafts, languages: string[]): FileChanges[] {
       ...(from !== undefined && { from }),
       rows: rowsOf({ file, base, text }, languages),
       lines: lineDiff(base ?? '', text ?? ''),
+      samples: samplesIn(file, text, languages, problems),
     };
   });
+}
+
+/** The problems of a file that are about sample texts, with their places in words. */
+function samplesIn(file: string, text: string | undefined, languages: string[], problems: Problem[]): PlacedProblem[] {
+  const value = text === undefined ? undefined : wholeFile(file, text).value;
+  return problems.flatMap((problem) =>
+    problem.file === file && problem.code === 'sample-text'
+      ? [{ ...problem, placeName: placeName(value, problem.pointer, languages) }]
+      : [],
+  );
 }
 
 /** A row a change; of a file that is no JSON, or that comes or goes, one row. */

@@ -1,7 +1,6 @@
 import { placeOf } from '../../engine/check/make-problem.ts';
 import type { Problem } from '../../engine/check/problem.ts';
 import type { SiteFile } from '../../engine/check/site-files.ts';
-import { isSample } from '../../engine/edit/sample-text.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
 import type { Path } from '../../engine/schema/walk.ts';
 import type { Hole, HoleKind } from '../../engine/studio/search-protocol.ts';
@@ -9,6 +8,7 @@ import { valueAt } from '../rewrite/references/reference.ts';
 
 /** What the check tells that is a hole of the site, by the codes of its rules. */
 const kinds: Record<string, HoleKind> = {
+  'sample-text': 'sample',
   untranslated: 'untranslated',
   'swapped-languages': 'untranslated',
   'chinese-in-neutral': 'untranslated',
@@ -39,7 +39,7 @@ export function holesIn(files: readonly SiteFile[], problems: Problem[], languag
   const missing = files.flatMap((file) =>
     missingIn(file, languages, (pointer) => wrong.has(`${file.file} ${pointer}`)),
   );
-  return [...files.flatMap((file) => samplesIn(file)), ...missing, ...told, ...files.flatMap((file) => longIn(file))];
+  return [...missing, ...told, ...files.flatMap((file) => longIn(file))];
 }
 
 /** The languages that a text has nothing in. One that is left out is a hole only where the check tells something of that text. */
@@ -73,21 +73,6 @@ function textsIn(value: unknown, path: Path, languages: string[]): Texts[] {
   if (!isText) return entries.flatMap(([key, item]) => textsIn(item, [...path, key], languages));
   const texts = value as Record<string, string>;
   return Object.values(texts).some((text) => text.trim() !== '') ? [{ path, texts }] : [];
-}
-
-/** The texts that are still what a new section came with. */
-function samplesIn({ file, value }: SiteFile): Hole[] {
-  const found: Hole[] = [];
-  const look = (inner: unknown, path: Path) => {
-    if (typeof inner === 'string') {
-      if (!isSample(inner)) return;
-      found.push({ kind: 'sample', file, pointer: pointerOf(path), place: placeOf(value, path), text: inner });
-    } else if (Array.isArray(inner)) for (const [index, item] of inner.entries()) look(item, [...path, index]);
-    else if (typeof inner === 'object' && inner !== null)
-      for (const [key, item] of Object.entries(inner)) look(item, [...path, key]);
-  };
-  look(value, []);
-  return found;
 }
 
 function longIn({ file, kind, value }: SiteFile): Hole[] {

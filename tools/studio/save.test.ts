@@ -124,6 +124,14 @@ test('a row of the review takes back its change alone, and the file is as it was
   expect((await studio.ask('changes')).answer).toEqual([]);
 });
 
+test('the review names the sample texts that are left in what is to be saved, each with its place', async () => {
+  const samples = async () => ((await studio.ask('changes')).answer as FileChanges[]).flatMap((one) => one.samples);
+  await edit('/title', '✎ Mine');
+  expect(await samples()).toMatchObject([{ file, pointer: '/title', placeName: { en: 'title' }, severity: 'warning' }]);
+  await edit('/title', 'Mine');
+  expect(await samples()).toEqual([]);
+});
+
 test('a file behind a link, its own or a folder’s, is not written, nor is any other file with it', async () => {
   const elsewhere = join(studio.folder, 'elsewhere');
   const texts = () =>

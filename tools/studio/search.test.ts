@@ -91,7 +91,7 @@ test('what a site lacks is listed by kind, each at its place, in the language th
       title: { zh: '第二页', en: '第二页' },
       description: { zh: '长'.repeat(81), en: 'b'.repeat(160) },
       lead: { zh: '有', en: '' },
-      sections: [...second.sections, { type: 'prose', paragraphs: ['[gone](/none)'] }],
+      sections: [...second.sections, { type: 'prose', paragraphs: ['[gone](/none)', '✎ Words'] }],
     },
   });
   const found = (await holes()).map(({ kind, file, pointer }) => [kind, file, pointer]);
@@ -101,9 +101,10 @@ test('what a site lacks is listed by kind, each at its place, in the language th
       ['untranslated', 'pages/second.json', '/title/en'],
       ['dead', 'pages/second.json', '/sections/2/paragraphs/0'],
       ['long', 'pages/second.json', '/description/zh'],
+      ['sample', 'pages/second.json', '/sections/2/paragraphs/1'],
     ]),
   );
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(5);
   await studio.ask('language', { language: 'zh' });
   expect((await holes()).find(({ kind }) => kind === 'dead')?.says).toMatch(/\p{Script=Han}/u);
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectDraft } from '../../engine/check/inspect-draft.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
-import { isSample } from '../../engine/edit/sample-text.ts';
+import { isSample } from '../../engine/schema/sample-text.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';

@@ -1,8 +1,8 @@
 import { inspectDraft } from '../../engine/check/inspect-draft.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { SiteModel } from '../../engine/check/site-model.ts';
-import { asSample } from '../../engine/edit/sample-text.ts';
 import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
+import { asSample } from '../../engine/schema/sample-text.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { type SchemaNode, walk } from '../../engine/schema/walk.ts';
 import { languagesIn } from '../site/read-site.ts';
@@ -35,9 +35,12 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
   const schema: Schema = { $ref: '#/definitions/Section', ...(definitions && { definitions }) };
   const picture = pictureOf(model);
   const replace = (node: SchemaNode): { value: unknown } | undefined => {
-    const { value, names } = node;
+    const { value, names, key } = node;
     const isOf = (...kinds: string[]) => names.some((name) => kinds.includes(name));
     if (isOf(...texts)) return sampleText(value, languages);
+    // One mark is enough for a script, each of whose lines is a text.
+    if (isOf('CodeText') && typeof value === 'string' && (typeof key === 'string' || key === 0))
+      return { value: asSample(value) };
     if (isOf('ImageFile') && picture !== undefined) return { value: picture };
     if (isOf('Target') && typeof value === 'string' && !/^(https?|mailto|tel):/.test(value)) return { value: '/' };
     return undefined;

@@ -10,7 +10,7 @@ import type { Work } from './studio.ts';
 /** Serves how the work stands, what is not saved of it, and what can be added and proposed. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   studio.get('/_studio/state', () => stateOf(site, drafts));
-  studio.get('/_studio/changes', () => allChanges(drafts, codesOf(site.context()?.site)));
+  studio.get('/_studio/changes', () => allChanges(drafts, codesOf(site.context()?.site), site.findings().problems));
   studio.get('/_studio/section-types', () =>
     sectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );

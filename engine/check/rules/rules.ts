@@ -56,6 +56,7 @@ import { unreadConfiguration } from './unread-configuration.ts';
 import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 import { visibleCharacters } from './visible-characters.ts';
+import { writtenSamples } from './written-samples.ts';
 
 const ofSites: Rule[] = [
   siteLanguages,
@@ -95,6 +96,7 @@ const ofSites: Rule[] = [
   tileTemplate,
   unknownValues,
   emptyLabels,
+  writtenSamples,
   unclosedMarkup,
   otherMarkdown,
   closedHtml,

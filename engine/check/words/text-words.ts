@@ -21,6 +21,10 @@ function namedCharacter(character: string): string {
 
 /** What the check says of the words that visitors read, and of how much a page holds. */
 export const textWords = {
+  sample: (): Words => ({
+    en: 'A new section came with this sample text (✎), and visitors would read it: write your own in every language.',
+    zh: '这是新区块自带的示例文字（✎），访客会看到它：请在每种语言中改为自己的内容。',
+  }),
   draft: (): Words => ({ en: 'A draft: a build leaves it out.', zh: '草稿：构建时略去。' }),
   notYet: (when: string): Words => ({
     en: `Not published yet: a build leaves it out until ${when}.`,
