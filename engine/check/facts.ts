@@ -1,3 +1,4 @@
+import type { CitedFields } from '../descriptor/citation.ts';
 import type { DataBinding } from '../descriptor/data.ts';
 import type { PageOutline } from '../descriptor/page-outline.ts';
 import type { Section } from '../descriptor/section.ts';
@@ -23,6 +24,8 @@ export interface Facts {
   /** The sources that its sections show. */
   sources: string[];
   bases: DataBases[];
+  /** The fields of collections that its sections take the authors of citations from. */
+  citedAuthors: [collection: string, field: string][];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
 }
@@ -98,6 +101,11 @@ export function basesIn(file: SiteFile): DataBases[] {
   return factsIn(file).bases;
 }
 
+/** The fields of collections that sections of a file take the authors of citations from. */
+export function citedAuthorsIn(file: SiteFile): Facts['citedAuthors'] {
+  return factsIn(file).citedAuthors;
+}
+
 /** Whether a section of a file offers its page as a PDF. */
 export function hasPdf(file: SiteFile): boolean {
   return factsIn(file).hasPdf;
@@ -137,6 +145,7 @@ export function factsIn(file: SiteFile): Facts {
     hasPdf: nodesOf(file, 'PdfName').length > 0,
     sources: [...new Set(nodesOf(file, 'DataBinding').map(({ value }) => (value as DataBinding).source))],
     bases: dataBases(file),
+    citedAuthors: citedAuthors(file),
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);
@@ -162,6 +171,14 @@ function dataBases(file: SiteFile): DataBases[] {
       ...(typeof source === 'string' && { source }),
       bases,
     }));
+  });
+}
+
+function citedAuthors(file: SiteFile): Facts['citedAuthors'] {
+  const shown = rowsShownIn(file);
+  return nodesOf(file, 'CitedFields').flatMap(({ value, section }) => {
+    const collection = shown.find((rows) => rows.section === section)?.source?.split('.')[0];
+    return collection === undefined ? [] : [[collection, (value as CitedFields).authors] as [string, string]];
   });
 }
 

@@ -76,8 +76,10 @@ test('every field that holds an address refuses each hostile one, with one probl
   const wrong: string[] = [];
   for (const [name, { path, offset, length }] of fields) {
     const text = site.files[path] ?? '';
-    const place = { file: path, ...positionOf(text, offset) };
     for (const address of hostile) {
+      // A character that cannot be published is reported where it is; any other address as a whole.
+      const at = offset + Math.max(0, JSON.stringify(address).indexOf('\\u'));
+      const place = { file: path, ...positionOf(text, at) };
       const changed = text.slice(0, offset) + JSON.stringify(address) + text.slice(offset + length);
       const found = check({ ...site, files: { ...site.files, [path]: changed } });
       const told = found.map(({ file, line, column }) => ({ file, line, column }));

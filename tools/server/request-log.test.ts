@@ -34,7 +34,7 @@ test('each request is one line of JSON with method, path, status and time, witho
   expect(values.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
     'GET /second 200',
     'GET /lost 302',
-    'GET /lost.js 404',
+    'GET /lost.js 302',
     'GET /api/v1/news/1 502',
     'GET /api/v1/news/x 400',
     'GET /% 400',

@@ -1,3 +1,4 @@
+import { isPublishable } from '../../publishable-text.ts';
 import { type Address, readAddress } from '../../schema/address.ts';
 import { checksumsFor } from '../../schema/checksums.ts';
 import { placeholdersIn } from '../../schema/placeholders.ts';
@@ -26,6 +27,8 @@ export const deadLinks: Rule = {
   *inFile(file, model) {
     for (const one of targetsOf(file)) {
       const { target, isFile } = one;
+      // An address that cannot be published is reported as such.
+      if (!isPublishable(target)) continue;
       const address = readAddress(target, model.site);
       const wrong = linkFault(address, target, model, file);
       // What only stands in another form comes before what is near.
