@@ -30,7 +30,7 @@ export async function makerOf(site: string): Promise<Maker> {
 
 /** What a site's build is made from, as it is at one moment. */
 export interface Inputs extends Maker {
-  /** A hash of that and of every file of the site with size and time: the same for a copy of the site that keeps its times. */
+  /** A hash of that and of every file of the site with its stamp. A copy of the site has other stamps, so it is built again. */
   written: string;
   /**
    * A hash of all that decides a byte of the build: the maker, how it is built, the site's files by their stamps, and what git tells of them.
@@ -56,11 +56,11 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
   const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
   for (const [room, house] of Object.entries(rooms)) {
     for (const file of await listFiles(join(house, room)).catch(() => [])) {
-      const stats = statSync(join(house, room, file));
-      const stamp = stampOf(stats);
+      const stamp = stampOf(statSync(join(house, room, file)));
       isSettled &&= isSameStamp(stamp, stamp, taken);
-      written.update(`${room}/${file} ${stats.size} ${stats.mtimeMs}\n`);
-      state?.update(`${room}/${file} ${stamp}\n`);
+      const line = `${room}/${file} ${stamp}\n`;
+      written.update(line);
+      state?.update(line);
     }
   }
   const unwatched = await unwatchedReads(folder);

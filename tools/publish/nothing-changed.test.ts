@@ -10,6 +10,7 @@ import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts'
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
 import { bundleEngine } from './bundle.ts';
 import { factsFile, readFacts } from './facts.ts';
+import { isFresh } from './freshness.ts';
 
 let site: SmallFolder;
 beforeAll(async () => {
@@ -50,7 +51,7 @@ async function isSpared(...options: string[]): Promise<boolean> {
   return said.includes('nothing has changed');
 }
 
-/** All that a folder's build holds; without the hash of the times that its inputs had, which a copy of them has otherwise. */
+/** All that a folder's build holds; without the hash of its inputs' stamps, which differ for a copy of them. */
 async function contents(folder = site.folder): Promise<Map<string, string>> {
   const dist = join(folder, 'dist');
   const read = async (path: string) => {
@@ -155,6 +156,21 @@ test.each(Object.entries(changes))(
     expect(await isSpared()).toBe(true);
   },
 );
+
+test('`npm start` builds again after a change that keeps a file’s size and time', { timeout: 240_000 }, async () => {
+  // A time that can be set again.
+  await utimes(at(page), 1_700_000_000, 1_700_000_000);
+  await isSpared('--target', 'server');
+  // Control: without a change, the build is fresh.
+  expect(await isFresh(site.folder)).toBe(true);
+  const { size, mtimeMs } = await stat(at(page));
+  await changeUnseen(page, '"Second"', '"Sekond"');
+  expect(await stat(at(page))).toMatchObject({ size, mtimeMs });
+  expect(await isFresh(site.folder)).toBe(false);
+  await isSpared('--target', 'server');
+  expect(await isFresh(site.folder)).toBe(true);
+  await isSpared();
+});
 
 test('there is something to do for another target, with drafts, and at another time', {
   timeout: 240_000,
