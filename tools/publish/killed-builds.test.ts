@@ -104,6 +104,23 @@ test('killed between the two renames, the new build is put in its place; where i
   }
 });
 
+test.each([
+  { renames: 0, isThere: true },
+  { renames: 1, isThere: false },
+  { renames: 2, isThere: true },
+])('a process killed after $renames renames of the swap: the next command finds the new build, whole', async (kill) => {
+  for (const name of ['dist', 'next']) await writeFacts(await put(name));
+  const fixture = join(root, 'tools/test/fixtures/replace-and-die.ts');
+  const child = fork(join(root, 'tools/run-file.mjs'), [fixture, folder, String(kill.renames)], { execArgv: [] });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  // Control: the kill struck where it was aimed.
+  expect((await readdir(folder)).includes('dist')).toBe(kill.isThere);
+  const { left } = await settled();
+  expect(left).toEqual([]);
+  expect(isWhole(dist)).toBe(true);
+  expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
+});
+
 describe('killed while the files of a new build were moved into the one that stands', () => {
   const changed = { 'new/page/index.html': 'A new page.', 'second/index.html': 'Second, changed.' };
   const paths = Object.keys(changed);
