@@ -127,6 +127,7 @@ export const states: Opened[] = [
     sizes: [phone, desktop],
     async open(page) {
       await page.locator('#find').scrollIntoViewIfNeeded();
+      if (!(await page.locator('#find textarea').isVisible())) await page.locator('#find summary').first().press('Enter');
       await page.locator('#find textarea').fill('Driver Version: 400.1  CUDA Version: 10.1\nldd (GNU libc) 2.17');
       await page.waitForURL(/find\.driver=/);
     },
