@@ -46,9 +46,14 @@ it('the head of a page runs from side to side', async () => {
 });
 
 it('the marks of other sites stay whole in the narrowest bar', async () => {
-  const { page, close } = await visit('/en', { viewport: { width: 1152, height: 800 } });
+  const { page, close } = await visit('/en', { viewport: { width: 1024, height: 800 } });
   const marks = page.locator('header nav > ul > li > a svg');
   expect(await marks.count()).toBe(3);
+  // The bar shows where it fits, which the browser measures between two frames.
+  for (let width = 1024; width <= 1920 && !(await marks.first().isVisible()); width += 16) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
   for (const mark of await marks.all()) expect((await mark.boundingBox())?.width).toBeGreaterThan(10);
   await close();
 });

@@ -85,6 +85,9 @@ export const states: Opened[] = [
     async open(page) {
       await page.locator('[data-section=map]').scrollIntoViewIfNeeded();
       await page.locator('.leaflet-popup .map__close').waitFor();
+      // The map moves until the info window is beside its buttons.
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => !document.querySelector('.leaflet-pan-anim'));
     },
   },
   {
@@ -127,7 +130,8 @@ export const states: Opened[] = [
     sizes: [phone, desktop],
     async open(page) {
       await page.locator('#find').scrollIntoViewIfNeeded();
-      if (!(await page.locator('#find textarea').isVisible())) await page.locator('#find summary').first().press('Enter');
+      if (!(await page.locator('#find textarea').isVisible()))
+        await page.locator('#find summary').first().press('Enter');
       await page.locator('#find textarea').fill('Driver Version: 400.1  CUDA Version: 10.1\nldd (GNU libc) 2.17');
       await page.waitForURL(/find\.driver=/);
     },
