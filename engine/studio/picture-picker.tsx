@@ -3,9 +3,11 @@ import { onTyped } from '../kit/on-typed.ts';
 import type { AssetChoice } from './assets-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
-import { ask as askServer, uploadBytes } from './server.ts';
+import { ask as askServer } from './server.ts';
 import { useSpeech } from './speech.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { useAnswer, useAsking } from './use-asking.ts';
+import { useUpload } from './use-upload.ts';
 
 /** What is chosen from: the site's pictures, or its files behind bases. */
 export interface AssetPickerProps {
@@ -37,8 +39,13 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
     onChoose(chosen);
     close();
   };
+  const upload = useUpload();
   const send = (file: File | undefined) =>
-    file && sending.ask(async () => choose(await uploadBytes(file, kind === 'file' ? base : undefined)));
+    file &&
+    sending.ask(async () => {
+      const uploaded = await upload.send(file, kind === 'file' ? base : undefined);
+      if (uploaded !== undefined) choose(uploaded);
+    });
   return (
     <Dialog title={t(kind === 'picture' ? 'choosePicture' : 'chooseFile')} close={close}>
       <div className="assets__bar">
@@ -67,6 +74,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
         </button>
       </div>
       <p className="says">{t('uploadSays')}</p>
+      <UploadProgress upload={upload} />
       <Fault fault={sending.fault ?? list.fault} />
       {!shown && list.fault === undefined && <p role="status">{t('looking')}</p>}
       {shown?.length === 0 && <p role="status">{t('noAssets')}</p>}

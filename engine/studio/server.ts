@@ -45,15 +45,41 @@ function noAnswer(cause: unknown): never {
   throw new Unreached('The studio’s server does not answer.', { cause });
 }
 
-/** Sends a file to the site, which has it at once. Gives what a field says of it. Rejects with {@link Refused} where it is not taken. */
-export async function uploadBytes(file: File, base?: string): Promise<string> {
+/** How an upload goes. */
+export interface UploadOptions {
+  /** The base of the folder that the file comes to. Default: it is a picture. */
+  base?: string | undefined;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+  /** Is given the bytes sent so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** Sends a file to the site, which has it at once. Gives its value in a field. Rejects with {@link Refused} where it is not taken. */
+export async function uploadBytes(file: File, { base, signal, onProgress }: UploadOptions = {}): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
-  const asked = fetch(`/_studio/upload?${query}`, {
-    method: 'POST',
-    headers: { 'x-studio': token, 'content-type': 'application/octet-stream' },
-    body: file,
+  return (await answerOf<{ value: string }>(post(`/_studio/upload?${query}`, file, signal, onProgress))).value;
+}
+
+/** Posts bytes. Of the browser's two clients, only the older one reports what it has sent. */
+function post(
+  address: string,
+  file: File,
+  signal?: AbortSignal,
+  onProgress?: UploadOptions['onProgress'],
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('x-studio', token);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The upload failed.'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
   });
-  return (await answerOf<{ value: string }>(asked)).value;
 }
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */

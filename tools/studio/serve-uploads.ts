@@ -1,30 +1,26 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SiteModel } from '../../engine/check/site-model.ts';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
 import { Refusal } from '../files/refusal.ts';
 import { fileUnder } from '../generate/schemas/site-names.ts';
 import { referencesIn } from '../rewrite/references/references.ts';
-import { fail } from '../server/api.ts';
 import { assetReader } from '../site/asset-facts.ts';
 import { uploadAddress } from './guard.ts';
 import { body } from './request-body.ts';
 import type { Work } from './studio.ts';
-import { mostBytes, tooLarge, upload } from './upload.ts';
+import { upload } from './upload.ts';
 
 /** Serves the files that a field can name, and takes new ones. */
-export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: Work): void {
+export function serveUploads(studio: FastifyInstance, { folder, site }: Work): void {
   const facts = assetReader(folder);
 
-  studio.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: mostBytes },
-    (_request, body, done) => done(null, body),
-  );
+  // The stream itself: a download may be larger than memory.
+  studio.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));
 
-  studio.post<{ Body: Buffer; Querystring: { name: string; base?: string } }>(
+  studio.post<{ Body: Readable; Querystring: { name: string; base?: string } }>(
     uploadAddress,
     {
-      bodyLimit: mostBytes,
       schema: {
         querystring: {
           type: 'object',
@@ -32,17 +28,19 @@ export function serveUploads(studio: FastifyInstance, { folder, site, spoken }: 
           required: ['name'],
         },
       },
-      errorHandler(error, _request, reply) {
-        if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
-        return fail(reply.header('connection', 'close'), 413, 'too-large', tooLarge[spoken.language]);
-      },
     },
-    async ({ body, query }) => {
-      await site.look();
-      const input = site.checked()?.input;
+    async ({ body, query, headers }, reply) => {
       const descriptor = site.context()?.site;
-      if (!input || !descriptor) throw new Refusal(unreadable);
-      const value = await upload(folder, { bytes: body, ...query }, input, descriptor);
+      if (!descriptor) throw new Refusal(unreadable);
+      const cancel = new AbortController();
+      reply.raw.once('close', () => cancel.abort());
+      const incoming = { stream: body, length: Number(headers['content-length'] ?? 0), signal: cancel.signal };
+      const value = await upload(folder, { ...incoming, ...query }, descriptor, async () => {
+        await site.look();
+        const input = site.checked()?.input;
+        if (!input) throw new Refusal(unreadable);
+        return input;
+      });
       await site.look();
       return { value };
     },

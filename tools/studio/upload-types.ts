@@ -1,4 +1,6 @@
 import { imageSize } from 'image-size';
+import { FileBytes } from '../site/content/file-bytes.ts';
+import { mostOfHeader } from '../site/content/find-flaw.ts';
 
 /** A kind of file that may be uploaded. */
 export interface UploadType {
@@ -34,20 +36,25 @@ const texts = ['txt', 'csv', 'md', 'bib', 'ris'];
 
 /**
  * What a file is by its bytes; by its name only where its bytes leave a choice. `undefined` for whatever is none of the kinds that a
- * site takes, or calls itself one that it is not.
+ * site takes, or calls itself one that it is not. Never holds the whole file in memory.
  */
-export function typeOfUpload(bytes: Uint8Array, name: string): UploadType | undefined {
+export function typeOfUpload(path: string, name: string): UploadType | undefined {
   const ending = /\.([A-Za-z0-9]+)$/
     .exec(name)?.[1]
     ?.toLowerCase()
     .replace(/^jpeg$/, 'jpg');
   if (ending === undefined) return undefined;
-  const picture = pictureType(bytes);
-  if (picture !== undefined) return picture === ending ? { ending, isPicture: true } : undefined;
-  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-  const known = beginnings.find(({ at, begins }) => head.startsWith(begins, at));
-  if (known) return known.endings.includes(ending) ? { ending, isPicture: false } : undefined;
-  return texts.includes(ending) && isReadable(bytes) ? { ending, isPicture: false } : undefined;
+  const file = new FileBytes(path);
+  try {
+    const picture = pictureType(file.read(0, mostOfHeader));
+    if (picture !== undefined) return picture === ending ? { ending, isPicture: true } : undefined;
+    const head = file.read(0, 64).toString('latin1');
+    const known = beginnings.find(({ at, begins }) => head.startsWith(begins, at));
+    if (known) return known.endings.includes(ending) ? { ending, isPicture: false } : undefined;
+    return texts.includes(ending) && isReadable(file) ? { ending, isPicture: false } : undefined;
+  } finally {
+    file.close();
+  }
 }
 
 function pictureType(bytes: Uint8Array): string | undefined {
@@ -59,12 +66,20 @@ function pictureType(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether bytes are a text in UTF-8 without signs that no text has. */
-function isReadable(bytes: Uint8Array): boolean {
+/** Whether a file is a text in UTF-8 without control characters that no text has. */
+function isReadable(file: FileBytes): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has.
-    return !/[\u0000-\u0008\u000e-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    for (let at = 0; at < file.size; at += pieceLength) {
+      const stream = at + pieceLength < file.size;
+      const text = decoder.decode(file.read(at, pieceLength), { stream });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has.
+      if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return false;
+    }
+    return true;
   } catch {
     return false;
   }
 }
+
+const pieceLength = 1024 * 1024;

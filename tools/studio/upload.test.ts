@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
-import { sizedPng } from '../test/fixtures/sample-files.ts';
+import { samples, sizedPng } from '../test/fixtures/sample-files.ts';
 import { type Asked, type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
-import { mostBytes, safeName } from './upload.ts';
+import { safeName } from './upload.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ const png = Buffer.from(
   'base64',
 );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>x()</script><path d="M0 0h8v8z"/></svg>';
-const pdf = '%PDF-1.7\n%%EOF\n';
+const pdf = String(samples.pdf);
 
 const asked = (
   name: string,
@@ -39,6 +40,31 @@ const send = async (...given: Parameters<typeof asked>) => {
   const { value, error } = JSON.parse(text) as { value?: string; error?: { message: string } };
   return { status, value, message: error?.message };
 };
+/** Sends the beginning of an upload, and leaves it open. */
+const begin = (name: string, body: Buffer, headers: Record<string, string>) => {
+  const { path, ...own } = asked(name, body, '&base=files:', headers);
+  const { port } = new URL(studio.own.origin ?? '');
+  let sent: ClientRequest | undefined;
+  const answer = new Promise<{ status?: number | undefined; message: string }>((resolve, reject) => {
+    sent = request(
+      { method: 'POST', path, port, host: '127.0.0.1', agent: false, headers: own.headers },
+      (response) => {
+        let text = '';
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () => {
+          sent?.destroy();
+          resolve({ status: response.statusCode, message: JSON.parse(text).error.message });
+        });
+      },
+    );
+    sent.on('error', reject).write(body);
+  });
+  return { sent: sent as unknown as ClientRequest, answer };
+};
+const temporaryFiles = async () =>
+  (await readdir(join(studio.folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.tmp'));
 const assets = async () => Object.keys(await studio.texts()).filter((path) => path.startsWith('assets/'));
 
 test('a picture is on the disk at once under its safe name, byte for byte, and the next of its name beside it', async () => {
@@ -157,12 +183,56 @@ test('no name leads out of its folder, or to a file that is there', async () => 
   expect([...new Set(names.map(safeName))].sort()).toEqual(['2e-2e-2fa', 'a', 'file', 'file-con'].sort());
 });
 
-test('a file that is larger than may be is refused in words, a smaller one is not', async () => {
-  const large = Buffer.concat([png, Buffer.alloc(mostBytes + 1 - png.length)]);
-  const { status, message } = await send('large.png', large);
-  expect([status, message]).toEqual([413, expect.stringContaining('64 MB')]);
-  // The control: one of twice the five megabytes that were too many once.
-  expect((await send('large.png', large.subarray(0, 10 * 1024 * 1024))).status).toBe(200);
+test('a download larger than 64 MB is taken byte for byte', async () => {
+  const large = Buffer.alloc(65 * 1024 * 1024, '字\n');
+  expect(await send('large.txt', large, '&base=files:')).toMatchObject({ status: 200, value: 'files:large.txt' });
+  expect((await readFile(join(studio.folder, 'assets/files/large.txt'))).equals(large)).toBe(true);
+});
+
+test('what the check would report is refused with the words of the check and leaves no file', async () => {
+  const before = await assets();
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+  const refused: [name: string, content: string | Buffer, reason: RegExp, more?: string][] = [
+    ['a.png', pointer, /Git LFS pointer/],
+    ['a.pdf', pointer, /Git LFS pointer/, '&base=files:'],
+    ['a.txt', pointer, /Git LFS pointer/, '&base=files:'],
+    ['a.pdf', '', /is empty/, '&base=files:'],
+    ['a.pdf', '<!doctype html><p>Not found</p>', /web page/, '&base=files:'],
+    ['a.pdf', pdf.slice(0, 12), /cut off/, '&base=files:'],
+    ['a.png', png.subarray(0, png.length - 12), /cut off/],
+  ];
+  for (const [name, content, reason, more] of refused)
+    expect(await send(name, content, more), `${name} ${reason}`).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(reason),
+    });
+  expect(await assets()).toEqual(before);
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('an upload that the disk has no room for is refused in both languages before its bytes arrive', async () => {
+  const headers = { 'content-length': String(2 ** 52) };
+  for (const [language, reason] of [
+    ['en', 'no room'],
+    ['zh', '磁盘空间不足'],
+  ]) {
+    await studio.ask('language', { language });
+    const { status, message } = await begin('large.zip', png, headers).answer;
+    expect([status, message]).toEqual([400, expect.stringContaining(reason as string)]);
+  }
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('an upload cancelled on its way leaves no file', async () => {
+  const before = await assets();
+  const { sent, answer } = begin('a.zip', png, { 'content-length': '1000000' });
+  const cancelled = expect(answer).rejects.toThrow();
+  // The control: a temporary file is there while bytes arrive.
+  await expect.poll(temporaryFiles).toHaveLength(1);
+  sent.destroy();
+  await cancelled;
+  await expect.poll(temporaryFiles).toEqual([]);
+  expect(await assets()).toEqual(before);
 });
 
 test('a folder behind a link is not written to', async () => {

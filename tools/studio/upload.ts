@@ -1,52 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { assetWords } from '../../engine/check/words/asset-words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { cleanSvg, type DrawingWindow } from '../../engine/kit/sanitise-svg.ts';
-import { writeTransaction } from '../files/journal/transaction.ts';
+import { withLock } from '../files/journal/lock.ts';
+import { put } from '../files/journal/step.ts';
 import { Refusal } from '../files/refusal.ts';
 import { rootsOf } from '../rewrite/references/assets.ts';
-import { pictureFlaw } from '../site/content/find-flaw.ts';
-import { readImageSize } from '../site/content/image-size.ts';
-import { findSvgFlaw } from '../site/content/svg-flaw.ts';
+import { findFlaw } from '../site/content/find-flaw.ts';
+import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 import { typeOfUpload } from './upload-types.ts';
 
-/** The most bytes that a file may have which is uploaded. */
-export const mostBytes = 64 * 1024 * 1024;
-
 /** A file that is to come to the site. */
-export interface Uploaded {
-  bytes: Uint8Array;
+export interface Uploaded extends Incoming {
   /** What it is called where it comes from. */
   name: string;
   /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
   base?: string;
 }
 
+/** The site as it is when all bytes have arrived. */
+type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
+
 /**
  * Writes a file that somebody uploads below the site's `assets/`, at once and never over another: under its own name, made safe, with a
- * number where that is taken. Gives its value in a field. A drawing is cleaned. Throws a refusal for what a site does not take.
+ * number where that is taken. Gives its value in a field. A drawing is cleaned. Throws a refusal for what a site does not take, and for
+ * what the check would report.
  */
 export async function upload(
   folder: string,
-  { bytes, name, base }: Uploaded,
-  input: SiteInput,
+  { name, base, ...incoming }: Uploaded,
   site: SiteDescriptor,
+  readAssets: ReadAssets,
 ): Promise<string> {
-  const type = typeOfUpload(bytes, name);
+  const root = base === undefined ? 'images/' : rootOf(base, site);
+  const safe = safeName(name);
+  await refuseLink(folder, `assets/${root}${safe}`);
+  return receiveUpload(incoming, join(folder, `assets/${root}${safe}`), async (temporary) => {
+    const ending = await checkedEnding(temporary, name, base);
+    if (ending === 'svg') await writeFile(temporary, drawing(await readFile(temporary, 'utf8'), name), { flush: true });
+    const { assets } = await readAssets();
+    const taken = new Set([...assets].map((asset) => asset.toLowerCase()));
+    return withLock(folder, async () => {
+      for (;;) {
+        refuseCancelled(incoming.signal);
+        const free = freeName(safe, (one) => !taken.has(`${root}${one}.${ending}`.toLowerCase()));
+        const asset = `${root}${free}.${ending}`;
+        await refuseLink(folder, `assets/${asset}`);
+        if (await put(temporary, join(folder, `assets/${asset}`))) return `${base ?? ''}${asset.slice(root.length)}`;
+        taken.add(asset.toLowerCase());
+      }
+    });
+  });
+}
+
+/** The ending that a file gets. Refuses one that a site does not take, or that is not what its name says. */
+async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
+  const type = typeOfUpload(path, name);
+  const flaw = await findFlaw(path, name);
+  if (flaw) throw new Refusal(assetWords.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw));
   if (!type || (base === undefined && !type.isPicture))
     throw new Refusal(base === undefined ? refusals.noPicture(name) : refusals.noFile(name));
-  if (type.isPicture) refuseTooLarge(bytes, type.ending, name);
-  const root = base === undefined ? 'images/' : rootOf(base, site);
-  const text = type.ending === 'svg' ? drawing(bytes, name) : bytes;
-  const taken = new Set([...input.assets].map((asset) => asset.toLowerCase()));
-  const free = freeName(safeName(name), (one) => !taken.has(`${root}${one}.${type.ending}`.toLowerCase()));
-  const asset = `${root}${free}.${type.ending}`;
-  await refuseLink(folder, `assets/${asset}`);
-  await writeTransaction(folder, [{ to: { file: `assets/${asset}`, text } }]);
-  return `${base ?? ''}${asset.slice(root.length)}`;
+  return type.ending;
 }
 
 /** The folder under `assets/` that a base stands for in every language; refuses any other. */
@@ -59,17 +78,10 @@ function rootOf(base: string, site: SiteDescriptor): string {
   return root;
 }
 
-/** Refuses what would freeze whoever cleans or shows it, before anything does. */
-function refuseTooLarge(bytes: Uint8Array, ending: string, name: string): void {
-  const flaw = ending === 'svg' ? findSvgFlaw(Buffer.from(bytes).toString('utf8')) : pictureFlaw(readImageSize(bytes));
-  if (flaw && ['too-many-pixels', 'too-many-elements', 'too-deep', 'unsafe-entities'].includes(flaw.kind))
-    throw new Refusal(assetWords.flaw(`images/${name}`, flaw));
-}
-
-function drawing(bytes: Uint8Array, name: string): string {
+function drawing(text: string, name: string): string {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
   const window = new Window('').window as unknown as DrawingWindow;
-  const clean = cleanSvg(window, Buffer.from(bytes).toString('utf8'));
+  const clean = cleanSvg(window, text);
   if (clean === undefined) throw new Refusal(refusals.noPicture(name));
   return clean;
 }
@@ -108,11 +120,4 @@ const refusals = {
     en: `"${base}" is no base of this site with one folder under assets/.`,
     zh: `“${base}”不是本站指向 assets/ 下单个文件夹的 base。`,
   }),
-  tooLarge: {
-    en: `The file is larger than ${mostBytes / 1024 / 1024} MB: make it smaller, or copy it into assets/.`,
-    zh: `文件超过 ${mostBytes / 1024 / 1024} MB：请缩小后再上传，或直接复制到 assets/ 下。`,
-  },
 };
-
-/** Why a file that is too large is not taken. */
-export const tooLarge = refusals.tooLarge;

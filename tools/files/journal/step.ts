@@ -77,7 +77,7 @@ async function take(path: string, to: string): Promise<boolean> {
 }
 
 /** Puts a file where none is; tells whether there was none. */
-async function put(path: string, to: string): Promise<boolean> {
+export async function put(path: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   const taken = isCode('EEXIST');
   return link(path, to).then(

@@ -27,7 +27,7 @@ const mostPixels = 268_402_689;
 const mostOfDrawing = 10 * 1024 * 1024;
 
 /** The most bytes of a picture that are read for its size: profiles and previews may come first. */
-const mostOfHeader = 16 * 1024 * 1024;
+export const mostOfHeader = 16 * 1024 * 1024;
 
 /** The most bytes of a text that stands in for a download which is yet to come. */
 const mostOfPlaceholder = 8;

@@ -120,6 +120,34 @@ describe('the whole site in the studio', () => {
     await close();
   });
 
+  it('shows how much of an upload has been sent, and cancels it: the dialog stays and no file comes', async () => {
+    const { page, close } = await open();
+    // The bytes never arrive.
+    await page.route('**/_studio/upload?*', () => {});
+    await page.locator('.sections__item > .row').first().press('Enter');
+    await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
+    await dialog.getByText('Used in').first().waitFor();
+    const bytes = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]);
+    const input = dialog.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'Slow.png', mimeType: 'image/png', buffer: bytes });
+    await dialog.getByRole('progressbar', { name: /Uploading.*Slow\.png/ }).waitFor();
+    await dialog.getByText('/ 3.0 MB').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /Cancel.*Slow\.png/ }).press('Enter');
+    await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: 'Upload …' }).isEnabled()).toBe(true);
+    expect(await studio.texts()).toEqual(before);
+    // The control: with its way free, a file comes.
+    await page.unroute('**/_studio/upload?*');
+    await input.setInputFiles({ name: 'Quick.png', mimeType: 'image/png', buffer: png });
+    await dialog.waitFor({ state: 'detached' });
+    await rm(join(studio.folder, 'assets/images/quick.png'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await close();
+  });
+
   it('takes a picture where one is shown: it is on the disk at once and in its field; taken back, the field is as it was and the picture stays', async () => {
     const { page, faults, close } = await open();
     await page.locator('.sections__item > .row').first().press('Enter');
@@ -133,7 +161,7 @@ describe('the whole site in the studio', () => {
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<b>') });
-    await dialog.getByRole('alert').filter({ hasText: 'a.png is no picture' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'a.png is not a PNG picture' }).waitFor();
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'New Wave.png', mimeType: 'image/png', buffer: png });

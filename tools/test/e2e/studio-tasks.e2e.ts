@@ -65,7 +65,8 @@ const said = {
   summary: { zh: '更新内容摘要。', en: 'What is new.' },
   content: { zh: '<p>正文。</p>', en: '<p>The text.</p>' },
 };
-const zip = Buffer.from('PK\u0003\u0004 a set of potentials', 'latin1');
+/** An archive without a directory, whole. */
+const zip = Buffer.from(`PK\u0003\u0004 a set of potentials PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1');
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
