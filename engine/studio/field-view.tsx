@@ -9,7 +9,7 @@ import { ListView } from './list-view.tsx';
 import { isMenu } from './menus/menu-lists.ts';
 import { PlainInput } from './plain-input.tsx';
 import { PosterChoice } from './poster-choice.tsx';
-import { ProblemList, problemsAt } from './problem-list.tsx';
+import { isIncomplete, leaving, ProblemList, problemsAt } from './problem-list.tsx';
 import { useSpeech } from './speech.tsx';
 import { SameInAll, TextsInput } from './texts-input.tsx';
 import type { Work } from './use-studio.ts';
@@ -64,12 +64,17 @@ export function FieldView({ work, field, isWhole = false }: { work: Work; field:
       </>
     );
   return (
-    <fieldset className={isLeaf ? 'field' : 'field field--holder'} aria-labelledby={`${id}name`}>
+    <fieldset
+      className={isLeaf ? 'field' : 'field field--holder'}
+      aria-labelledby={`${id}name`}
+      {...(isLeaf && leaving(work, pointer))}
+    >
       <div className="field__head">
         <span className="field__name" id={`${id}name`}>
           {name}
         </span>
         {!isOptional && isLeaf && kind !== 'constant' && <span className="muted">{t('required')}</span>}
+        {isLeaf && isIncomplete(work, pointer) && <span className="tag">{t('incomplete')}</span>}
         <span className="head__gap" />
         {kind === 'texts' && <SameInAll work={work} field={field} />}
         <FormChoice work={work} field={field} />

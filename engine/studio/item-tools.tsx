@@ -13,8 +13,18 @@ export interface Item {
   value: unknown;
 }
 
-/** Buttons that move, copy and delete an item of a list. */
-export function ItemTools({ work, item, name }: { work: Work; item: Item; name: string }) {
+/** Buttons that move, copy and delete an item of a list. One that is fixed cannot be moved, as in a list that is shown in another order. */
+export function ItemTools({
+  work,
+  item,
+  name,
+  isFixed = false,
+}: {
+  work: Work;
+  item: Item;
+  name: string;
+  isFixed?: boolean;
+}) {
   const { t } = useSpeech();
   const { list, index, count, value } = item;
   const at = `${list}/${index}`;
@@ -28,8 +38,12 @@ export function ItemTools({ work, item, name }: { work: Work; item: Item; name: 
   };
   return (
     <Toolbar className="tools" name={String(of)}>
-      <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
-      <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
+      {!isFixed && (
+        <>
+          <IconButton sign="↑" does={t('up')} of={of} disabled={index === 0} onClick={() => moveBy(-1)} />
+          <IconButton sign="↓" does={t('down')} of={of} disabled={index === count - 1} onClick={() => moveBy(1)} />
+        </>
+      )}
       <IconButton sign="⧉" does={t('copy')} of={of} onClick={copy} />
       <RemoveItem work={work} at={at} of={of} value={value} />
     </Toolbar>

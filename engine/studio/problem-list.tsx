@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { Problem } from '../check/problem.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
@@ -34,4 +35,18 @@ export function problemsAt(work: Work, pointer: string, isLeaf: boolean): Proble
     (one) =>
       one.file === work.chosen?.file && (one.pointer === pointer || (isLeaf && one.pointer.startsWith(`${pointer}/`))),
   );
+}
+
+/** Whether a field lacks something and is still being written. */
+export function isIncomplete(work: Work, pointer: string): boolean {
+  return work.incomplete.some((one) => one.file === work.chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`));
+}
+
+/** Reports the errors of a field once the focus leaves it for another; the window may lose it meanwhile. */
+export function leaving(work: Work, pointer: string): { onBlur: (event: FocusEvent<HTMLElement>) => void } {
+  return {
+    onBlur: ({ currentTarget, target, relatedTarget }) => {
+      if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) work.leave(pointer);
+    },
+  };
 }

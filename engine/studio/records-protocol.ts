@@ -4,9 +4,14 @@ import type { Place, Said } from './protocol.ts';
 export interface RecordTable {
   collection: string;
   columns: RecordColumn[];
-  /** A row a record: the file with the newest first, the records of a list in its order. */
+  /** Whether its records have days, by which they can be ordered. */
+  isDated: boolean;
+  /** A row a record, in the order that was asked for. */
   rows: RecordRow[];
 }
+
+/** How records are ordered: the newest first, or those of a list as their file has them. Lists without days always have their own order. */
+export type RecordOrder = 'newest' | 'file';
 
 /** A field of the records. */
 export interface RecordColumn {

@@ -39,7 +39,11 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
   const steps = useFirstSteps();
   const [isReviewing, setReviewing] = useState(false);
   const [marked, setMarked] = useState<{ pointer: string; text: string }>();
-  useShortcuts(work, () => setReviewing(true));
+  const review = () => {
+    work?.leave();
+    setReviewing(true);
+  };
+  useShortcuts(work, review);
   const shown = useShownRoute(work);
   // The first page is open at once.
   const first = work?.state.files.find((one) => one.route === '/') ?? work?.state.files[0];
@@ -82,7 +86,7 @@ function Desk({ speak }: { speak: (tongue: Tongue) => void }) {
             >
               {t('interface')}
             </button>
-            <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={() => setReviewing(true)}>
+            <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={review}>
               {t('save')}
               <Unsaved count={work.state.files.filter(({ isChanged }) => isChanged).length + work.state.gone.length} />
             </button>

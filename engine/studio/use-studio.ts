@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../check/problem.ts';
 import { keepSame } from '../dev/keep-same.ts';
 import type { Operation } from '../edit/operations.ts';
 import { afterTyping } from './after-typing.ts';
@@ -11,6 +12,7 @@ import { collectionOf } from './records/records-server.ts';
 import { onChange, Refused, server } from './server.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
 import type { StudioState } from './state-protocol.ts';
+import { splitProblems, stillOpen, type Untouched, withAdded, withLeft } from './untouched.ts';
 
 /** A message about what was done last. */
 export interface Notice {
@@ -21,7 +23,10 @@ export interface Notice {
 
 /** The work on the site, as the studio's parts see and change it. */
 export interface Work {
+  /** The state that the server has, whose problems leave out {@link incomplete}. */
   state: StudioState;
+  /** The errors of what was added and is still being written: no errors until its fields are left. */
+  incomplete: Problem[];
   proposals: Proposals;
   sectionTypes: SectionType[];
   /** The place whose form is shown. Default: none is chosen yet. */
@@ -52,6 +57,10 @@ export interface Work {
   settled(): Promise<void>;
   /** Does something on the server and shows what came of it. */
   act(work: () => Promise<unknown>): Promise<void>;
+  /** Lets the errors of a value that was made wait until its fields are left. */
+  begin(place: Place): void;
+  /** Reports the errors of a field of the chosen file, or of all that is being written. */
+  leave(pointer?: string): void;
   undo(): Promise<void>;
   redo(): Promise<void>;
   tell(text: string, kind?: Notice['kind']): void;
@@ -68,6 +77,7 @@ export function useStudio(): Work | undefined {
   const [epoch, setEpoch] = useState(0);
   const [looks, setLooks] = useState(0);
   const [isOnline, setOnline] = useState(true);
+  const [untouched, setUntouched] = useState<Untouched[]>([]);
   const [told, setTold] = useState<Work['told']>();
   const { t } = useSpeech();
   const place = useRef(chosen);
@@ -161,6 +171,7 @@ export function useStudio(): Work | undefined {
       if (before?.file === next.file && before.pointer === next.pointer) return;
       place.current = next;
       setChosen(next);
+      setUntouched((values) => stillOpen(values, next));
       if (before?.file !== next.file) setForms({});
       void queue.settled().then(refresh);
       askProposals();
@@ -186,7 +197,10 @@ export function useStudio(): Work | undefined {
         tell(t('stillMoving'), typed ? 'fault' : 'note');
         return false;
       }
-      if (!typed) shift.current = { file, operations };
+      if (!typed) {
+        shift.current = { file, operations };
+        setUntouched((values) => withAdded(values, file, pointer, operations));
+      }
       // Who goes on has read what was done before.
       setTold((before) => (before?.kind === 'fault' ? before : undefined));
       try {
@@ -235,15 +249,30 @@ export function useStudio(): Work | undefined {
     (way: 'undo' | 'redo') =>
       act(async () => {
         const { at } = await server[way]();
+        // What was added may be gone, and something else at its place.
+        setUntouched([]);
         if (!at) return;
         choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
         tell(t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
       }),
     [act, choose, tell, t],
   );
-  if (!state) return undefined;
+  const begin = useCallback(
+    ({ file, pointer }: Place) => setUntouched((values) => [...values, { file, pointer, left: [] }]),
+    [],
+  );
+  const leave = useCallback((pointer?: string) => {
+    const { file } = place.current ?? { file: '' };
+    setUntouched((values) => (pointer === undefined ? [] : withLeft(values, { file, pointer })));
+  }, []);
+  const shown = useMemo(() => {
+    if (!state) return undefined;
+    const { problems, incomplete } = splitProblems(state.problems, untouched);
+    return { state: problems === state.problems ? state : { ...state, problems }, incomplete };
+  }, [state, untouched]);
+  if (!shown) return undefined;
   return {
-    ...{ state, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, preview, isOnline, told },
-    ...{ choose, edit, act, tell, settled, undo: () => back('undo'), redo: () => back('redo') },
+    ...{ ...shown, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, preview, isOnline, told },
+    ...{ choose, edit, act, tell, settled, begin, leave, undo: () => back('undo'), redo: () => back('redo') },
   };
 }

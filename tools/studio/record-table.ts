@@ -3,7 +3,7 @@ import type { Operation } from '../../engine/edit/operations.ts';
 import { declaredBy } from '../../engine/schema/collections.ts';
 import { expander } from '../../engine/schema/expansion.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
-import type { RecordRow, RecordTable } from '../../engine/studio/records-protocol.ts';
+import type { RecordOrder, RecordRow, RecordTable } from '../../engine/studio/records-protocol.ts';
 import { type FieldValues, placeIn, type RecordForm, recordForm } from '../generate/scaffold/record.ts';
 import { formOf } from './form.ts';
 import { isText, partsOf, said } from './parts.ts';
@@ -21,7 +21,7 @@ export function collectionOf(file: string): string | undefined {
 }
 
 /** The records of the collection that a file belongs to, as a table. `undefined` where it belongs to none that has a schema. */
-export function recordTable(file: string, read: Read): RecordTable | undefined {
+export function recordTable(file: string, read: Read, order: RecordOrder): RecordTable | undefined {
   const collection = collectionOf(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
@@ -46,14 +46,16 @@ export function recordTable(file: string, read: Read): RecordTable | undefined {
       ? value.map((record, index) => row(record, `/${index}`, value.length))
       : [row(value, '')];
   });
-  return { collection, columns, rows: newestFirst(rows, recordForm(schema)) };
+  const form = recordForm(schema);
+  const isDated = form.order.some((field) => field !== form.number);
+  return { collection, columns, isDated, rows: inOrder(rows, form, isDated && order === 'newest') };
 }
 
 /**
- * Orders the files of records by their newest: by the latest day, then by the highest number. A record that lacks one is new. The
- * records of a list stay in its order, which is the site's own and can be changed in the table.
+ * Orders records by the latest day, then by the highest number. A record that lacks one is new. A list without days, and any list in
+ * the order of its file, stays as it is; then files are ordered by their newest record.
  */
-function newestFirst(rows: RecordRow[], { order }: RecordForm): RecordRow[] {
+function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean): RecordRow[] {
   const compare = (one: RecordRow, other: RecordRow) => {
     for (const field of order) {
       const [a, b] = [one.cells[field], other.cells[field]].map((value) => (value === '' ? undefined : value));
@@ -64,6 +66,7 @@ function newestFirst(rows: RecordRow[], { order }: RecordForm): RecordRow[] {
     }
     return 0;
   };
+  if (isListSorted) return rows.toSorted(compare);
   const files = new Map<string, RecordRow[]>();
   for (const row of rows) {
     const list = files.get(row.file);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MadeRecord, RecordTable } from '../../engine/studio/records-protocol.ts';
+import type { MadeRecord, RecordOrder, RecordTable } from '../../engine/studio/records-protocol.ts';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 
@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => studio.remove());
 
-const table = async (file: string) => (await studio.ask('records', { file })).answer as RecordTable;
+const table = async (file: string, order: RecordOrder = 'newest') =>
+  (await studio.ask('records', { file, order })).answer as RecordTable;
 
 test('the records of a collection are a table, asked by its file or by any of its records: a row a record, the newest first', async () => {
   for (const file of [list, one, 'pages/collections/news.json']) {
@@ -31,9 +32,21 @@ test('the records of a collection are a table, asked by its file or by any of it
   }
 });
 
+test('the newest is first also among the records of a list in another order, which the table shows when asked', async () => {
+  await studio.remove();
+  const shuffled = [smallNews[2], smallNews[0], { ...smallNews[4], time: '' }, smallNews[6]];
+  studio = await smallStudio({ [list]: shuffled, [one]: own });
+  const places = async (order: RecordOrder) =>
+    (await table(list, order)).rows.map(({ file, pointer }) => (file === list ? pointer : 'own'));
+  // What has no day yet is new.
+  expect(await places('newest')).toEqual(['/2', 'own', '/3', '/0', '/1']);
+  expect(await places('file')).toEqual(['/0', '/1', '/2', '/3', 'own']);
+  expect((await table(list)).isDated).toBe(true);
+});
+
 test('a file that is of no collection has no table', async () => {
   for (const file of ['pages/home.json', 'pages/collections/none.json', 'assets/records/none/a.json', '../x', ''])
-    expect((await studio.ask('records', { file })).status, file).toBe(404);
+    expect((await studio.ask('records', { file, order: 'newest' })).status, file).toBe(404);
 });
 
 test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {

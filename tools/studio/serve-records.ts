@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { Place } from '../../engine/studio/protocol.ts';
-import type { MadeRecord, RecordShown } from '../../engine/studio/records-protocol.ts';
+import type { MadeRecord, RecordOrder, RecordShown } from '../../engine/studio/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { recordRoute } from './record-route.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
@@ -20,10 +20,14 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
     return checked && { input: checked.input, files: checked.model.files, languages: codesOf(site.context()?.site) };
   };
 
-  studio.post<{ Body: { file: string } }>('/_studio/records', ofFile, ({ body: { file } }, reply) => {
-    const now = read();
-    return (now && recordTable(file, now)) ?? missing(reply);
-  });
+  studio.post<{ Body: { file: string; order: RecordOrder } }>(
+    '/_studio/records',
+    body({ file: { type: 'string' }, order: { enum: ['newest', 'file'] } }),
+    ({ body: { file, order } }, reply) => {
+      const now = read();
+      return (now && recordTable(file, now, order)) ?? missing(reply);
+    },
+  );
 
   studio.post<{ Body: Place }>(
     '/_studio/records/route',

@@ -1,5 +1,6 @@
 import type { Blank, Field } from '../form-protocol.ts';
 import { PlainInput } from '../plain-input.tsx';
+import { leaving } from '../problem-list.tsx';
 import { useSpeech } from '../speech.tsx';
 import { type Labels, TypedInput } from '../typed-input.tsx';
 import type { Work } from '../use-studio.ts';
@@ -49,7 +50,7 @@ export function RecordCell(props: RecordCellProps) {
       </td>
     );
   return (
-    <td data-column={name}>
+    <td data-column={name} {...leaving(work, path)}>
       {field.fields ? (
         <button
           type="button"

@@ -16,6 +16,8 @@ interface RecordLineProps {
   /** Its place among the rows that are shown, from 1. */
   number: number;
   columns: RecordColumn[];
+  /** Whether the rows have another order than their file, so that none can be moved. */
+  isSorted: boolean;
   language: string;
   isChosen: boolean;
   /** The field whose input is to be focused once the row is chosen. Default: none. */
@@ -24,7 +26,8 @@ interface RecordLineProps {
 }
 
 /** A record as a row: what it says, and where it is chosen, inputs for it and buttons that order and delete it. */
-export function RecordLine({ work, row, number, columns, language, isChosen, column, choose }: RecordLineProps) {
+export function RecordLine(props: RecordLineProps) {
+  const { work, row, number, columns, isSorted, language, isChosen, column, choose } = props;
   const { t } = useSpeech();
   const line = useRef<HTMLTableRowElement>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -44,7 +47,7 @@ export function RecordLine({ work, row, number, columns, language, isChosen, col
   const index = Number(pointer.slice(1));
   const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
   // Only the file that is worked on has rows to move.
-  const isMovable = item !== undefined && file === work.chosen?.file;
+  const isMovable = item !== undefined && !isSorted && file === work.chosen?.file;
   const drag = useDrag(work, item ?? { list: '', index, count: 0, value: cells });
   return (
     <tr {...(isMovable && drag)} ref={line} aria-current={isChosen || undefined} aria-rowindex={number + 1}>
@@ -57,8 +60,8 @@ export function RecordLine({ work, row, number, columns, language, isChosen, col
           data-item={item ? pointer : undefined}
           aria-label={`${number} ${name}`}
           aria-pressed={isChosen}
-          aria-keyshortcuts={item ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-          onKeyDown={(event) => isChosen && item && moveByKeys(event, work, item, t('moved'))}
+          aria-keyshortcuts={item && !isSorted ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+          onKeyDown={(event) => isChosen && item && !isSorted && moveByKeys(event, work, item, t('moved'))}
           onClick={() => choose(row)}
         >
           {number}
@@ -79,7 +82,7 @@ export function RecordLine({ work, row, number, columns, language, isChosen, col
         />
       ))}
       <td className="records__tools">
-        {isReady && item && <ItemTools work={work} item={item} name={name} />}
+        {isReady && item && <ItemTools work={work} item={item} name={name} isFixed={isSorted} />}
         {isReady && !item && <IconButton sign="✕" does={t('delete')} of={name} onClick={() => setRemoving(true)} />}
         {isRemoving && <RemoveFile work={work} file={file} name={name} close={() => setRemoving(false)} />}
       </td>

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../kit/on-typed.ts';
-import type { RecordRow } from '../records-protocol.ts';
+import type { RecordOrder, RecordRow } from '../records-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
 import { RecordLine } from './record-line.tsx';
@@ -16,7 +16,8 @@ const guessedHeight = 41;
 /** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
 export function RecordTable({ work, file }: { work: Work; file: string }) {
   const { t, tongue } = useSpeech();
-  const table = useRecords(file, work.looks);
+  const [order, setOrder] = useState<RecordOrder>('newest');
+  const table = useRecords(file, order, work.looks);
   const { languages } = work.state;
   const [chosenLanguage, setLanguage] = useState<string>();
   const spoken = languages.find(({ code }) => code === tongue || code.startsWith(`${tongue}-`)) ?? languages[0];
@@ -53,9 +54,13 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
   const add = () =>
     work.act(async () => {
       const { at: place, begin } = await recordsServer.make(file);
+      setColumn(undefined);
+      work.begin(place);
       work.choose(place, begin);
       work.tell(t('madeRecord'));
     });
+  // Only where a file has several records does it have an order of its own.
+  const isSortable = table?.isDated === true && table.rows.some(({ count = 1 }) => count > 1);
   if (!table) return <p className="hint">{t('looking')}</p>;
   const inView = isLong ? virtualizer.getVirtualItems() : [];
   const drawn = isLong ? inView.map(({ index }) => index) : rows.map((_, index) => index);
@@ -89,6 +94,16 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
             ))}
           </select>
         )}
+        {isSortable && (
+          <select
+            aria-label={t('recordOrder')}
+            value={order}
+            onChange={({ target }) => setOrder(target.value as RecordOrder)}
+          >
+            <option value="newest">{t('newestFirst')}</option>
+            <option value="file">{t('asInFile')}</option>
+          </select>
+        )}
         <span className="muted">
           {lead(t('recordCount'))}
           {rows.length}
@@ -118,6 +133,7 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
                   row={row}
                   number={index + 1}
                   columns={table.columns}
+                  isSorted={isSortable && order === 'newest'}
                   language={language}
                   isChosen={index === at}
                   column={index === at ? column : undefined}

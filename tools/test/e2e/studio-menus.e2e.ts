@@ -105,15 +105,20 @@ describe('navigation and footer in the studio', () => {
     await close();
   });
 
-  it('take a new link by keys, told wrong until it leads somewhere, renamed in both languages beside each other; only its bytes are saved', async () => {
+  it('take a new link by keys, incomplete until it is left and wrong until it leads somewhere, renamed in both languages beside each other; only its bytes are saved', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Link: navigation' }).press('Enter');
     await page.locator('main [data-pointer="/navigation/2/label/zh"]:focus').waitFor();
     await page.keyboard.type('海湾');
     await page.keyboard.press('Tab');
     await page.locator('main [data-pointer="/navigation/2/label/en"]').fill('Bay');
+    const to = page.locator('[data-pointer="/navigation/2/to"]');
+    await page.locator('main .field', { has: to }).getByText('To be written').waitFor();
+    expect(await page.locator('.menus .badge, main .problems .error, main [aria-invalid]').count()).toBe(0);
+    await to.focus();
+    await page.keyboard.press('Shift+Tab');
     await row(page, '/navigation/2').locator('.badge').waitFor();
-    const to = page.locator('main [data-pointer="/navigation/2/to"]');
+    await page.locator('main .field', { has: to }).locator('.problems .error').waitFor();
     const list = await to.getAttribute('list');
     expect(await page.locator(`datalist[id="${list}"] option[value="/visit/pier"]`).count()).toBe(1);
     await to.fill('/visit/pier');

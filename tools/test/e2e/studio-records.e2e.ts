@@ -48,6 +48,24 @@ describe('records in the studio', () => {
     await page.getByRole('button', { name: 'New record' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Record made. Ctrl+Z takes it back.' }).waitFor();
     await expect.poll(() => rows.count()).toBe(4);
+    // Nothing is red before it is touched.
+    const form = page.getByRole('main');
+    const errors = page.locator('[aria-invalid], .problems .error, .files .badge');
+    await form.locator('[data-pointer="/slug"]:focus').waitFor();
+    await form.locator('.tag', { hasText: 'To be written' }).first().waitFor();
+    expect(await errors.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await form.locator('.problems .error').first().waitFor();
+    expect(
+      await page
+        .locator('[aria-invalid]')
+        .evaluateAll((inputs) =>
+          inputs.map((input) =>
+            input.closest('.field, td')?.querySelector('[data-pointer]')?.getAttribute('data-pointer'),
+          ),
+        ),
+    ).toEqual(['/slug', '/slug']);
+    expect(await violations(page)).toEqual([]);
     expect(await studio.texts()).toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => page.getByTitle(/exhibit\/4\.json/).count()).toBe(0);
@@ -102,14 +120,23 @@ describe('records in one list in the studio', () => {
     await page.getByTitle(list).press('Enter');
     const rows = page.locator('.records tbody tr');
     await rows.nth(2).waitFor();
-    const slugs = JSON.parse(before[list] ?? '[]').map(({ slug }: { slug: string }) => slug);
+    const records: { slug: string; arrived: string }[] = JSON.parse(before[list] ?? '[]');
+    const slugs = records.map(({ slug }) => slug);
     const order = () =>
       rows
         .locator('[data-column="slug"]')
         .evaluateAll((cells) => cells.map((cell) => cell.querySelector('input')?.value ?? cell.textContent));
     const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
     const wait = { timeout: 20_000 };
-    expect(await order()).toEqual(slugs);
+    const newest = records.toSorted((a, b) => (a.arrived < b.arrived ? 1 : -1)).map(({ slug }) => slug);
+    expect(newest).not.toEqual(slugs);
+    expect(await order()).toEqual(newest);
+    await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
+    expect(await page.locator('.records .grip').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Move down/ }).count()).toBe(0);
+    await page.getByLabel('Order of the table').selectOption('As in the file');
+    await expect.poll(order, wait).toEqual(slugs);
     await page.locator('[data-row="1"]').press('Enter');
     await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
     await page.locator('tr[aria-current] [data-row="1"]').press('Alt+ArrowDown');
