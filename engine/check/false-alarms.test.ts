@@ -109,6 +109,14 @@ const eventCollection = {
   },
 };
 
+/** Synonyms with every field. */
+const allSynonyms = {
+  $schema: '../schemas/synonyms.schema.json',
+  terms: [{ term: words, aliases: ['phrase'] }],
+  everyday: [['install', 'set up']],
+  stopWords: ['please'],
+};
+
 /** The files of a site, each record with when it is published. */
 const withTimedRecords = (files: SiteInput['files']) => {
   const timed = (value: object): unknown => (Array.isArray(value) ? value.map(timed) : { ...value, ...published });
@@ -150,6 +158,7 @@ beforeAll(async () => {
           ...published,
         },
         'pages/site.json': site,
+        'pages/synonyms.json': allSynonyms,
       }),
       themeFiles,
     ),

@@ -47,8 +47,16 @@ describe('the papers of the site', () => {
     }
   });
 
-  test('are no other page’s', () => {
-    expect(filesAt(context, '/paper', 'en')).toEqual({});
+  test('are by years on the page that has a tab for each, and in no file of a page without citations', async () => {
+    const files = filesAt(context, '/paper', 'en');
+    const years = Array.from({ length: 10 }, (_, index) => String(2016 + index));
+    const paths = years.flatMap((year) => ['bib', 'ris'].map((form) => `_cite/en/paper/papers-${year}.${form}`));
+    expect(Object.keys(files).sort()).toEqual(paths);
+    for (const year of years) {
+      const entries = readBibtex(files[`_cite/en/paper/papers-${year}.bib`] ?? '');
+      expect(entries.map(({ fields }) => fields.year)).toEqual([year, year, year]);
+    }
+    expect(filesAt(context, '/faq', 'en')).toEqual({});
   });
 });
 

@@ -52,8 +52,9 @@ function mayName(name: string, site: SiteDescriptor | undefined): (text: string)
     whole.split(/\{\w+\}|\/|\.(?=\w+$)/),
   );
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  // Where the name ends with it, what goes on is another name.
-  const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? '(?![\\w-])' : ''));
+  // Where the name ends with it, what goes on is another name; but a section's id may go on as the anchor of one of its rows.
+  const end = name.includes('#') ? '(?!\\w)' : '(?![\\w-])';
+  const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? end : ''));
   return (text) => found.test(text);
 }
 

@@ -1,6 +1,6 @@
-import { partsOf } from '../../../engine/check/anchors.ts';
+import { isRowOf, partsOf } from '../../../engine/check/anchors.ts';
 import { dataAddressesOf } from '../../../engine/check/data-addresses.ts';
-import { idsIn, includesIn } from '../../../engine/check/facts.ts';
+import { idsIn, includesIn, namedRowsIn } from '../../../engine/check/facts.ts';
 import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../../engine/check/site-files.ts';
 import { routeFor, type SiteModel } from '../../../engine/check/site-model.ts';
 import { writtenRoute } from '../../../engine/check/site-routes.ts';
@@ -13,7 +13,7 @@ import { splitAddress } from '../../../engine/schema/redirects.ts';
 import type { Path } from '../../../engine/schema/walk.ts';
 import { assetsAt } from './assets.ts';
 import { namesIn } from './names.ts';
-import { recordsInRoute, recordsNamedIn } from './records.ts';
+import { namedRecords, recordsInRoute, recordsNamedIn } from './records.ts';
 import { type Reference, reference } from './reference.ts';
 
 /** An address at a place of a file. */
@@ -25,6 +25,9 @@ interface Place {
   /** Whether it stands in data: plain or HTML, rewritten, perhaps relative. */
   data: boolean;
 }
+
+/** A name in an address, by where in its string it begins and ends. */
+type Named = Pick<Reference, 'kind' | 'name' | 'start' | 'end'>;
 
 // A file means the same for as long as the site around it does.
 const known = new WeakMap<SiteModel, Map<SiteFile, Reference[]>>();
@@ -84,8 +87,15 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
   const anchor = /#(.+)$/s.exec(rest)?.[1];
   const toAnchor = (owner: SiteFile, id: string) =>
     reference('anchor', `${owner.file}#${id}`, file, path, at + text.length - id.length, at + text.length);
+  const toRow = (anchor: string, page: SiteFile) =>
+    inRowAnchor(anchor, at + text.length, page, model).map(({ kind, name, start, end }) =>
+      reference(kind, name, file, path, start, end),
+    );
   if (text.startsWith('#')) {
-    for (const owner of anchor ? besides(file, anchor, model) : []) yield toAnchor(owner, anchor as string);
+    const owners = anchor ? besides(file, anchor, model) : [];
+    for (const owner of owners) yield toAnchor(owner, anchor as string);
+    if (anchor && owners.length === 0)
+      for (const page of file.kind === 'page' ? [file] : pagesWith(file, model)) yield* toRow(anchor, page);
   } else if (text.startsWith('/')) {
     // HTML may lead to the page in another language by its own address.
     const languages = addressesOf(model.site);
@@ -100,7 +110,26 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
       yield reference('record', one.name, file, path, start + one.start, start + one.end);
     const owner = anchor && ownerOf(page, anchor, model);
     if (owner) yield toAnchor(owner, anchor);
+    else if (anchor) yield* toRow(anchor, page);
   }
+}
+
+/** The section and the record that the anchor of a row names, see `rowAnchor`. `end` is where the anchor ends in its string. */
+function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteModel): Named[] {
+  const sections = (partsOf(page, model) ?? []).flatMap((part) =>
+    namedRowsIn(part).flatMap((rows) => (anchor.startsWith(`${rows.section}-`) ? { ...rows, part } : [])),
+  );
+  const [rows] = sections.sort((one, other) => other.section.length - one.section.length);
+  if (!rows || !isRowOf(page, anchor, model)) return [];
+  const { part, section, source = '' } = rows;
+  const [start, id] = [end - anchor.length, anchor.slice(section.length + 1)];
+  const record = namedRecords(model).find(
+    (one) => one.collection === source.split('.')[0] && one.field === 'id' && String(one.record.id) === id,
+  );
+  return [
+    { kind: 'anchor', name: `${part.file}#${section}`, start, end: start + section.length },
+    ...(record ? [{ kind: 'record' as const, name: record.name, start: end - id.length, end }] : []),
+  ];
 }
 
 /** The file that gives a page its anchor: the page itself, or one that it includes. */
@@ -111,7 +140,13 @@ export function ownerOf(page: SiteFile, id: string, model: SiteModel): SiteFile 
 /** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
 function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
   if (file.kind === 'page' || idsIn(file).includes(id)) return [ownerOf(file, id, model) ?? []].flat();
+  return [...new Set(pagesWith(file, model).flatMap((page) => ownerOf(page, id, model) ?? []))];
+}
+
+/** The pages that include a shared file. */
+function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {
   if (file.kind !== 'shared') return [];
-  const pages = model.pages.filter((page) => includesIn(page.file).some((name) => model.shared.get(name) === file));
-  return [...new Set(pages.flatMap((page) => ownerOf(page.file, id, model) ?? []))];
+  return model.pages
+    .map((page) => page.file)
+    .filter((page) => includesIn(page).some((name) => model.shared.get(name) === file));
 }
