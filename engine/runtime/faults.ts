@@ -13,6 +13,16 @@ const limit = 20;
 
 const told = new Set<string>();
 let sent = 0;
+/** When a call for data last failed, as `performance.now()` has it. */
+let lastSourceFault = Number.NEGATIVE_INFINITY;
+
+/** How long a host counts as failing after a call for data has failed, in milliseconds. */
+export const failingMs = 30_000;
+
+/** Whether a call for data failed lately. */
+export function isHostFailing(): boolean {
+  return performance.now() - lastSourceFault < failingMs;
+}
 
 /**
  * The one place that hears of every fault in the browser: it goes to the console, and to the site's collector where
@@ -20,6 +30,7 @@ let sent = 0;
  * A report holds nothing of the visitor.
  */
 export function onFault({ kind, part, error }: Fault): void {
+  if (kind === 'source') lastSourceFault = performance.now();
   const page = window.location.pathname;
   const { cause } = Object(error) as { cause?: unknown };
   // What stands in a query may be the visitor's own words.

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnswerForm } from '../descriptor/compiled.ts';
 import { CallError, get } from './client.ts';
 import { type Heard, refresh } from './refresh.ts';
 
@@ -10,11 +11,12 @@ const newest = { data: ['A'] };
 const down = () => Promise.reject(new CallError('down', 500));
 
 /** Begins to ask, and gives what is heard and what ends it. */
-function begin(onDataFailure = 'notice') {
+function begin(onDataFailure = 'notice', { language = 'en', isShown = false } = {}) {
   const abort = new AbortController();
   const heard: Heard[] = [];
-  const site = { onDataFailure } as Parameters<typeof get>[1]['site'];
-  const ended = refresh('/api/v1/faq/all', { site, form: ['string'], signal: abort.signal }, (one) => heard.push(one));
+  const site = { onDataFailure, language } as Parameters<typeof get>[1]['site'];
+  const options = { site, form: ['string'] as AnswerForm, signal: abort.signal, isShown };
+  const ended = refresh('/api/v1/faq/all', options, (one) => heard.push(one));
   return { abort, heard, ended };
 }
 
@@ -111,4 +113,44 @@ test('ends with its section, and says nothing then', async () => {
   expect(heard).toHaveLength(1);
   expect(asked).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('a visitor who leaves a page whose call failed, and comes back', () => {
+  /** Lets the call fail, and ends it. */
+  async function failOnce(): Promise<void> {
+    asked.mockImplementation(down);
+    const { abort } = begin('notice', { isShown: true });
+    await vi.advanceTimersByTimeAsync(0);
+    abort.abort();
+    asked.mockReset();
+    asked.mockResolvedValue(newest);
+  }
+
+  test('hears of the failure at once, and asks again half a minute later', async () => {
+    await failOnce();
+    const { heard, ended } = begin('notice', { isShown: true });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(heard).toEqual([{ error: expect.any(CallError), isKnown: true }]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    await ended;
+    expect(heard.at(-1)).toEqual({ answer: newest });
+  });
+
+  test.each([
+    ['in another language', { language: 'zh', isShown: true }],
+    ['where nothing is shown', { isShown: false }],
+    ['half a minute later', { isShown: true, waitMs: 30_000 }],
+    ['online again', { isShown: true, event: 'online' }],
+  ])(
+    'asks at once %s',
+    async (_, { waitMs = 0, event, ...how }: Parameters<typeof begin>[1] & { waitMs?: number; event?: string }) => {
+      await failOnce();
+      await vi.advanceTimersByTimeAsync(waitMs);
+      if (event) window.dispatchEvent(new Event(event));
+      const { heard, ended } = begin('notice', how);
+      await ended;
+      expect(heard).toEqual([{ answer: newest }]);
+    },
+  );
 });

@@ -48,7 +48,7 @@ export function useSource({
     if (!site.api) return setState((old) => (old.status === 'loading' ? { status: 'failed', httpStatus: 404 } : old));
     const abort = new AbortController();
     const hear = (heard: Heard) => {
-      if (heard.error) onFault({ kind: 'source', part: source, error: heard.error });
+      if (heard.error && !heard.isKnown) onFault({ kind: 'source', part: source, error: heard.error });
       setState((old) => next(old, heard, site.built));
       // What the visitor asked for in vain comes with the document.
       if (attempt > 0 && isChunkLoadError(heard.error)) reloadPage();
@@ -57,7 +57,8 @@ export function useSource({
       try {
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
         const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
-        await refresh(addressOf(path, params), { site, form, held, signal: abort.signal, again: attempt > 0 }, hear);
+        const how = { site, form, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
+        await refresh(addressOf(path, params), how, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

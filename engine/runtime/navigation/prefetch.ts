@@ -1,4 +1,5 @@
 import { whenIdle } from '../../kit/when-idle.ts';
+import { isHostFailing } from '../faults.ts';
 import { loadPage } from '../load-page.ts';
 import { paysForBytes } from '../pays-for-bytes.ts';
 import { pageUrl } from './use-links.ts';
@@ -42,7 +43,7 @@ const atOnce = 3;
 
 /**
  * Fetches pages while the browser is idle, the likeliest first: those to which links in view lead, then those in the navigation's menus, which
- * open under the pointer.
+ * open under the pointer. Ends when one cannot be had, and pauses while calls for data fail: a host that fails gets no calls that nobody asked for.
  */
 function prefetchInView(): () => void {
   const begun = performance.now();
@@ -55,7 +56,8 @@ function prefetchInView(): () => void {
 
   async function fetchNext(): Promise<void> {
     const fetched = fetchedSince(begun);
-    if (isEnded || underWay === atOnce || !navigator.onLine || paysForBytes() || fetched > budget.all) return;
+    if (isEnded || underWay === atOnce || !navigator.onLine || isHostFailing() || paysForBytes()) return;
+    if (fetched > budget.all) return;
     const likely = [...new Set([...inView, ...(fetched < budget.menus ? inMenus : [])])];
     likely.sort((a, b) => rank(a, inView) - rank(b, inView));
     const next = likely.map(nextPath).find((path) => path && !tried.has(path));
@@ -64,7 +66,10 @@ function prefetchInView(): () => void {
     underWay += 1;
     whenIdle(fetchNext);
     // What fails here says nothing: the click will try again, and tell.
-    await Promise.resolve(loadPage(next)).catch(() => {});
+    await Promise.resolve(loadPage(next)).catch((error: Error) => {
+      // A page that nobody waits for any longer is called off, which is no failure.
+      isEnded ||= error.name !== 'AbortError';
+    });
     underWay -= 1;
     whenIdle(fetchNext);
   }

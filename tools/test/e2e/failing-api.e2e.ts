@@ -230,6 +230,41 @@ describe('an API that fails', () => {
     await visited.close();
   });
 
+  it.each([
+    ['answers', '**/api/v1/**'],
+    ['pages’ data', '**/_data/**'],
+  ])('%s: back at a page of ten lists, a visitor causes at most ten calls in three seconds', async (what, failing) => {
+    const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+    await page.clock.install();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(api|_data)\//.test(request.url())) calls.push(request.url());
+    });
+    const asked = () => calls.filter((url) => url.includes('/api/')).length;
+    const marked = () => page.locator(marks).nth(9).waitFor({ state: 'attached' });
+    const fail = () => page.route(failing, (route) => route.fulfill({ status: 503 }));
+    if (what === 'answers') await fail();
+    await page.goto('/paper');
+    await expect.poll(asked, pollOptions).toBe(10);
+    if (what === 'answers') await marked();
+    await page.locator('#root > header a[href="/"]').first().click();
+    await page.waitForURL('/');
+    if (what !== 'answers') await fail();
+    calls.splice(0);
+    await page.goBack();
+    await page.waitForURL('/paper');
+    if (what === 'answers') await marked();
+    await page.clock.runFor(3000);
+    // Whatever is asked by then has been asked for before this.
+    await page.evaluate(() => fetch('/images/favicon.svg').then((response) => response.text()));
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
+    prove('failing-api', `${what} fail: ${calls.length} calls in three seconds after Back`);
+    // The lists that failed are asked for again.
+    await page.clock.fastForward(60_000);
+    if (what === 'answers') await expect.poll(asked, pollOptions).toBe(10);
+    await close();
+  });
+
   it('is seen by these checks: a page on which it does not fail, and one that throws', async () => {
     const { page: made, sections } = whole.en;
     const visited = await visitBroken(visit, address, made, async () => {});
