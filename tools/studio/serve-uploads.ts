@@ -12,7 +12,7 @@ import type { Work } from './studio.ts';
 import { upload } from './upload.ts';
 
 /** Serves the files that a field can name, and takes new ones. */
-export function serveUploads(studio: FastifyInstance, { folder, site }: Work): void {
+export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }: Work): void {
   const facts = assetReader(folder);
 
   // The stream itself: a download may be larger than memory.
@@ -34,7 +34,12 @@ export function serveUploads(studio: FastifyInstance, { folder, site }: Work): v
       if (!descriptor) throw new Refusal(unreadable);
       const cancel = new AbortController();
       reply.raw.once('close', () => cancel.abort());
-      const incoming = { stream: body, length: Number(headers['content-length'] ?? 0), signal: cancel.signal };
+      const incoming = {
+        stream: body,
+        length: Number(headers['content-length'] ?? 0),
+        signal: cancel.signal,
+        cleaning,
+      };
       const value = await upload(folder, { ...incoming, ...query }, descriptor, async () => {
         await site.look();
         const input = site.checked()?.input;

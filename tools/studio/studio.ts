@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
+import type { CleaningOptions } from './clean-drawing.ts';
 import type { Drafts } from './drafts.ts';
 import type { Guard } from './guard.ts';
 
@@ -11,6 +12,8 @@ export interface Studio {
   guard: Guard;
   /** The language that problems are told in; the studio's page changes it. */
   spoken: { language: MessageLanguage };
+  /** How uploaded drawings are cleaned. Default: in ten seconds at most. */
+  cleaning?: CleaningOptions;
 }
 
 /** What the parts of the studio's server share. */

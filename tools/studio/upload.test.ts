@@ -3,6 +3,7 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
+import { root } from '../paths.ts';
 import { samples, sizedPng } from '../test/fixtures/sample-files.ts';
 import { type Asked, type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 import { safeName } from './upload.ts';
@@ -107,6 +108,33 @@ test('a drawing or picture that would freeze a browser is refused before it is c
   // The control: a few levels.
   expect((await send('few.svg', around(`<rect id="l0"/>${uses.slice(0, 4).join('')}`))).status).toBe(200);
 });
+
+test.each([
+  ['takes too long', { limit: 200, program: join(root, 'tools/test/fixtures/endless-cleaning.ts') }],
+  ['takes too much memory', { limit: 120_000, program: join(root, 'tools/test/fixtures/greedy-cleaning.ts') }],
+])(
+  'a drawing whose cleaning %s is refused in words and leaves no file, and others are answered meanwhile',
+  async (_, cleaning) => {
+    await studio.remove();
+    studio = await smallStudio({}, undefined, cleaning);
+    const before = await assets();
+    const sent = send('endless.svg', svg);
+    // On the main thread the cleaning would never let this be answered.
+    expect((await studio.ask('state')).status).toBe(200);
+    expect(await sent).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('too much time or memory to clean'),
+    });
+    await studio.ask('language', { language: 'zh' });
+    expect(await send('endless.svg', svg)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('耗时过长或占用内存过多'),
+    });
+    expect(await assets()).toEqual(before);
+    // What is no drawing is not cleaned.
+    expect((await send('a.png', png)).status).toBe(200);
+  },
+);
 
 test('a download comes to the folder of its base', async () => {
   expect(await send('Guide.pdf', pdf, '&base=files:')).toMatchObject({ status: 200, value: 'files:guide.pdf' });

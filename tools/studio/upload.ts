@@ -1,16 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { JSDOM } from 'jsdom';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { assetWords } from '../../engine/check/words/asset-words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { cleanSvg, type DrawingWindow } from '../../engine/kit/sanitise-svg.ts';
 import { withLock } from '../files/journal/lock.ts';
 import { put } from '../files/journal/step.ts';
 import { Refusal } from '../files/refusal.ts';
 import { rootsOf } from '../rewrite/references/assets.ts';
 import { findFlaw } from '../site/content/find-flaw.ts';
+import { CleaningEnded, type CleaningOptions, cleanDrawing } from './clean-drawing.ts';
 import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 import { typeOfUpload } from './upload-types.ts';
@@ -21,6 +19,8 @@ export interface Uploaded extends Incoming {
   name: string;
   /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
   base?: string;
+  /** How a drawing is cleaned. */
+  cleaning?: CleaningOptions | undefined;
 }
 
 /** The site as it is when all bytes have arrived. */
@@ -33,7 +33,7 @@ type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
  */
 export async function upload(
   folder: string,
-  { name, base, ...incoming }: Uploaded,
+  { name, base, cleaning, ...incoming }: Uploaded,
   site: SiteDescriptor,
   readAssets: ReadAssets,
 ): Promise<string> {
@@ -42,7 +42,10 @@ export async function upload(
   await refuseLink(folder, `assets/${root}${safe}`);
   return receiveUpload(incoming, join(folder, `assets/${root}${safe}`), async (temporary) => {
     const ending = await checkedEnding(temporary, name, base);
-    if (ending === 'svg') await writeFile(temporary, drawing(await readFile(temporary, 'utf8'), name), { flush: true });
+    if (ending === 'svg') {
+      const text = await drawing(await readFile(temporary, 'utf8'), name, cleaning);
+      await writeFile(temporary, text, { flush: true });
+    }
     const { assets } = await readAssets();
     const taken = new Set([...assets].map((asset) => asset.toLowerCase()));
     return withLock(folder, async () => {
@@ -78,10 +81,10 @@ function rootOf(base: string, site: SiteDescriptor): string {
   return root;
 }
 
-function drawing(text: string, name: string): string {
-  const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
-  const window = new Window('').window as unknown as DrawingWindow;
-  const clean = cleanSvg(window, text);
+async function drawing(text: string, name: string, cleaning?: CleaningOptions): Promise<string> {
+  const clean = await cleanDrawing(text, cleaning).catch((error) => {
+    throw error instanceof CleaningEnded ? new Refusal(refusals.endless(name)) : error;
+  });
   if (clean === undefined) throw new Refusal(refusals.noPicture(name));
   return clean;
 }
@@ -108,6 +111,10 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
 }
 
 const refusals = {
+  endless: (name: string) => ({
+    en: `${name} takes too much time or memory to clean of what must not run, and was not uploaded. Simplify the drawing, or export it as PNG or WebP.`,
+    zh: `清理 ${name} 中不应运行的内容耗时过长或占用内存过多，未上传。请简化该图形，或导出为 PNG 或 WebP。`,
+  }),
   noPicture: (name: string) => ({
     en: `${name} is no picture that a site can show: choose a PNG, JPEG, GIF, WebP, AVIF or SVG file whose ending says what it is.`,
     zh: `${name} 不是网站可显示的图片：请选择扩展名与内容相符的 PNG、JPEG、GIF、WebP、AVIF 或 SVG 文件。`,

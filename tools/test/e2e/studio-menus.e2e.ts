@@ -116,7 +116,7 @@ describe('navigation and footer in the studio', () => {
     await page.locator('main .field', { has: to }).getByText('To be written').waitFor();
     expect(await page.locator('.menus .badge, main .problems .error, main [aria-invalid]').count()).toBe(0);
     await to.focus();
-    await page.keyboard.press('Shift+Tab');
+    await page.locator('main [data-pointer="/navigation/2/label/en"]').focus();
     await row(page, '/navigation/2').locator('.badge').waitFor();
     await page.locator('main .field', { has: to }).locator('.problems .error').waitFor();
     const list = await to.getAttribute('list');
