@@ -17,6 +17,7 @@ import { useScroll } from '../runtime/navigation/use-scroll.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { Page, renderSections } from './page.tsx';
+import { renderAnswer } from './section-frame.tsx';
 import { useAdditions } from './use-additions.ts';
 import { useSearch } from './use-search.ts';
 import '../shell/tokens.css';
@@ -43,7 +44,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   const delivery = useDeliveryOf(place);
   const address = useAddress(navigation);
   const context = useMemo(
-    () => ({ language: site.language, site, page, level: 2, renderSections, ...address }),
+    () => ({ language: site.language, site, page, level: 2, renderSections, renderAnswer, ...address }),
     [site, page, address],
   );
   const onUnknown = useFallback(navigation, page, site);

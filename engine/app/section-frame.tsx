@@ -1,12 +1,12 @@
 import { memo, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CompiledSection } from '../descriptor/compiled.ts';
+import type { CompiledData, CompiledSection } from '../descriptor/compiled.ts';
 import { useDelivery } from '../kit/delivery.ts';
 import { HeadingLink } from '../kit/heading-link.tsx';
 import { Inline } from '../kit/inline.tsx';
 import { markHydrated } from '../kit/mark-hydrated.ts';
 import { MarkPlaceContext } from '../kit/mark-place.tsx';
-import { usePage } from '../kit/page-context.tsx';
+import { type PageContext, usePage } from '../kit/page-context.tsx';
 import { useTranslation } from '../language/words.tsx';
 import { SurroundingsContext } from '../runtime/islands/interactive-sections.ts';
 import { StaticSection } from '../runtime/islands/static-section.tsx';
@@ -79,9 +79,24 @@ function Body({ section }: { section: CompiledSection }) {
   const { type, data } = section;
   const renderer = rendererOf(type);
   if (!data) return <Rendered renderer={renderer} section={section} data={undefined} />;
-  // A binding with other parameters is another binding: its state starts anew.
-  const key = `${data.source} ${JSON.stringify(data.params)}`;
-  return <Bound key={key} renderer={renderer} section={section} binding={data} />;
+  return (
+    <Bound
+      key={keyOf(data)}
+      id={section.id}
+      binding={data}
+      render={(answer) => <Rendered renderer={renderer} section={section} data={answer} />}
+    />
+  );
+}
+
+/** Renders an answer that a section asks for besides its own, of which the page takes no title. */
+export const renderAnswer: PageContext['renderAnswer'] = (binding, render) => (
+  <Bound key={keyOf(binding)} binding={binding} render={render} />
+);
+
+/** A binding with other parameters is another binding: its state starts again. */
+function keyOf({ source, params }: CompiledData): string {
+  return `${source} ${JSON.stringify(params)}`;
 }
 
 function Rendered({
@@ -97,13 +112,14 @@ function Rendered({
 }
 
 function Bound({
-  renderer,
-  section,
+  id,
   binding,
+  render,
 }: {
-  renderer: Renderer;
-  section: CompiledSection;
-  binding: NonNullable<CompiledSection['data']>;
+  /** The section whose own binding it is. Default: the page does not depend on the answer. */
+  id?: string;
+  binding: CompiledData;
+  render: (answer: unknown) => ReactNode;
 }) {
   const state = useSource(binding);
   const { t } = useTranslation('app');
@@ -111,7 +127,8 @@ function Bound({
   const { onAnswer, onUnknown } = useAnswers();
   const unknown = state.status === 'failed' && (state.httpStatus === 404 || state.httpStatus === 400);
   useEffect(() => {
-    if (state.status === 'ready') onAnswer(section.id, state.data);
+    if (id === undefined) return;
+    if (state.status === 'ready') onAnswer(id, state.data);
     else if (unknown) onUnknown();
   });
 
@@ -124,17 +141,14 @@ function Bound({
       );
     case 'failed':
       if (unknown) return <Nothing says={t('unknown')} />;
-      return site.onDataFailure === 'silent' ? null : <Notice retry={state.retry} />;
+      // What a visitor asks for is never refused in silence.
+      return site.onDataFailure === 'silent' && id !== undefined ? null : <Notice retry={state.retry} />;
     case 'ready':
       return (
         <Marked
           mark={state.asOf && site.onDataFailure === 'notice' && <StaleMark asOf={state.asOf} retry={state.retry} />}
         >
-          {isEmpty(state.data) ? (
-            <Nothing says={t('empty')} />
-          ) : (
-            <Rendered renderer={renderer} section={section} data={state.data} />
-          )}
+          {isEmpty(state.data) ? <Nothing says={t('empty')} /> : render(state.data)}
         </Marked>
       );
   }

@@ -151,6 +151,7 @@ function compileData(
     params,
     path: source?.endpoint.path ?? '',
     form,
+    ...(source?.endpoint.size !== undefined && { size: source.endpoint.size }),
     ...(fixedState && { fixedState }),
   };
   if (answer === undefined) return always;

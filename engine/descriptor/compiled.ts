@@ -96,6 +96,8 @@ export interface CompiledData {
   path: string;
   /** What an answer must look like to be shown, and what of it this section shows as HTML. */
   form: AnswerForm;
+  /** How many records a page of the answer has. Absent for one that is not cut into pages, and where it is not known. */
+  size?: number;
   /** The answer at build time, in the page's language and sanitised; absent when there was none. */
   answer?: unknown;
   /** The ETag of that answer, by which the site's own server says that it is still the newest. Absent where there is none to ask. */

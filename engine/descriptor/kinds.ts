@@ -318,6 +318,24 @@ export type AnswerFieldName = string;
 export type FieldName = string;
 
 /**
+ * The field of the answer's records that is in place of the one that the section needs by this name.
+ * @zh 返回数据的记录中，用来代替区块所需的这个字段的字段。
+ */
+export type NeededField = FieldName;
+
+/**
+ * Fields by whose values a visitor narrows the rows. They need all rows at once.
+ * @zh 访客按其取值筛选各行的字段。须一次取得全部的行。
+ */
+export type RowFilters = FieldName[];
+
+/**
+ * Whether a search field narrows the rows. It needs all rows at once.
+ * @zh 是否有搜索框筛选各行。须一次取得全部的行。
+ */
+export type RowSearch = boolean;
+
+/**
  * A field of the rows that holds the address to which the section leads.
  * @zh 行的字段，存放区块链接要去的地址。
  */

@@ -1,4 +1,4 @@
-import type { Label, RowTarget, Target } from './kinds.ts';
+import type { Label, PagerTarget, RowTarget, Target } from './kinds.ts';
 
 /**
  * A link with its words.
@@ -39,4 +39,16 @@ export interface RowLink {
    * @zh 一行的页面；花括号中的字段名换成该行的值：`/company-news-content/{id}`。
    */
   to: RowTarget;
+}
+
+/**
+ * The page of the site for each page of a list.
+ * @zh 列表的每一页在网站上的页面。
+ */
+export interface ListPageLink {
+  /**
+   * The route; the page's number is put in place of `{page}`.
+   * @zh 路由；`{page}` 换成页码。
+   */
+  to: PagerTarget;
 }

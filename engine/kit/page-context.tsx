@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { CompiledPage, CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
+import type { CompiledData, CompiledPage, CompiledSection, CompiledSite, Language } from '../descriptor/compiled.ts';
 
 /** What of a page's address says how the page shows: the query, and the anchor of what is open. */
 export interface PageAddress {
@@ -32,6 +32,8 @@ export interface PageContext extends PageAddress {
   apart?: boolean;
   /** Renders nested sections, each in its frame; `apart` for those to which no address leads. */
   renderSections(sections: CompiledSection[], level: number, apart?: boolean): ReactNode;
+  /** Renders the answer of a binding other than the section's own; while it loads and when it fails, the frame's notices. */
+  renderAnswer(binding: CompiledData, render: (answer: unknown) => ReactNode): ReactNode;
 }
 
 const Context = createContext<PageContext | null>(null);

@@ -2,8 +2,8 @@ import { fieldText, type Row } from './field-text.ts';
 
 export { fieldInline, fieldText, type Row } from './field-text.ts';
 
-/** An answer that holds rows: a list of them, or one page of a list. */
-export type RowsAnswer = Row[] | { data: Row[] };
+/** An answer that holds rows: a list of them, or one page of a list, with the number of the last page. */
+export type RowsAnswer = Row[] | { data: Row[]; last_page?: number };
 
 /** The rows of a section: those of its source's answer, or those that it holds itself. */
 export function rowsIn(answer: RowsAnswer | undefined, own: Row[] = []): Row[] {

@@ -220,6 +220,7 @@ declare module 'i18next' {
         'filter': string;
         'all': string;
         'choice': '{{value}} {{count, number}}';
+        'page': '{{page, number}} {{pages, number}}';
         'cite': string;
         'citeRow': '{{name}}';
         'plain': string;

@@ -58,6 +58,7 @@ function inEachLanguage(
       path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
       collection: name,
       byLanguage: true,
+      ...(answer.size !== undefined && { size: answer.size }),
     },
     answer(records, { language = '', ...params }) {
       const { endpoint, within } = own.get(language) ?? {};
@@ -118,7 +119,7 @@ function endpointOf(
   };
   const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
   return {
-    endpoint: { path, collection },
+    endpoint: { path, collection, ...(size !== undefined && { size }) },
     answer(records, params) {
       const found = chosen(records, params);
       const [first] = found;

@@ -10,6 +10,8 @@ export interface Endpoint {
   collection: string;
   /** Whether the parameter `language` is that of the page which asks. Default: there is no such parameter. */
   byLanguage?: true;
+  /** How many records a page of a list has. Default: the list is not cut into pages. */
+  size?: number;
 }
 
 /** What an `endpoint.ts` exports beside `endpoint`: how the embedded API answers from records. Pure. */

@@ -19,7 +19,12 @@ export const fittingAnswers: Rule = {
       const { type = '' } = section.value as { type?: string };
       const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
       if (!needed || !given?.type) continue;
-      const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed }, '');
+      const renamed = new Map(
+        nodesOf(file, 'NeededField').flatMap((node) =>
+          node.section === section ? [[String(node.key), node.value as string] as const] : [],
+        ),
+      );
+      const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed, renamed }, '');
       if (lacking.length > 0)
         yield { path: [...path, 'source'], message: collectionWords.unfit(source, type, lacking) };
     }
@@ -30,6 +35,8 @@ export const fittingAnswers: Rule = {
 interface Within {
   part: Schema;
   root: Schema;
+  /** What the section says that the fields of a record are called, by their needed names. */
+  renamed?: ReadonlyMap<string, string>;
 }
 
 /** What an answer lacks of what is needed of it: the fields, each by its name and its kind. */
@@ -40,9 +47,13 @@ function lackedBy(given: Within, needed: Within, field: string): string[] {
     return is.items ? lackedBy({ ...given, part: is.items }, { ...needed, part: wanted.items }, field) : lacks;
   if (!wanted.properties) return fits(given, needed) ? [] : lacks;
   if (!is.properties) return lacks;
-  return Object.entries(wanted.properties).flatMap(([name, part]) => {
+  return Object.entries(wanted.properties).flatMap(([known, part]) => {
+    // Only the records of a list have names of their own.
+    const name = (field === 'data' && needed.renamed?.get(known)) || known;
+    // A name that no record has is reported where it is written.
+    if (name !== known && !is.properties?.[name]) return [];
     const own = is.properties?.[name];
-    const isNeeded = wanted.required?.includes(name) ?? false;
+    const isNeeded = wanted.required?.includes(known) ?? false;
     const within = { ...needed, part };
     if (!own) return isNeeded ? [`${name} (${kindOf(within)})`] : [];
     if (isNeeded && !is.required?.includes(name)) return [`${name} (${kindOf(within)})`];

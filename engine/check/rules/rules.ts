@@ -56,6 +56,7 @@ import { unreadConfiguration } from './unread-configuration.ts';
 import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 import { visibleCharacters } from './visible-characters.ts';
+import { wholeLists } from './whole-lists.ts';
 import { writtenSamples } from './written-samples.ts';
 
 const ofSites: Rule[] = [
@@ -77,6 +78,7 @@ const ofSites: Rule[] = [
   routeParametersExist,
   fittingAnswers,
   boundFields,
+  wholeLists,
   rowNames,
   answerFields,
   deadLinks,

@@ -59,6 +59,10 @@ export const dataWords = {
     en: `The id "${id}" is already taken in this section. Choose another.`,
     zh: `本区块已有 id“${id}”。请换一个。`,
   }),
+  narrowedPage: (field: string, source: string): Words => ({
+    en: `"${field}" would narrow one page of ${source} alone. Remove it, or bind an answer that is not cut into pages.`,
+    zh: `“${field}”只会筛选 ${source} 的一页。请去掉它，或改用不分页的返回数据。`,
+  }),
   takenInField: (value: string): Words => ({
     en: `Another option of this field keeps "${value}" already. Choose another value.`,
     zh: `本字段已有值为“${value}”的选项。请换一个值。`,

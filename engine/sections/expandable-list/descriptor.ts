@@ -7,6 +7,7 @@ import type {
   Label,
   Name,
   RowName,
+  RowSearch,
   ShownAs,
   ShownBriefly,
 } from '../../descriptor/kinds.ts';
@@ -86,7 +87,7 @@ export interface ExpandableListSection extends SectionBase {
    * Offers a field to search the rows. Default: `false`.
    * @zh 提供搜索各行的输入框。默认：`false`。
    */
-  search?: boolean;
+  search?: RowSearch;
   /**
    * Rows a page that the visitor may choose; the pager shows when there are more rows than one page. Default: all rows on one page.
    * @zh 访客可选的每页行数；行数超过一页时显示分页。默认：所有行在一页上。

@@ -1,5 +1,5 @@
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { Day, PlainText, RecordId, RecordSlug, Target } from '../../descriptor/kinds.ts';
+import type { Day, NeededField, PlainText, RecordId, RecordSlug, Target } from '../../descriptor/kinds.ts';
 import type { RowLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -14,6 +14,11 @@ export interface NewsPreviewSection extends SectionBase {
    * @zh 新闻列表：`{ "source": "news.list", "params": { "page": "1" } }`。
    */
   data: DataBinding;
+  /**
+   * The names that the records have for the fields of an item, where they are others. Default: their own names.
+   * @zh 记录中各字段的名称不同时，在此写明。默认：与字段本来的名称相同。
+   */
+  fields?: NewsPreviewFields;
   /**
    * How many items show. Default: 2.
    * @zh 显示几条。默认：2。
@@ -57,6 +62,34 @@ export interface NewsLink {
    * @zh 路由。
    */
   to: Target;
+}
+
+/**
+ * The fields of the records that items are made of.
+ * @zh 各条新闻取自记录的哪些字段。
+ * @minProperties 1
+ */
+export interface NewsPreviewFields {
+  /**
+   * What the address of an item holds. Default: `id`.
+   * @zh 一条新闻的地址中所写的编号或短名称。默认：`id`。
+   */
+  id?: NeededField;
+  /**
+   * The title. Default: `title`.
+   * @zh 标题。默认：`title`。
+   */
+  title?: NeededField;
+  /**
+   * The summary. Default: `summary`.
+   * @zh 摘要。默认：`summary`。
+   */
+  summary?: NeededField;
+  /**
+   * The day. Default: `time`.
+   * @zh 日期。默认：`time`。
+   */
+  time?: NeededField;
 }
 
 /**

@@ -2,10 +2,12 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import type { LocalizedWords } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { dayWords } from '../../kit/day-words.ts';
-import { fillAddress } from '../../kit/fill-address.ts';
+import { fillAddress, fillFields } from '../../kit/fill-address.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
+import { withNeededFields } from '../../kit/needed-fields.ts';
 import { usePage } from '../../kit/page-context.tsx';
+import type { Row } from '../../kit/search-rows.ts';
 import { TruncatedText } from '../../kit/truncated-text.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import type { NewsPreviewAnswer, NewsPreviewItem, NewsPreviewSection } from './descriptor.ts';
@@ -21,18 +23,20 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
   const { t } = useTranslation('news-preview');
   const { level } = usePage();
   const { limit = 2, titleLength = 32, summaryLength = 60 } = section;
-  const items = data.data.slice(0, limit) as ShownItem[];
+  const items = (data.data as object[] as Row[])
+    .slice(0, limit)
+    .map((row) => ({ row, item: withNeededFields<ShownItem>(row, section.fields) }));
   const Title = `h${section.heading ? level + 1 : level}` as 'h3';
   return (
     <div className="news-preview">
       <ul className="news-preview__list">
-        {items.map((item) => (
+        {items.map(({ row, item }) => (
           <li key={item.id} className="card news-preview__item">
             <LargeDay value={item.time} />
             <div className="news-preview__words">
               <Title className="news-preview__title">
                 <Link
-                  to={{ ...section.item.to, href: fillAddress(section.item.to.href, 'id', item.id) }}
+                  to={{ ...section.item.to, href: fillAddress(fillFields(section.item.to.href, row), 'id', item.id) }}
                   className="stretched-link"
                 >
                   <TruncatedText text={item.title} length={titleLength} />

@@ -3,12 +3,12 @@ import type {
   BaseName,
   DataPicture,
   Day,
-  PagerTarget,
+  NeededField,
   PlainText,
   RecordId,
   RecordSlug,
 } from '../../descriptor/kinds.ts';
-import type { RowLink } from '../../descriptor/link.ts';
+import type { ListPageLink, RowLink } from '../../descriptor/link.ts';
 import type { PictureFit } from '../../descriptor/picture.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
@@ -23,6 +23,11 @@ export interface PagedNewsSection extends SectionBase {
    * @zh 新闻列表：`{ "source": "news.list", "params": { "page": "{route.page}" } }`。
    */
   data: DataBinding;
+  /**
+   * The names that the records have for the fields of an item, where they are others. Default: their own names.
+   * @zh 记录中各字段的名称不同时，在此写明。默认：与字段本来的名称相同。
+   */
+  fields?: PagedNewsFields;
   /**
    * Longer titles are cut at this many characters. Default: 32.
    * @zh 标题超过多少个字符时截断。默认：32。
@@ -57,19 +62,40 @@ export interface PagedNewsSection extends SectionBase {
    * The page of one list; its number is put in place of `{page}`: `/company-news/{page}`.
    * @zh 列表每一页的地址；`{page}` 换成页码：`/company-news/{page}`。
    */
-  list: NewsPageLink;
+  list: ListPageLink;
 }
 
 /**
- * The pages of the news.
- * @zh 新闻列表的各页。
+ * The fields of the records that items are made of.
+ * @zh 各条新闻取自记录的哪些字段。
+ * @minProperties 1
  */
-export interface NewsPageLink {
+export interface PagedNewsFields {
   /**
-   * The route; the page's number is put in place of `{page}`.
-   * @zh 路由；`{page}` 换成页码。
+   * What the address of an item holds. Default: `id`.
+   * @zh 一条新闻的地址中所写的编号或短名称。默认：`id`。
    */
-  to: PagerTarget;
+  id?: NeededField;
+  /**
+   * The title. Default: `title`.
+   * @zh 标题。默认：`title`。
+   */
+  title?: NeededField;
+  /**
+   * The summary. Default: `summary`.
+   * @zh 摘要。默认：`summary`。
+   */
+  summary?: NeededField;
+  /**
+   * The day. Default: `time`.
+   * @zh 日期。默认：`time`。
+   */
+  time?: NeededField;
+  /**
+   * The picture. Default: `img_url`.
+   * @zh 图片。默认：`img_url`。
+   */
+  img_url?: NeededField;
 }
 
 /**

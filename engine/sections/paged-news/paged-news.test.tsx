@@ -12,7 +12,11 @@ const page = {
   level: 2,
 } as PageContext;
 
-function render(current: string, items: { id: number; img_url?: string }[] = [{ id: 7 }]): string {
+function render(
+  current: string,
+  items: { id: number; img_url?: string }[] = [{ id: 7 }],
+  section: object = {},
+): string {
   const data = items.map((item) => ({ title: 'A title', summary: 'A summary', time: '2025-10-31', ...item }));
   return renderToStaticMarkup(
     <WordsProvider site={speaking('en')}>
@@ -23,6 +27,7 @@ function render(current: string, items: { id: number; img_url?: string }[] = [{ 
             data: { source: 'news.list', params: { page: current }, path: '', form: [] as never },
             item: { to: { href: '/en/company-news-content/{id}' } },
             list: { to: { href: '/en/company-news/%7Bpage%7D' } },
+            ...section,
           }}
           data={{ data, last_page: 3 }}
         />
@@ -49,6 +54,17 @@ describe('paged news', () => {
     expect(html).toContain('src="/uploads/lattice.svg"');
     expect(html.match(/class="paged-news__picture/g)).toHaveLength(1);
     expect(html.match(/paged-news__day/g)).toHaveLength(1);
+  });
+
+  it('takes the fields that records call otherwise, also in addresses', () => {
+    const renamed = render('1', [{ id: 7, slug: 'ab', heading: 'Another title', picture: 'lattice.svg' } as never], {
+      fields: { id: 'slug', title: 'heading', img_url: 'picture' },
+      item: { to: { href: '/en/news/{slug}' } },
+    });
+    expect(renamed).toContain('Another title');
+    expect(renamed).not.toContain('A title');
+    expect(renamed).toContain('src="/uploads/lattice.svg"');
+    expect(renamed).toContain('href="/en/news/ab"');
   });
 
   it.each(['javascript:alert(1)', '//evil.example/a.png', '/\\evil.example/a.png', 'https://evil.example/a.png'])(

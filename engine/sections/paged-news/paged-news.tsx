@@ -1,7 +1,9 @@
 import type { SectionProps } from '../../descriptor/compiled.ts';
-import { fillAddress } from '../../kit/fill-address.ts';
+import { fillAddress, fillFields } from '../../kit/fill-address.ts';
+import { withNeededFields } from '../../kit/needed-fields.ts';
 import { usePage } from '../../kit/page-context.tsx';
 import { Pager } from '../../kit/pager.tsx';
+import type { Row } from '../../kit/search-rows.ts';
 import { useTranslation } from '../../language/words.tsx';
 import type { PagedNewsAnswer, PagedNewsSection } from './descriptor.ts';
 import { NewsCard, type ShownItem } from './parts/news-card.tsx';
@@ -17,18 +19,21 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
   return (
     <div className="paged-news">
       <ul className="paged-news__list">
-        {(data.data as ShownItem[]).map((news) => (
-          <NewsCard
-            key={news.id}
-            item={news}
-            to={{ ...item.to, href: fillAddress(item.to.href, 'id', news.id) }}
-            level={section.heading ? level + 1 : level}
-            titleLength={titleLength}
-            summaryLength={summaryLength}
-            imageBase={imageBase}
-            pictureFit={section.pictureFit ?? 'cover'}
-          />
-        ))}
+        {(data.data as object[] as Row[]).map((row) => {
+          const news = withNeededFields<ShownItem>(row, section.fields);
+          return (
+            <NewsCard
+              key={news.id}
+              item={news}
+              to={{ ...item.to, href: fillAddress(fillFields(item.to.href, row), 'id', news.id) }}
+              level={section.heading ? level + 1 : level}
+              titleLength={titleLength}
+              summaryLength={summaryLength}
+              imageBase={imageBase}
+              pictureFit={section.pictureFit ?? 'cover'}
+            />
+          );
+        })}
       </ul>
       <Pager
         page={Number(section.data.params.page) || 1}

@@ -1,7 +1,8 @@
 import type { CitedFields } from '../../descriptor/citation.ts';
 import type { Column, Row } from '../../descriptor/column.ts';
 import type { DataBinding } from '../../descriptor/data.ts';
-import type { FieldName, Text } from '../../descriptor/kinds.ts';
+import type { RowFilters, RowSearch, Text } from '../../descriptor/kinds.ts';
+import type { ListPageLink } from '../../descriptor/link.ts';
 import type { SectionBase } from '../../descriptor/section.ts';
 
 /**
@@ -23,10 +24,17 @@ export interface TableSection extends SectionBase {
    */
   rows?: Row[];
   /**
-   * The source that the rows come from, instead of `rows`.
-   * @zh 行所来自的数据源，用来代替 `rows`。
+   * The source that the rows come from, instead of `rows`. An answer that is cut into pages shows one, with a pager below.
+   * @zh 行所来自的数据源，用来代替 `rows`。分页的返回数据每次显示一页，下方有分页。
    */
   data?: DataBinding;
+  /**
+   * The page of the site for each page of the answer, where `data` takes its `page` from the route; the number is put in place of
+   * `{page}`: `/papers/{page}`. Default: pages change in place, which needs JavaScript.
+   * @zh 返回数据的每一页在网站上的页面，用于 `data` 的 `page` 取自路由时；`{page}` 换成页码：`/papers/{page}`。默认：在原处翻页，需要
+   * JavaScript。
+   */
+  list?: ListPageLink;
   /**
    * Puts a running number before each row. Default: `false`.
    * @zh 在每行前加序号。默认：`false`。
@@ -37,13 +45,16 @@ export interface TableSection extends SectionBase {
    * and draws only the rows in view. Default: `false`.
    * @zh 在行的上方放一个搜索框，访客输入时即筛选各行。超过 200 行的表格总有搜索框，并且只绘制可见的行。默认：`false`。
    */
-  search?: boolean;
+  search?: RowSearch;
   /**
-   * The field by whose values a visitor can narrow the rows: a choice above them of each value that there is, with how many rows have it. It
-   * stands in the address. Default: none.
-   * @zh 访客可按哪个字段的值筛选各行：上方列出已有的每个值和行数供选择，所选项写进地址。默认：没有。
+   * The fields by whose values a visitor can narrow the rows. Each has a choice above the rows of the values that it has, with how many of
+   * the rows that the other choices leave have each. Rows that match every choice show. Choices are in the address. Default: none.
+   * @zh 访客可按哪些字段的值筛选各行：每个字段在上方列出已有的值，以及其他选择之下各值的行数。只显示符合所有选择的行，所选项写进地址。
+   * 默认：没有。
+   * @minItems 1
+   * @uniqueItems true
    */
-  filter?: FieldName;
+  filters?: RowFilters;
   /**
    * What the rows are cited by: each then has a button that shows its citation as BibTeX, as RIS and in words, to copy, and the table
    * links to a file of all. Default: rows are not cited.

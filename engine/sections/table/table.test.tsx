@@ -4,6 +4,7 @@ import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
 import type { CompiledSite } from '../../descriptor/compiled.ts';
 import { DeliveryProvider } from '../../kit/delivery.ts';
 import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
+import type { Row } from '../../kit/search-rows.ts';
 import { WordsProvider } from '../../language/words.tsx';
 import Table from './table.tsx';
 
@@ -14,8 +15,8 @@ const rows = [
   { bug: 'Fourth', state: '' },
 ];
 
-/** A table with a filter, as it is at an address. */
-function table(query: Record<string, string> = {}) {
+/** A table with filters, as it is at an address. */
+function table(query: Record<string, string> = {}, filters = ['state'], shown: Row[] = rows) {
   const page = {
     language: 'en',
     site: { bases: {} } as unknown as CompiledSite,
@@ -29,13 +30,14 @@ function table(query: Record<string, string> = {}) {
           <Table
             section={{
               id: 'bugs',
-              filter: 'state',
+              filters,
               columns: [
                 { field: 'bug', label: 'Bug' },
                 { field: 'state', label: 'Reached state' },
+                { field: 'kind', label: 'Kind' },
               ],
             }}
-            data={rows}
+            data={shown}
           />
         </DeliveryProvider>
       </PageContextProvider>
@@ -61,7 +63,83 @@ describe('a table with a filter', () => {
   });
 
   test('shows the rows with the value that the address names, and all where there is no such value', () => {
-    expect(table({ 'bugs.filter': 'Open' })).toMatchObject({ rows: ['First', 'Third'], count: ['2 entries in all'] });
-    expect(table({ 'bugs.filter': 'Lost' }).rows).toHaveLength(rows.length);
+    expect(table({ 'bugs.filter.state': 'Open' })).toMatchObject({
+      rows: ['First', 'Third'],
+      count: ['2 entries in all'],
+    });
+    expect(table({ 'bugs.filter.state': 'Lost' }).rows).toHaveLength(rows.length);
+  });
+});
+
+describe('a table with several filters', () => {
+  const kinds: Row[] = [
+    { bug: 'First', state: 'Open', kind: 'Crash' },
+    { bug: 'Second', state: 'Resolved', kind: 'Crash' },
+    { bug: 'Third', state: 'Open', kind: 'Text' },
+  ];
+  const both = (query: Record<string, string>) => table(query, ['state', 'kind'], kinds);
+
+  test('shows the rows that match every choice', () => {
+    expect(both({ 'bugs.filter.state': 'Open', 'bugs.filter.kind': 'Crash' }).rows).toEqual(['First']);
+    expect(both({ 'bugs.filter.kind': 'Crash' }).rows).toEqual(['First', 'Second']);
+  });
+
+  test('counts for each value the rows that the other choices leave', () => {
+    const { label, choices } = both({ 'bugs.filter.kind': 'Text' });
+    expect(label).toEqual(['Reached state', 'Kind']);
+    expect(choices).toEqual(['All', 'Open (1)', 'Resolved (0)', 'All', 'Crash (2)', 'Text (1)']);
+  });
+});
+
+describe('a table of an answer that is cut into pages', () => {
+  const pageOf = (section: object, own: string, site: object, answer: object, prerendered = true) => {
+    const page = {
+      language: 'en',
+      site: { bases: {}, ...site },
+      level: 2,
+      query: () => null,
+      queryHref: (name: string, value: string | null) => `?${value === null ? '' : `${name}=${value}`}`,
+    } as unknown as PageContext;
+    const data = { source: 'news.list', params: { page: own }, path: '/api/v1/news?page={page}', form: [], size: 2 };
+    return renderToStaticMarkup(
+      <WordsProvider site={speaking('en')}>
+        <PageContextProvider value={page}>
+          <DeliveryProvider value={{ prerendered, whole: true, persisted: new Map() }}>
+            <Table
+              section={{ id: 'news', columns: [{ field: 'title', label: 'Title' }], data, ...section } as never}
+              data={answer as never}
+            />
+          </DeliveryProvider>
+        </PageContextProvider>
+      </WordsProvider>,
+    );
+  };
+  const answer = { data: [{ title: 'Third' }, { title: 'Fourth' }], last_page: 3 };
+  const links = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+
+  test('links to each page by its address, and numbers rows through all pages', () => {
+    const html = pageOf({ numbered: true }, '2', { api: '/' }, answer);
+    expect(links(html)).toEqual(['?news.page=1', '?news.page=1', '?', '?news.page=3', '?news.page=3']);
+    expect(html).toContain('Page 2 of 3');
+    expect(
+      [...html.matchAll(/<td.*?<\/td>/g)].map(([cell]) => cell.replace(/<[^>]*>/g, '').match(/\d+$/)?.[0]),
+    ).toEqual(['3', '4']);
+  });
+
+  test('links to pages of the site where the section names them', () => {
+    const html = pageOf({ list: { to: { href: '/news/%7Bpage%7D' } } }, '2', {}, answer);
+    expect(links(html)).toEqual(['/news/1', '/news/1', '/news/2', '/news/3', '/news/3']);
+  });
+
+  test('has no pager where no other page can be had, and none for a single page', () => {
+    expect(links(pageOf({}, '2', {}, answer, false))).toEqual([]);
+    expect(links(pageOf({}, '2', { api: '/' }, answer, false))).toHaveLength(5);
+    const single = pageOf({}, '1', { api: '/' }, { ...answer, last_page: 1 });
+    expect(single).not.toContain('Page 1');
+    expect(links(single)).toEqual([]);
+  });
+
+  test('offers neither search nor filters, which would narrow one page alone', () => {
+    expect(pageOf({ search: true, filters: ['title'] }, '2', { api: '/' }, answer)).not.toMatch(/<input|<select/);
   });
 });

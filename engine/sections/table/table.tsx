@@ -6,6 +6,7 @@ import { useRowAnchors } from '../../kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
 import { CitedList } from './parts/cited-list.tsx';
 import { Frame } from './parts/frame.tsx';
+import { PagedTable } from './parts/paged-table.tsx';
 import { SearchedTable } from './parts/searched-table.tsx';
 import { StaticRows } from './parts/static-rows.tsx';
 import './table.css';
@@ -22,18 +23,24 @@ const sentence = 24;
 /** With more rows than this, only those in view are drawn. The descriptor's sentence names the figure too. */
 const long = 200;
 
-/** A table; one of its columns names its rows. Without a search field or a filter, and as short as most, it does nothing beyond its HTML. */
+/**
+ * A table; one of its columns names its rows. Without a search field, a filter or pages that change in place, and as short as most, it does
+ * nothing beyond its HTML.
+ */
 export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
-  const { search, filter, note } = section;
+  const { search, filters, note } = section;
   const rows = rowsIn(data, section.rows);
   // Of every row: the table keeps its form while it is narrowed.
   const cards = useMemo(() => becomesCards(section, rows), [section, rows]);
   const anchors = useRowAnchors(section.id, rows);
   const isLong = rows.length > long;
-  const isNarrowed = isLong || search || filter !== undefined;
+  const pages = lastPageOf(data);
+  const isNarrowed = isLong || search || filters !== undefined;
   return (
-    <div className="table" data-restored={isNarrowed || undefined}>
-      {isNarrowed ? (
+    <div className="table" data-restored={isNarrowed || pages > 1 || undefined}>
+      {section.data && pages > 1 ? (
+        <PagedTable section={section} binding={section.data} rows={rows} pages={pages} cards={cards} />
+      ) : isNarrowed ? (
         <SearchedTable section={section} rows={rows} anchors={anchors} cards={cards} isLong={isLong} />
       ) : (
         <>
@@ -50,6 +57,11 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
       )}
     </div>
   );
+}
+
+/** The number of the last page of an answer; 1 for one that is not cut into pages. */
+function lastPageOf(answer: RowsAnswer | undefined): number {
+  return (answer && 'data' in answer && answer.last_page) || 1;
 }
 
 /** Whether rows have more to say than a line of a narrow screen holds. Figures are compared down their columns: they stay a table. */

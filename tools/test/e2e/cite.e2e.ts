@@ -54,7 +54,7 @@ it('the files of the list have all of it, without script too, and while it is na
   expect(readRis((await saved(still, 'RIS')).text)).toHaveLength(30);
   await still.close();
 
-  const live = await visit('/en/papers?papers.filter=2019');
+  const live = await visit('/en/papers?papers.filter.year=2019');
   await hydrated(live.page);
   await live.page.getByText('Download 3 citations').waitFor();
   const years = readBibtex((await saved(live, 'BibTeX')).text).map(({ fields }) => fields.year);

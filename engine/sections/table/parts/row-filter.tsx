@@ -1,16 +1,5 @@
-import { fieldText, type Row } from '../../../kit/search-rows.ts';
 import { useTranslation } from '../../../language/words.tsx';
 import './row-filter.css';
-
-/** The values of a field in rows, each with how many rows have it, in the order of the rows; an empty one is none. */
-export function valuesOf(rows: Row[], field: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = fieldText(row, field);
-    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /** A choice of the values by which rows are narrowed. */
 export function RowFilter({
@@ -19,8 +8,9 @@ export function RowFilter({
   chosen,
   onChoose,
 }: {
-  /** What the values are of. Default: that they are a filter. */
+  /** The name of the field. Default: the word for a filter. */
   label: string | undefined;
+  /** The values, each with how many rows the other choices leave of it. */
   values: Map<string, number>;
   /** The value that is chosen; empty for all. */
   chosen: string;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { complaints, edited, smallCollections } from '../../../tools/generate/gallery/small-site.ts';
+
+const collection = 'pages/collections/news.json';
+
+/** What the check says when the records call the title otherwise, and the section names their fields. */
+async function told(fields?: object) {
+  const renamed = (smallCollections[collection] ?? '').replaceAll('"title"', '"headline"');
+  const page = edited(
+    'pages/news.json',
+    '"type": "paged-news"',
+    `"type": "paged-news", "fields": ${JSON.stringify(fields)}`,
+  );
+  const found = await complaints({ [collection]: renamed, ...(fields && page) });
+  return found.filter((one) => one.startsWith('pages/news.json'));
+}
+
+test('a field that the section needs and the records lack is reported', async () => {
+  expect((await told()).join()).toMatch(/title/);
+});
+
+test('one that the section names as the records do is not', async () => {
+  expect(await told({ title: 'headline' })).toEqual([]);
+});
+
+test('a named field that the records lack is reported once, at its place', async () => {
+  const problems = await told({ title: 'headlien' });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/fields\.title: .*"headlien".*Did you mean "headline"\?/);
+});
+
+test('a named field of another kind is reported', async () => {
+  expect((await told({ title: 'headline', time: 'summary' })).join()).toMatch(/summary \(Day\)/);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+
+/** What the check says of a table of the news, which come in pages, with these fields more. */
+function told(fields: object, type = 'table') {
+  const second = smallSite['pages/second.json'];
+  const table = {
+    type,
+    data: { source: 'news.list', params: { page: '1' } },
+    columns: [{ field: 'title', label: { zh: '标题', en: 'Title' } }],
+    ...fields,
+  };
+  return complaints({ 'pages/second.json': { ...second, sections: [...second.sections, table] } });
+}
+
+test('a search field or filters on an answer that is cut into pages are reported', async () => {
+  const problems = await told({ search: true, filters: ['time'] });
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatch(/\.search: "search" would narrow one page of news\.list alone\./);
+  expect(problems[1]).toMatch(/\.filters: "filters" would narrow one page of news\.list alone\./);
+});
+
+test('no search field, and none at all, are not', async () => {
+  expect(await told({ search: false })).toEqual([]);
+  expect(await told({})).toEqual([]);
+});
+
+test('a filter by a field that the records lack is reported', async () => {
+  expect((await told({ filters: ['tmie'] })).join()).toMatch(/filters\[0\].*"tmie" is not a field/);
+});

@@ -1,0 +1,59 @@
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import type { Compiled } from '../../../descriptor/compiled.ts';
+import { plainText } from '../../../kit/inline.tsx';
+import { usePage } from '../../../kit/page-context.tsx';
+import { fieldText, type Row } from '../../../kit/search-rows.ts';
+import type { TableSection } from '../descriptor.ts';
+import type { RowFilter } from './row-filter.tsx';
+
+/** A filter of a table as it shows. */
+type ShownFilter = { field: string } & ComponentProps<typeof RowFilter>;
+
+/** The filters of a table with what is chosen in the page's address, and the rows that match every choice. */
+export function useRowFilters(
+  { id, columns, filters: fields = [] }: Compiled<TableSection> & { id?: string },
+  all: Row[],
+): { filters: ShownFilter[]; matching: Row[] } {
+  const { query, setQuery } = usePage();
+  const nameOf = (field: string) => `${id}.filter.${field}`;
+  const known = useMemo(() => fields.map((field) => countValues(all, field)), [all, fields]);
+  const asked = fields.map((field) => query(nameOf(field)));
+  const chosen = asked.map((value, index): string => (value !== null && known[index]?.has(value) ? value : ''));
+  const unknown = fields.filter((_, index) => asked[index] !== null && chosen[index] === '');
+  useEffect(() => {
+    for (const field of unknown) setQuery(nameOf(field), null);
+  });
+  // The same list for the same choices, which a search has read already.
+  const key = JSON.stringify(chosen);
+  const matching = useMemo(() => rowsWith(all, fields, JSON.parse(key)), [all, fields, key]);
+  const filters = fields.map((field, index) => {
+    const label = columns.find((column) => column.field === field)?.label;
+    const counts = countValues(rowsWith(all, fields, chosen.with(index, '')), field);
+    return {
+      field,
+      label: label && plainText(label),
+      values: new Map([...(known[index] ?? [])].map(([value]) => [value, counts.get(value) ?? 0])),
+      chosen: chosen[index] ?? '',
+      onChoose: (value: string) => setQuery(nameOf(field), value || null, true),
+    };
+  });
+  return { filters, matching };
+}
+
+/** The rows that have the chosen value of each field; an empty text chooses all. */
+function rowsWith(rows: Row[], fields: string[], chosen: string[]): Row[] {
+  if (!chosen.some(Boolean)) return rows;
+  return rows.filter((row) =>
+    fields.every((field, index) => !chosen[index] || fieldText(row, field) === chosen[index]),
+  );
+}
+
+/** The values of a field in rows, each with how many rows have it, in the order of the rows; an empty text is no value. */
+function countValues(rows: Row[], field: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const value = fieldText(row, field);
+    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
