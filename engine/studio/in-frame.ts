@@ -100,3 +100,20 @@ function quiet(document: Document): void {
   style.textContent = '.problems, .dev-marks { display: none !important; }';
   document.head.append(style);
 }
+
+/** Hides the errors that sections show in a document whose only errors are of values that are still being written. */
+export function hideIncomplete(
+  document: Document,
+  sections: CompiledSection[],
+  { incomplete, problems }: { incomplete: Place[]; problems: (Place & { severity: string })[] },
+): void {
+  const id = 'studio-incomplete';
+  const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
+  style.id = id;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const hidden = sections.filter(({ place }) => {
+    const isIn = ({ file, pointer }: Place) => file === place?.file && `${pointer}/`.startsWith(`${place.pointer}/`);
+    return incomplete.some(isIn) && !errors.some(isIn);
+  });
+  style.textContent = hidden.map((one) => `#${CSS.escape(one.id)} .section__errors { display: none; }`).join('\n');
+}

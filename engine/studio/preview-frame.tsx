@@ -3,7 +3,7 @@ import { routeHref, sectionsIn } from '../page-file.ts';
 import { fieldFor, sectionsOf } from './find-field.ts';
 import { sectionAround } from './follow.ts';
 import type { Field } from './form-protocol.ts';
-import { clickedPlace, markIn } from './in-frame.ts';
+import { clickedPlace, hideIncomplete, markIn } from './in-frame.ts';
 import type { Place } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
@@ -97,6 +97,10 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
     markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside, path, width, available.width]);
+  const { incomplete, state } = work;
+  useEffect(() => {
+    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, problems: state.problems });
+  }, [inside, page, incomplete, state.problems]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
     if (!inside || !isFollowing) return;

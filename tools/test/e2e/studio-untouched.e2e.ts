@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile } from './studio/at-work.ts';
+import { enter, openFile, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -32,8 +32,13 @@ describe('what is added in the studio', () => {
       await field.getByText(incomplete).waitFor();
       const errors = page.locator('main .problems .error, main [aria-invalid], .files .badge');
       expect(await errors.count()).toBe(0);
+      // The page shows it no sooner.
+      const shown = previewOf(page).locator('.section__errors');
+      await shown.waitFor({ state: 'attached' });
+      expect(await shown.isVisible()).toBe(false);
       expect(await violations(page)).toEqual([]);
       await page.locator('.files .filter').focus();
+      await shown.waitFor();
       await field.locator('.problems .error').getByText(error).waitFor();
       expect(await field.getByText(incomplete).count()).toBe(0);
       await page.locator('.head button').first().click();
