@@ -83,7 +83,12 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
             )}
           </div>
           {rendered.length > 0 ? (
-            <ul className="expandable-list__rows" aria-busy={!later || undefined}>
+            <ul
+              className="expandable-list__rows"
+              aria-busy={!later || undefined}
+              data-copied-rows=".expandable-list__summary, .expandable-list__detail"
+              data-copied-cells=".expandable-list__number, .expandable-list__title, .expandable-list__column, .expandable-list__brief, dt, dd"
+            >
               {rendered.map((row, index) => (
                 <ListRow
                   key={`${fieldText(row, title.field)} ${anchors.get(row)}`}

@@ -68,3 +68,34 @@ it.each(['/en/gpu-download', '/paper', '/papers', '/potential-download', '/test-
     await close();
   },
 );
+
+it('rows of an expandable list are copied with a tab between cells, those of its open details too', async () => {
+  const { page, faults, close } = await visit('/en/module-download', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await hydrated(page);
+  await page.evaluate(atLeisure);
+  const list = page.locator('.expandable-list__rows:visible').first();
+  const shown = await list.locator('summary:visible').count();
+  const copied = async (what: 'list' | 'title') => {
+    const part = what === 'list' ? list : list.locator('.expandable-list__title').first();
+    await part.evaluate((part) => getSelection()?.selectAllChildren(part));
+    await page.keyboard.press('ControlOrMeta+c');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const tabs = (text: string) => text.split(/\r?\n/).map((line) => line.split('\t').length - 1);
+  const closed = tabs(await copied('list'));
+  expect(closed).toHaveLength(shown);
+  expect([...new Set(closed)]).toEqual([closed[0]]);
+  expect(closed[0]).toBeGreaterThan(0);
+  // A row with selected text does not open.
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await list.locator('summary').first().click();
+  await list.locator('.expandable-list__detail:visible').first().waitFor();
+  const details = await list.locator('.expandable-list__detail:visible').count();
+  expect(tabs(await copied('list'))).toEqual([closed[0], ...Array(details).fill(1), ...closed.slice(1)]);
+  // The control: of a single cell nothing is made but what is in it.
+  expect(await copied('title')).not.toContain('\t');
+  expect(faults).toEqual([]);
+  await close();
+});
