@@ -74,6 +74,9 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
         tag = { name: '', at: -1 };
       },
       onselfclosingtag() {
+        // Browsers take no notice of the slash, save in drawings and formulas.
+        const isHtml = !open.some(({ name }) => name === 'svg' || name === 'math') && !/^(svg|math)$/.test(tag.name);
+        if (isHtml && !empty.includes(tag.name)) open.push(tag);
         tag = { name: '', at: -1 };
       },
       onclosetag(start, end) {

@@ -6,6 +6,8 @@ import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
+const kinds = ['Text', 'PlainText', 'HtmlText'];
+
 /** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
 export const neutralText: Rule = {
   code: 'chinese-in-neutral',
@@ -18,15 +20,21 @@ export const neutralText: Rule = {
     const codes = codesOf(model.site);
     // In a site of one language such a text is in that one.
     if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
-    for (const node of nodesOf(file, 'Text')) {
+    for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const { value } = node;
       if (typeof value !== 'string' || !holdsHan(value) || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
+      if (!node.names.includes('Text') && isName(value)) continue;
       const { path } = node;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
       yield { path, message: textWords.chineseInNeutral(codes) };
     }
   },
 };
+
+/** Whether a text of a record may be a person's name, which is the same on every page: two to four Chinese characters and nothing else. */
+function isName(text: string): boolean {
+  return /^\p{Script=Han}{2,4}$/u.test(text.trim());
+}
 
 /** Whether a file shows on pages only whose content is declared Chinese; also while it has mistakes, which may hide that. */
 export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {

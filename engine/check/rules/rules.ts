@@ -9,6 +9,7 @@ import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
 import { emptyLabels } from './empty-labels.ts';
+import { filledLists } from './filled-lists.ts';
 import { fittingAnswers } from './fitting-answers.ts';
 import { fontBudget } from './font-budget.ts';
 import { keptLines } from './kept-lines.ts';
@@ -57,6 +58,7 @@ import { unusedAssets } from './unused-assets.ts';
 import { usedShared } from './used-shared.ts';
 import { visibleCharacters } from './visible-characters.ts';
 import { wholeLists } from './whole-lists.ts';
+import { wholeTexts } from './whole-texts.ts';
 import { writtenSamples } from './written-samples.ts';
 
 const ofSites: Rule[] = [
@@ -79,6 +81,7 @@ const ofSites: Rule[] = [
   fittingAnswers,
   boundFields,
   wholeLists,
+  filledLists,
   rowNames,
   answerFields,
   deadLinks,
@@ -99,6 +102,7 @@ const ofSites: Rule[] = [
   unknownValues,
   emptyLabels,
   writtenSamples,
+  wholeTexts,
   unclosedMarkup,
   otherMarkdown,
   closedHtml,

@@ -4,12 +4,16 @@ import { checkSite } from '../check.ts';
 
 const sound = 'WEBVTT\n\n00:00.000 --> 00:06.000\nA sample clip.\n';
 
+const english = { language: 'en', to: 'files:example.vtt' };
+
 /** What the check says of a site whose video has these captions, where the file holds such a text. */
-async function told(text: string, captions: object = { language: 'en', to: 'files:example.vtt' }) {
+async function told(text: string, captions: object | object[] = english) {
   const second = smallSite['pages/second.json'];
   const list = {
     type: 'video-list',
-    videos: [{ name: 'x', to: 'files:example.mp4', poster: { src: 'example.svg', alt: '' }, captions: [captions] }],
+    videos: [
+      { name: 'x', to: 'files:example.mp4', poster: { src: 'example.svg', alt: '' }, captions: [captions].flat() },
+    ],
   };
   const site = await siteWith({ 'pages/second.json': { ...second, sections: [...second.sections, list] } });
   const textOf = (asset: string) => (asset === 'files/example.vtt' ? text : undefined);
@@ -52,5 +56,12 @@ test('a file of another kind, one that is not there and a language that the site
   ]);
   expect(await told(sound, { language: 'fr', to: 'files:example.vtt' })).toEqual([
     ['bad-language', `${place}/language`, undefined],
+  ]);
+});
+
+test('a language that one video has twice is told at the second, and two languages are not', async () => {
+  expect(await told(sound, [english, { ...english, language: 'zh' }])).toEqual([]);
+  expect(await told(sound, [english, english])).toEqual([
+    ['duplicate-id', `${place.replace(/0$/, '1')}/language`, undefined],
   ]);
 });

@@ -4,6 +4,8 @@ import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 import { isChinese } from './neutral-text.ts';
 
+const kinds = ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'];
+
 /** Two languages that say the same are a translation that was forgotten. Equal names and numbers are none. */
 export const translatedText: Rule = {
   code: 'untranslated',
@@ -14,14 +16,15 @@ export const translatedText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const node of nodesOf(file, 'LocalizedText')) {
+    for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const texts = node.value as string | Record<string, string>;
       if (typeof texts === 'string') continue;
       const [language = '', ...others] = Object.keys(texts);
       const first = (texts[language] ?? '').trim();
       for (const code of others) {
         const text = texts[code] as string;
-        if (text.trim() !== first) continue;
+        // A text that is empty in one language is reported as such.
+        if (text.trim() !== first || first === '') continue;
         const at = [...node.path, code];
         if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
         else if (isSentence(text)) yield { path: at, message: textWords.sameSentence(code, language) };

@@ -59,6 +59,10 @@ export const dataWords = {
     en: `The id "${id}" is already taken in this section. Choose another.`,
     zh: `本区块已有 id“${id}”。请换一个。`,
   }),
+  takenLanguage: (language: string): Words => ({
+    en: `Another item of this list is in "${language}". Choose another language, or remove one of the two.`,
+    zh: `本列表已有语言为“${language}”的一项。请换一种语言，或删去其中一项。`,
+  }),
   narrowedPage: (field: string, source: string): Words => ({
     en: `"${field}" would narrow one page of ${source} alone. Remove it, or bind an answer that is not cut into pages.`,
     zh: `“${field}”只会筛选 ${source} 的一页。请去掉它，或改用不分页的返回数据。`,

@@ -94,6 +94,14 @@ export const textWords = {
     en: 'This names something and is empty. Write what it is called, or take the field out where it may be missing.',
     zh: '此处须有名称，却是空的。请写出名称；若该字段可省略，请删去它。',
   }),
+  emptyLanguage: (code: string, other: string): Words => ({
+    en: `The text is empty under "${code}", and says something under "${other}". Write it in both, or empty both.`,
+    zh: `文字在“${code}”下为空，在“${other}”下有内容。请在两种语言中都写出，或都留空。`,
+  }),
+  emptyList: (field: string): Words => ({
+    en: `"${field}" is empty, so there is nothing to show. Add an item, or remove what the list is in.`,
+    zh: `“${field}”为空，没有可显示的内容。请加上一项，或删去它所在的部分。`,
+  }),
   emptyLink: (): Words => ({
     en: 'A link in this text has no words between its brackets. Say where it leads.',
     zh: '文中有链接的方括号里没有文字。请写明它指向哪里。',
