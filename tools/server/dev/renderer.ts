@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { attempt, Prerendered, prepare } from '../../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../../engine/descriptor/compiled.ts';
-import { typesOf } from '../../../engine/page-file.ts';
+import { sectionsIn, typesOf } from '../../../engine/page-file.ts';
 import { slashed } from '../../paths.ts';
 import { builtRenderer } from '../../publish/bundle.ts';
 import { listed } from '../../publish/registry.ts';
@@ -41,7 +41,9 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
   if (!built) await fromSources().catch(() => {});
   return async (page, compiled) => {
     try {
-      if (built) return { rendered: built(page, compiled) };
+      // A build has no part that shows the errors of a section.
+      const isSound = sectionsIn(page.sections).every(({ unsound }) => !unsound);
+      if (built && isSound) return { rendered: built(page, compiled) };
     } catch {
       // The sources, as a development build, say more of why.
     }
