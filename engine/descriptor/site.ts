@@ -49,10 +49,11 @@ export interface SiteDescriptor {
    */
   theme?: Theme;
   /**
-   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, feeds, and
-   * the pictures of link previews. Default: those links are relative, and there is no sitemap, no feed and no such picture.
-   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、订阅源、链接预览的图片。默认：这些链接为相对链接，
-   * 没有网站地图和订阅源，也没有预览图片。
+   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, feeds,
+   * the pictures of link previews, and commands that fetch files. Default: those links are relative, there is no sitemap, no feed and no such
+   * picture, and commands have the address that a browser or the server knows; copies for reading off line say that it is missing.
+   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、订阅源、链接预览的图片、下载文件的命令。默认：这些链接为相对
+   * 链接，没有网站地图和订阅源，也没有预览图片；命令中用浏览器或服务器所知的地址，供离线阅读的副本注明缺少地址。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠

@@ -2,7 +2,7 @@ import type { CompiledCode } from '../descriptor/compiled.ts';
 import { useTranslation } from '../language/words.tsx';
 import './code-block.css';
 import { CopyButton } from './copy-button.tsx';
-import { usePage } from './page-context.tsx';
+import { OriginNote } from './origin-note.tsx';
 import { useOrigin } from './use-origin.ts';
 
 /** What a code block takes. */
@@ -18,12 +18,11 @@ export interface CodeBlockProps {
 }
 
 /**
- * A command, a file or what a command prints, in a fixed-width font; long lines scroll inside it. Where only a browser's script could
- * tell this site's own address, a page without script says that it is missing.
+ * A command, a file or what a command prints, in a fixed-width font; long lines scroll inside it. A page that neither a script nor the
+ * server has told the site's address says that it is missing.
  */
 export function CodeBlock({ code, fileName, copy = true, look = 'input' }: CodeBlockProps) {
   const { t } = useTranslation('kit');
-  const { site } = usePage();
   const origin = useOrigin();
   const label = fileName ?? t(look === 'output' ? 'output' : 'command');
   const parts = [code].flat();
@@ -38,9 +37,7 @@ export function CodeBlock({ code, fileName, copy = true, look = 'input' }: CodeB
       <pre className="code-block__text" tabIndex={0} translate="no">
         <code>{text}</code>
       </pre>
-      {!site.origin && parts.some((part) => typeof part === 'object') && (
-        <p className="code-block__note">{t('siteMissing')}</p>
-      )}
+      {parts.some((part) => typeof part === 'object') && <OriginNote origin={origin} className="code-block__note" />}
     </figure>
   );
 }

@@ -1,19 +1,19 @@
 import type { CompiledFile } from '../descriptor/compiled.ts';
-import { useTranslation } from '../language/words.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { fetchCommands, wget } from './fetch-commands.ts';
 import './fetch-lines.css';
+import { OriginNote } from './origin-note.tsx';
 import { usePage } from './page-context.tsx';
 import { useOrigin } from './use-origin.ts';
 
 /**
  * The lines that fetch a file of this site where there is no browser, also from its mirrors, and the one that checks it, each to copy.
- * Their addresses are whole; where only a browser's script could tell this site's own, a page without script says what is missing.
+ * Their addresses are whole; a page that neither a script nor the server has told the site's own says what is missing.
  */
 export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
-  const { t } = useTranslation('kit');
-  const { origin, mirrors = [] } = usePage().site;
-  const lines = Object.entries(fetchCommands(useOrigin() + href, file));
+  const { mirrors = [] } = usePage().site;
+  const origin = useOrigin();
+  const lines = Object.entries(fetchCommands(origin + href, file));
   for (const { label, from, to } of mirrors)
     if (href.startsWith(from)) lines.push([label, wget(to + href.slice(from.length))]);
   return (
@@ -28,7 +28,7 @@ export function FetchLines({ href, file }: { href: string; file: CompiledFile })
           <CopyButton text={line} of={`${name} ${file.name}`} />
         </p>
       ))}
-      {!origin && <p className="fetch-lines__note">{t('siteMissing')}</p>}
+      <OriginNote origin={origin} className="fetch-lines__note" />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { usePage } from './page-context.tsx';
+import { unknownOrigin } from './unknown-origin.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Where this site stands, for addresses that leave the browser, such as those in a command: the site's own address, or the
- * one that it was loaded from. Empty until the browser has told.
+ * The site's origin, for addresses that leave the browser, such as those in a command: the one of site.json, or the one that the page
+ * was loaded from. While prerendering without either it is {@link unknownOrigin}; while hydrating, what the server put in its place.
  */
 export function useOrigin(): string {
   const { origin } = usePage().site;
   const hydrated = useHydrated();
-  return origin ?? (hydrated ? location.origin : '');
+  if (origin !== undefined) return origin;
+  return hydrated ? location.origin : (globalThis.document?.documentElement.dataset.origin ?? unknownOrigin);
 }

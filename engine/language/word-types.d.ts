@@ -76,7 +76,7 @@ declare module 'i18next' {
         'copyFailed': string;
         'command': string;
         'output': string;
-        'siteMissing': string;
+        'unknownOrigin': '{{address}}';
         'recommended': string;
         'archive': string;
         'copyChecksum': string;

@@ -31,6 +31,8 @@ export interface BuildFacts {
   forms?: Record<string, Forms>;
   /** Where the server passes on what they take. Default: nowhere. */
   formUpstream?: string;
+  /** Whether the site's origin was not known: the server fills that of each request into the pages that need it. Default: no. */
+  lacksOrigin?: true;
   /** Origins that the pages send forms to themselves, besides the site's own. Default: none. */
   formActions?: string[];
 }

@@ -126,6 +126,7 @@ export async function* allTasks(
     redirects: filledRedirects(context.site),
     ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),
     ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
+    ...(context.site.origin === undefined && { lacksOrigin: true as const }),
     ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
   };
   const texts = {

@@ -44,9 +44,10 @@ async function archived(
   language: string,
   origin?: string,
   pictures: [string, string][] = [['images/example.svg', '']],
+  given: object = page,
 ) {
   const files = {
-    'pages/book.json': page,
+    'pages/book.json': given,
     'pages/site.json': { ...smallSite['pages/site.json'], ...(origin && { origin }) },
   };
   const context = await contextWith(files);
@@ -97,3 +98,20 @@ test('the same page makes the same bytes, and a picture that it was not compiled
   expect([...files.keys()]).toEqual(['book/index.html']);
   expect(documentIn(files).querySelector('img')?.src).toBe('https://a.example/images/example.svg');
 });
+
+test.each([
+  ['zh', '制作这份页面时不知道本站的地址，请将 https://your-site.invalid 换成本站地址。'],
+  ['en', "This copy of the page was made without the site's address: write it in place of https://your-site.invalid."],
+])(
+  'a command in it has the whole address, or the copy says that it was made without, in %s',
+  async (language, note) => {
+    const command = { type: 'code', id: 'fetch', lines: ['wget -c {address files:example.zip}'] };
+    const commanding = { ...page, sections: [...page.sections, command] };
+    const shown = async (origin?: string) => {
+      const block = documentIn((await archived(language, origin, [], commanding)).files).querySelector('.code-block');
+      return [block?.querySelector('code')?.textContent, block?.querySelector('p')?.textContent];
+    };
+    expect(await shown()).toEqual(['wget -c https://your-site.invalid/files/example.zip', note]);
+    expect(await shown('https://a.example')).toEqual(['wget -c https://a.example/files/example.zip', undefined]);
+  },
+);

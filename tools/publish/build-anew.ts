@@ -128,7 +128,9 @@ async function sayWhatIsNext(
   const { site, changes } = context;
   const { origin, timeZone = 'UTC' } = site;
   if (origin === undefined)
-    say('site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews');
+    say(
+      'site.json has no origin: without it there is no sitemap.xml, no feed and no picture for link previews, and copies of pages do not know where the site is',
+    );
   for (const { local, what, file, place } of changes)
     say(`${local.replace('T', ' ')} ${timeZone}: ${[file, place].filter(Boolean).join(' ')} ${what}; build again then`);
   const pages = Object.keys(forms);

@@ -11,6 +11,7 @@ import {
   wordsFor,
 } from '../../engine/page-file.ts';
 import type { Bundle } from './bundle.ts';
+import { originMark } from './page-origin.ts';
 import { engineStyles, textOf } from './styles.ts';
 
 /** The names of the styles that a page's document carries: of what shows first, its first sections among it. */
@@ -47,6 +48,7 @@ export function documentOf(
     lang: shown.lang,
     ...(shown.dir && { dir: shown.dir }),
     'data-build': bundle.build,
+    ...originMark(shown.body),
     ...own,
     'data-languages': languagesAttribute(site),
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { hashOf } from '../files/sealed.ts';
 import { fileTypes, folderTypes } from '../host/file-types.ts';
 import type { Contents } from '../publish/contents.ts';
+import type { Encoding } from '../publish/precompress.ts';
 
 /** A small file as it is sent. */
 export interface CachedFile {
@@ -18,7 +19,10 @@ export interface CachedFile {
 const maxBytes = 512_000;
 
 /** What HTTP calls the ways in which the build compressed files, best first, with the endings of the compressed ones. */
-const encodings = Object.entries({ br: '.br', gzip: '.gz' });
+const encodings: [name: string, ending: Encoding][] = [
+  ['br', 'br'],
+  ['gzip', 'gz'],
+];
 
 const types = new Map<string, string>(
   Object.entries(fileTypes).flatMap(([type, endings]) =>
@@ -42,7 +46,7 @@ export function createFileCache(
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
   const read = (file: string, encoding: string | undefined, path: string): CachedFile | 'great' | 'spoilt' => {
-    const found = readSmall(join(dist, path));
+    const found = readServed(join(dist, path), maxBytes);
     if (found === 'great') return found;
     const isWhole = found !== undefined && hashOf(found.bytes) === files[path];
     looked(path, isWhole);
@@ -54,7 +58,7 @@ export function createFileCache(
   };
   return (file, accepted) => {
     for (const [encoding, ending] of encodings) {
-      const path = file + ending;
+      const path = `${file}.${ending}`;
       if (!Object.hasOwn(files, path) || !accepts(accepted, encoding)) continue;
       const known = cache.get(path) ?? read(file, encoding, path);
       // A variant that is spoilt is not missed: there are others.
@@ -74,11 +78,16 @@ function withCharset(type: string): string {
   return /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Reads a file; `undefined` when it is gone. */
-function readSmall(path: string): CachedFile | 'great' | undefined {
+/** The best encoding of these that an `Accept-Encoding` names; `undefined` where it names none. */
+export function acceptedEncoding(accepted: string | undefined): (typeof encodings)[number] | undefined {
+  return encodings.find(([encoding]) => accepts(accepted, encoding));
+}
+
+/** Reads a file of at most so many bytes, by default of any size; `undefined` when it is gone. */
+export function readServed(path: string, most = Number.POSITIVE_INFINITY): CachedFile | 'great' | undefined {
   try {
     const { size, mtime } = statSync(path);
-    if (size > maxBytes) return 'great';
+    if (size > most) return 'great';
     const tag = `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
     return {
       bytes: readFileSync(path),

@@ -19,6 +19,7 @@ import type { BuildFacts, ServedPattern } from '../host/build-facts.ts';
 import { cacheControl } from '../host/headers.ts';
 import { fileAddress, unserved } from '../host/served.ts';
 import { sendWithEtag, strongEtags } from './etags.ts';
+import { originHeaders, requestOrigin } from './request-origin.ts';
 import type { ServedBuild } from './served-build.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function servePages(
   server.get('/*', (request, reply) => answer(request, reply) ?? answerLater(request, reply));
 
   /** Answers, if what it takes is on the disk as it was built. */
-  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  function answer(request: FastifyRequest, reply: FastifyReply): Answer {
     const path = pathOf(request.url);
     const { facts, files, templates, state } = build();
     if (state() === 'gone') return undefined;
@@ -75,16 +76,25 @@ export async function servePages(
       .send(message);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): FastifyReply | undefined {
+  function send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Answer {
     const { headers } = request;
+    const { cachedFile, filledPage } = build();
+    const stored = { 'cache-control': cacheControl(file), vary: 'Accept-Encoding' };
+    const origin = filledPage && file.endsWith('.html') ? requestOrigin(request) : undefined;
+    const filled = origin && filledPage?.(file, origin, headers['accept-encoding']);
+    if (filled)
+      return filled.then(({ headers, tag, bytes }) => {
+        reply.code(status).headers({ ...stored, ...headers });
+        return sendWithEtag(request, reply.header('vary', `Accept-Encoding, ${originHeaders}`), tag, bytes);
+      });
     // What is asked for in part, or by date alone, is rare enough to be read anew, as it is without compression.
     const byDate = headers['if-unmodified-since'] || (headers['if-modified-since'] && !headers['if-none-match']);
     const isWhole = !headers.range && !byDate;
-    const cached = build().cachedFile(file, isWhole ? headers['accept-encoding'] : undefined);
+    const cached = cachedFile(file, isWhole ? headers['accept-encoding'] : undefined);
     if (cached === 'spoilt') return undefined;
     // Whoever serves by us finds the API here.
     if (siteFile.test(file)) reply.header(apiHeader, '/');
-    reply.code(status).header('cache-control', cacheControl(file)).header('vary', 'Accept-Encoding');
+    reply.code(status).headers(stored);
     if (cached === 'great' || !isWhole) {
       if (!isWhole) delete headers['accept-encoding'];
       readAsMeant(headers, join(dist, file));
@@ -94,12 +104,7 @@ export async function servePages(
   }
 
   /** A route with parameters whose values no page was built for; any other unknown address has the site's page, or leads home. */
-  function parameterised(
-    path: string,
-    facts: BuildFacts,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply | undefined {
+  function parameterised(path: string, facts: BuildFacts, request: FastifyRequest, reply: FastifyReply): Answer {
     const { language, route } = readPath(path, facts);
     const prefix = prefixOf(language, facts);
     const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, route));
@@ -109,6 +114,9 @@ export async function servePages(
     return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), status);
   }
 }
+
+/** A request that was answered, or will be; `undefined` when what it takes is not on the disk now. */
+type Answer = FastifyReply | Promise<FastifyReply> | undefined;
 
 /** The files of what the site's pages share, one a language. */
 const siteFile = /^_data\/\w+\.json$/;

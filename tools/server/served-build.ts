@@ -5,6 +5,7 @@ import { securityHeaders } from '../host/headers.ts';
 import { unserved } from '../host/served.ts';
 import { factsFile, readFacts } from '../publish/facts.ts';
 import { createFileCache } from './file-cache.ts';
+import { createFilledPages, type FilledPages } from './filled-pages.ts';
 
 /** A built site as it is served. */
 export interface ServedBuild {
@@ -16,6 +17,8 @@ export interface ServedBuild {
   headers: Record<string, string>;
   /** A small file's bytes, in an encoding that a client accepts. */
   cachedFile: ReturnType<typeof createFileCache>;
+  /** A page with the origin of a request in it. Absent where the build knew the site's own. */
+  filledPage?: FilledPages;
   /** Whether it is on the disk as it was built, as far as is known: `gone` when it is not there, `spoilt` when a file is another. */
   state: () => 'whole' | 'gone' | 'spoilt';
 }
@@ -73,6 +76,7 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
     templates: new Set(facts.patterns.map(({ data }) => data)),
     headers: securityHeaders(facts),
     cachedFile,
+    ...(facts.lacksOrigin && { filledPage: createFilledPages(dist, cachedFile) }),
     state: () => (isGone() ? 'gone' : spoilt.size > 0 ? 'spoilt' : 'whole'),
   };
 }

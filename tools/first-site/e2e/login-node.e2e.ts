@@ -3,11 +3,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sirv from 'sirv';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
+import { distOf } from '../../publish/build.ts';
 import { hydrated, visitors } from '../../test/e2e/browser.ts';
 import { pagesWith } from '../../test/e2e/pages.ts';
+import { listening } from '../../test/fixtures/listening.ts';
 import { needPrograms } from '../../test/fixtures/system-programs.ts';
 
 const { visit, address } = visitors();
@@ -95,19 +98,54 @@ it('a download that was cut off goes on where it was, and one that came otherwis
   }
 });
 
-it('without script the lines have the addresses of this site alone, and say what is missing', async () => {
+const missing = "made without the site's address";
+
+it('without script the lines are whole as well, for the server fills in its address', async () => {
   const { page, close } = await visit('/en/gpu-download', { javaScriptEnabled: false });
   await page.locator('#gpu-ws-8 button').click();
   const dialog = page.locator('dialog[open]');
   const lines = dialog.locator('.fetch-lines');
-  expect(await lines.locator('code').first().innerText()).toBe('wget -c /files/mstation/cuda-11.6-oneapi2022.zip');
-  expect(await lines.innerText()).toContain("The addresses lack this site's own");
+  const file = 'cuda-11.6-oneapi2022.zip';
+  expect(await lines.locator('code').first().innerText()).toBe(`wget -c ${address}/files/mstation/${file}`);
+  expect(await lines.innerText()).not.toContain(missing);
   expect(await dialog.getByRole('button', { name: /copy/i }).count()).toBe(0);
   await close();
-  const scripted = await visit('/en/gpu-download#gpu-ws-8');
-  await hydrated(scripted.page);
-  expect(await scripted.page.locator('dialog[open] .fetch-lines').innerText()).not.toContain('lack');
-  await scripted.close();
+  // What a terminal reads of the page can be run as it stands.
+  const html = execFileSync('curl', ['-sf', `${address}/en/gpu-download`], { encoding: 'utf8' });
+  const [, line = ''] = new RegExp(`<code[^>]*>(wget -c [^<]*/${file})</code>`).exec(html) ?? [];
+  shell(line);
+  expect(await readdir(folder)).toEqual([file]);
+  expect(html).not.toMatch(/your-site\.invalid|data-unknown-origin/);
+});
+
+it('the browser takes over lines that the server filled in, and lines that nobody did, without a fault', async () => {
+  const filled = await visit('/en/gpu-download#gpu-ws-8');
+  await hydrated(filled.page);
+  await filled.page.locator('dialog[open] .fetch-lines button').first().waitFor();
+  expect(filled.faults).toEqual([]);
+  await filled.close();
+
+  const host = await listening(sirv(distOf(root)));
+  try {
+    const unfilled = await visit(`${host.address}/en/gpu-download#gpu-ws-8`);
+    await hydrated(unfilled.page);
+    const lines = unfilled.page.locator('dialog[open] .fetch-lines');
+    await lines.locator('button').first().waitFor();
+    expect(await lines.locator('code').first().innerText()).toContain(`wget -c ${host.address}/files/`);
+    expect(await lines.innerText()).not.toContain(missing);
+    expect(unfilled.faults).toEqual([]);
+    await unfilled.close();
+
+    // The control: where neither a script nor the server fills it in, the page says so.
+    const unscripted = await visit(`${host.address}/en/gpu-download`, { javaScriptEnabled: false });
+    await unscripted.page.locator('#gpu-ws-8 button').click();
+    const said = await unscripted.page.locator('dialog[open] .fetch-lines').innerText();
+    expect(said).toContain('wget -c https://your-site.invalid/files/');
+    expect(said).toContain(missing);
+    await unscripted.close();
+  } finally {
+    await host.close();
+  }
 });
 
 it('each button copies its own line, and is named for it', async () => {

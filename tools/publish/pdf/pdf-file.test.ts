@@ -128,6 +128,24 @@ test('control: a page without a command makes a PDF without it', async () => {
   expect(text).not.toContain('wget');
 });
 
+test.each([
+  ['zh', '不知道本站的地址'],
+  ['en', "madewithoutthesite'saddress"],
+])(
+  'a command with an address of the site says in a PDF that it was made without the origin, in %s',
+  async (language, note) => {
+    const code = { type: 'code', id: 'fetch', lines: ['curl {address files:example.zip}'] };
+    const textOf = async (origin?: string) =>
+      (await read(await made(language, origin, { ...page, sections: [page.sections[0], code] }))).text;
+    const unknown = await textOf();
+    expect(unknown).toContain('curlhttps://your-site.invalid/files/example.zip');
+    expect(unknown).toContain(note);
+    const known = await textOf('https://a.example');
+    expect(known).toContain('curlhttps://a.example/files/example.zip');
+    expect(known).not.toMatch(new RegExp(`invalid|${note}`));
+  },
+);
+
 test('its headings are its outline, it tells its language and title, and what each part is', async () => {
   const { pdf, trees } = await read(await made('en'));
   const outline = (await pdf.getOutline()) as Item[];

@@ -1,6 +1,7 @@
 import type { Prerendered } from '../../../engine/app/prerender.tsx';
 import type { CompiledPage, CompiledTheme } from '../../../engine/descriptor/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../../engine/page-file.ts';
+import { originMark } from '../../publish/page-origin.ts';
 import { themedTemplate } from '../../publish/themed-template.ts';
 import { engineBase } from '../../publish/vite-config.ts';
 
@@ -30,8 +31,17 @@ async function documentOf(
 ): Promise<string> {
   const template = await themedTemplate(theme);
   const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
+  const attributes = {
+    lang,
+    ...(dir && { dir }),
+    ...originMark(body),
+    'data-languages': languagesAttribute({ languages }),
+    ...(only && { 'data-only': only.languages.join(' ') }),
+  };
   const parts: Record<string, string> = {
-    html: `lang="${lang}"${dir ? ` dir="${dir}"` : ''} data-languages="${languagesAttribute({ languages })}"${only ? ` data-only="${only.languages.join(' ')}"` : ''}`,
+    html: Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
     head: [...['@vite/client', ...early].map(script), head].join('\n    '),
     body,
     scripts: late.map(script).join(''),

@@ -10,6 +10,7 @@ import { fileAddress, unserved } from '../../host/served.ts';
 import { checksumTasks } from '../../publish/checksums.ts';
 import { workerRemoval } from '../../publish/offline.ts';
 import { copyTasks, isPublished } from '../../publish/site-tasks.ts';
+import { filledDocument } from '../filled-pages.ts';
 import { newAddress, pathOf } from '../pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
@@ -40,7 +41,7 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header(policyHeader, attributePolicy)
-        .send(await html);
+        .send(filledDocument(await html, request));
     const { rendered, theme, only, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
     const html = rendered && theme && pageDocument(rendered, theme, languages, only);
     if (!standsIn) return send(html ?? waitingDocument());

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer, FormOutcome } from '../../../engine/kit/form-rules.ts';
 import type { Forms } from '../../host/build-facts.ts';
 import { fail, failMethod } from '../api.ts';
+import { filledDocument } from '../filled-pages.ts';
 import type { ServedBuild } from '../served-build.ts';
 import { addEntry, type Entry } from './entries.ts';
 import { fillPage, type Refusal } from './fill-page.ts';
@@ -81,7 +82,7 @@ export async function serveForms(
       return reply.code(statuses[outcome]).send(answer);
     }
     if (isRefusal(outcome)) {
-      const html = await readFile(join(dist, page), 'utf8');
+      const html = filledDocument(await readFile(join(dist, page), 'utf8'), request);
       return reply
         .code(statuses[outcome])
         .type('text/html; charset=utf-8')
