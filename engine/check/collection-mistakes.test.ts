@@ -250,7 +250,7 @@ describe('records of a collection', () => {
           fields: { ...declared.fields, text: { kind: 'HtmlText', says: 'Its text.' } },
         },
         'assets/records/event/all.json': [
-          { ...event, text: { zh: html, en: '' } },
+          { ...event, text: { zh: html, en: html && 'A text.' } },
           { ...event, slug: 'fair', title: { en: 'Fair' }, text: '' },
         ],
         'pages/event.json': {

@@ -71,7 +71,7 @@ describe('HTML', () => {
     ['<p><img src="/images/none.png"></p>', 'There is no file assets/images/none.png.'],
   ])('%s is told, in a record and in a cell', async (html, says) => {
     expect(await only(news({ content: html }))).toContain(says);
-    expect(await only(news({ content: { zh: '', en: html } }))).toContain(`content.en: ${says}`);
+    expect(await only(news({ content: { zh: '文字', en: html } }))).toContain(`content.en: ${says}`);
     expect(await only(row('html', html))).toContain(`rows[1].a: ${says}`);
   });
 });

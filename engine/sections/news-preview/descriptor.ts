@@ -67,7 +67,6 @@ export interface NewsLink {
 /**
  * The fields of the records that items are made of.
  * @zh 各条新闻取自记录的哪些字段。
- * @minProperties 1
  */
 export interface NewsPreviewFields {
   /**
