@@ -10,6 +10,7 @@ import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';
 import { allNodes, htmlOf, type SiteInput } from './site-files.ts';
 
+const codes = ['zh', 'en'];
 const words = { zh: '说明', en: 'A sentence.' };
 
 /** When something is published, and that it is. */
@@ -40,12 +41,26 @@ const fullSite = () => {
   };
 };
 
+/** The fields of records that sections let a descriptor name. */
+const neededFields: Record<string, string[]> = {
+  'paged-news': ['id', 'title', 'summary', 'time', 'img_url'],
+  'news-preview': ['id', 'title', 'summary', 'time'],
+};
+
 /** A page for every section type, its section with the fields that every section may have. */
 const fullPages = () => {
   const pages = Object.entries(examplePages()).filter(([file]) => file !== 'pages/site.json');
   return pages.map(([file, page]) => {
     const { sections, ...rest } = page as { sections: object[] };
-    const full = sections.map((section) => ({ ...published, showOn: 'both', heading: words, lead: words, ...section }));
+    const full = sections.map((section) => {
+      const { type } = section as { type: string };
+      const fields = neededFields[type]?.map((name) => [name, name]);
+      return {
+        ...{ ...published, showOn: 'both', heading: words, lead: words },
+        ...(fields && { fields: Object.fromEntries(fields) }),
+        ...section,
+      };
+    });
     return [file, { ...rest, ...published, noindex: true, preview: 'example.svg', sections: full }];
   });
 };
@@ -56,10 +71,22 @@ const htmlPage = async () => {
   const records = Object.keys(files).filter((file) => file.startsWith('assets/records/'));
   const all = records.flatMap((file) => {
     const opened = learnFile(file, files[file] as string, schemas);
-    return opened ? htmlOf(opened).map(({ text }) => text) : [];
+    // Texts of one field in several languages belong together.
+    const fields: Record<string, ReturnType<typeof htmlOf>> = {};
+    for (const one of opened ? htmlOf(opened) : []) {
+      const field = one.path.slice(0, -1).join('/');
+      fields[field] = [...(fields[field] ?? []), one];
+    }
+    return Object.values(fields).flatMap((texts): unknown[] =>
+      texts.every(({ path }) => codes.includes(String(path.at(-1))))
+        ? [Object.fromEntries(texts.map(({ text, path }) => [String(path.at(-1)), text]))]
+        : texts.map(({ text }) => text),
+    );
   });
   // What only the shipped site has, the small one has not.
-  const rows = all.map((html) => ({ name: '1', text: html.replace(/(?<=href=")[^"]*/g, '/second') }));
+  const rows = JSON.parse(
+    JSON.stringify(all.map((text) => ({ name: '1', text }))).replace(/(?<=href=\\")[^"\\]*/g, '/second'),
+  ) as object[];
   const column = { field: 'text', label: words, kind: 'html' };
   const name = { field: 'name', label: words };
   const tabs = (section: object, depth: number): object =>
@@ -81,6 +108,23 @@ const htmlPage = async () => {
     { type: 'include', name: 'links', ...published },
   ];
   return { ...smallSite['pages/second.json'], id: 'html', route: '/html', sections };
+};
+
+/** A table of a list that is cut into pages, with a page of the site for each. */
+const pagedTable = {
+  $schema: '../schemas/page.schema.json',
+  id: 'paged-table',
+  route: '/paged-table/{page}',
+  routeDefaults: { page: '1' },
+  title: words,
+  sections: [
+    {
+      type: 'table',
+      columns: [{ field: 'title', label: words }],
+      data: { source: 'news.list', params: { page: '{route.page}' } },
+      list: { to: '/paged-table/{page}' },
+    },
+  ],
 };
 
 const withAssets = (site: SiteInput, more: string[]) => ({ ...site, assets: [...site.assets, ...more] });
@@ -132,7 +176,10 @@ beforeAll(async () => {
   const full = Object.fromEntries(fullPages());
   const navigation = fullSite().navigation;
   const timed = navigation.map((entry) => ({ ...entry, ...published }));
-  const site = { ...fullSite(), navigation: [...timed, { label: words, to: '/html' }] };
+  const site = {
+    ...fullSite(),
+    navigation: [...timed, ...['/html', '/paged-table'].map((to) => ({ label: words, to }))],
+  };
   const shipped = await readSite(root);
   sites = {
     shipped,
@@ -141,6 +188,7 @@ beforeAll(async () => {
       await siteWith({
         ...full,
         'pages/html.json': await htmlPage(),
+        'pages/paged-table.json': pagedTable,
         'pages/collections/event.json': eventCollection,
         'assets/records/news/one.json': {
           id: 1,
