@@ -121,6 +121,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
 
 test('sections of a download, which its dialog shows, are told where a column names them', async () => {
   const second = smallSite['pages/second.json'];
+  const site = { ...smallSite['pages/site.json'], origin: 'https://www.example.com' };
   const row = { id: 'a', package: { label: 'A', to: 'files:example.zip' }, updateTime: '20250131' };
   const table = (field: string) => ({
     type: 'modal-table',
@@ -129,7 +130,10 @@ test('sections of a download, which its dialog shows, are told where a column na
     rows: [{ ...row, sections: [{ type: 'code', lines: ['./install'] }] }],
   });
   const told = (field: string) =>
-    complaints({ 'pages/second.json': { ...second, sections: [...second.sections, table(field)] } });
+    complaints({
+      'pages/site.json': site,
+      'pages/second.json': { ...second, sections: [...second.sections, table(field)] },
+    });
   expect(await told('package')).toEqual([]);
   expect(await told('sections')).toEqual([
     expect.stringContaining('columns[0].field: "sections" is not a field of the rows of this section. Allowed: id, '),

@@ -1,8 +1,11 @@
 import type { CitedFields } from '../descriptor/citation.ts';
 import type { DataBinding } from '../descriptor/data.ts';
+import type { Target } from '../descriptor/kinds.ts';
+import type { Link } from '../descriptor/link.ts';
 import type { PageOutline } from '../descriptor/page-outline.ts';
 import type { Section } from '../descriptor/section.ts';
 import { rowAnchor } from '../page-file.ts';
+import { factsIn as factsInCode } from '../schema/code.ts';
 import { askedKinds } from '../schema/collections.ts';
 import { definitionName } from '../schema/expansion.ts';
 import { isLocalized } from '../schema/languages.ts';
@@ -26,6 +29,8 @@ export interface Facts {
   bases: DataBases[];
   /** The fields of collections that its sections take the authors of citations from. */
   citedAuthors: [collection: string, field: string][];
+  /** The targets that commands in its sections fetch. */
+  fetchedTargets: string[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
 }
@@ -116,6 +121,11 @@ export function sourcesShownIn(file: SiteFile): string[] {
   return factsIn(file).sources;
 }
 
+/** The targets that commands in a file's sections fetch. */
+export function fetchedTargetsIn(file: SiteFile): string[] {
+  return factsIn(file).fetchedTargets;
+}
+
 /** The numbers and short names of a file's records. */
 export function recordIdsIn(file: SiteFile): RecordName[] {
   return factsIn(file).ofRecords?.names ?? [];
@@ -146,10 +156,24 @@ export function factsIn(file: SiteFile): Facts {
     sources: [...new Set(nodesOf(file, 'DataBinding').map(({ value }) => (value as DataBinding).source))],
     bases: dataBases(file),
     citedAuthors: citedAuthors(file),
+    fetchedTargets: fetchedTargets(file),
     ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
+}
+
+/** Addresses in code, downloads of steps and packages of download tables: a page shows each in a command. */
+function fetchedTargets(file: SiteFile): string[] {
+  const inCode = nodesOf(file, 'CodeText').flatMap(({ value }) =>
+    factsInCode(value as string).flatMap(({ fact, target }) => (fact === 'address' ? target : [])),
+  );
+  const downloads = nodesOf(file, 'Download').map(({ value }) => (value as { to: Target }).to);
+  const packages = nodesOf(file, 'DownloadRow').map(({ value }) => (value as { package: Link }).package.to);
+  return [
+    ...inCode,
+    ...[...downloads, ...packages].flatMap((target) => (typeof target === 'string' ? target : Object.values(target))),
+  ];
 }
 
 function dataBases(file: SiteFile): DataBases[] {

@@ -26,7 +26,6 @@ const fullSite = () => {
     .map(({ code, severity }) => [code, severity]);
   return {
     ...examples,
-    origin: 'https://www.example.com',
     timeZone: 'Asia/Shanghai',
     dates: 'words',
     notFound: '/second',

@@ -85,6 +85,7 @@ const breaches: Record<string, Files | Besides> = {
   'chinese-in-neutral': title('"第二页"'),
   untranslated: title('{ "zh": "第二页", "en": "第二页" }'),
   'missing-alt': picture('example.svg'),
+  'no-origin': product({ type: 'code', lines: ['wget -c {address files:example.zip}'] }),
   'insecure-link': prose('[x](http://example.org/a)'),
   'empty-entry': edited('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
   'unlinked-page': { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } },

@@ -125,7 +125,8 @@ beforeAll(() => {
 async function siteOf(change: object = {}): Promise<SiteInput> {
   const second = smallSite['pages/second.json'];
   const sections = [...second.sections, { ...sound, ...change }];
-  return { ...(await siteWith({ 'pages/second.json': { ...second, sections } })), schemas };
+  const site = { ...smallSite['pages/site.json'], origin: 'https://www.example.com' };
+  return { ...(await siteWith({ 'pages/site.json': site, 'pages/second.json': { ...second, sections } })), schemas };
 }
 
 async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {

@@ -14,6 +14,7 @@ import { fittingAnswers } from './fitting-answers.ts';
 import { fontBudget } from './font-budget.ts';
 import { keptLines } from './kept-lines.ts';
 import { knownBases } from './known-bases.ts';
+import { knownOrigin } from './known-origin.ts';
 import { knownRecords } from './known-records.ts';
 import { linkedPages } from './linked-pages.ts';
 import { missingAssets, missingFonts } from './missing-assets.ts';
@@ -113,6 +114,7 @@ const ofSites: Rule[] = [
   swappedLanguages,
   alternativeText,
   publicOrigin,
+  knownOrigin,
   secureLinks,
   navigationEntries,
   linkedPages,

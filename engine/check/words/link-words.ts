@@ -210,6 +210,10 @@ export const linkWords = {
     en: `"${origin}" is no origin: write https:// and the host, without a user, a path, a query and an anchor, as in "https://www.example.com".`,
     zh: `“${origin}”不是源地址：请写 https:// 加主机名，不带用户名、路径、查询和锚点，例如“https://www.example.com”。`,
   }),
+  noOrigin: (file: string): Words => ({
+    en: `${file} shows commands that fetch files of this site, and without its address they work only in a browser with scripts or from its own server. Write "origin" here: "https://" and the host, as in "https://www.example.com".`,
+    zh: `${file} 中有下载本站文件的命令；没有网站的地址，这些命令只有在运行脚本的浏览器中或由本站服务器提供时才能用。请在此写 "origin"："https://" 加主机名，例如 "https://www.example.com"。`,
+  }),
   embedded: (name: string): Words => ({
     en: `Pages show no <${name}> of a record or row. Write a link in its place, or show the other site in a section of type frame or video-list.`,
     zh: `页面不显示记录或行中的 <${name}>。请改写为链接，或用 frame 或 video-list 类型的区块显示其他网站。`,

@@ -67,7 +67,12 @@ export function examplePages(examples = allExamples()): Record<string, unknown> 
   const children = pages.map(({ route, title }) => ({ label: title, to: route }));
   return {
     ...Object.fromEntries(pages.map((page, index) => [`pages/example-${index}.json`, page])),
-    'pages/site.json': { ...site, navigation: [...site.navigation, { label: 'Examples', children }] },
+    'pages/site.json': {
+      ...site,
+      // Some examples show commands that fetch files.
+      origin: 'https://www.example.com',
+      navigation: [...site.navigation, { label: 'Examples', children }],
+    },
   };
 }
 
