@@ -65,6 +65,13 @@ const breaches: Record<string, Files | Besides> = {
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },
   'other-schema': edited('pages/second.json', 'page.schema', 'site.schema'),
   'empty-text': title('""'),
+  'empty-language': product({ type: 'prose', paragraphs: [{ zh: '甲', en: '' }] }),
+  'empty-list': product({ type: 'links', links: [] }),
+  'narrowed-page': edited(
+    'pages/news.json',
+    '"sections": [',
+    '"sections": [{ "type": "table", "search": true, "columns": [{ "field": "title", "label": "A" }], "data": { "source": "news.list", "params": { "page": "1" } } },',
+  ),
   'sample-text': title('"✎ Second"'),
   'line-break': title('"Second\\npage"'),
   'invisible-character': title('"Sec\u200bond"'),

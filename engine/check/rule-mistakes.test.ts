@@ -42,11 +42,11 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('a tab named like another one', async () => {
-    const tab = { id: 'a', label: 'A', sections: [] };
+    const tab = { id: 'a', label: 'A', sections: [{ type: 'prose', paragraphs: ['A'] }] };
     const page = { ...smallSite['pages/product.json'], sections: [{ type: 'tabs', tabs: [tab, tab] }] };
     expect(await complaints({ 'pages/product.json': page })).toMatchInlineSnapshot(`
       [
-        "pages/product.json:16:17  sections[0] (tabs).tabs[1].id: The id "a" is already taken in this section. Choose another.",
+        "pages/product.json:23:17  sections[0] (tabs).tabs[1].id: The id "a" is already taken in this section. Choose another.",
       ]
     `);
   });

@@ -3,7 +3,7 @@ import { complaints, smallSite } from '../../tools/generate/gallery/small-site.t
 
 /** The product page with tabs that `?guide=` chooses, and a link to one of them. */
 const linked = (to: string) => {
-  const tabs = ['gpu', 'cpu-cluster'].map((id) => ({ id, label: id, sections: [] }));
+  const tabs = ['gpu', 'cpu-cluster'].map((id) => ({ id, label: id, sections: [{ type: 'prose', paragraphs: [id] }] }));
   const sections = [
     { type: 'tabs', id: 'guides', query: 'guide', tabs },
     { type: 'links', links: [{ label: 'A', to }] },
@@ -14,7 +14,7 @@ const linked = (to: string) => {
 test('a query that chooses a tab which is not there is told, with the nearest one', async () => {
   expect(await linked('/{product}-introduce?guide=cpu-clster#guides')).toMatchInlineSnapshot(`
     [
-      "pages/product.json:29:17  sections[1] (links).links[0].to: No tab that "?guide=" chooses has the id "cpu-clster". Allowed: gpu, cpu-cluster. Did you mean "/{product}-introduce?guide=cpu-cluster#guides"?",
+      "pages/product.json:43:17  sections[1] (links).links[0].to: No tab that "?guide=" chooses has the id "cpu-clster". Allowed: gpu, cpu-cluster. Did you mean "/{product}-introduce?guide=cpu-cluster#guides"?",
     ]
   `);
 });

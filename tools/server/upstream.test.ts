@@ -128,8 +128,10 @@ test('the same call from many visitors at once asks the upstream once', async ()
 });
 
 test('of what the upstream says of a call its status is passed on, in our words', async () => {
+  // Patient, because no call is late here.
+  const patient = await smallServer(upstream.address, { ...limits, timeoutMs: 60_000 });
   for (const status of ofTheCall) {
-    const response = await small.get(`/api/v1/news/${status}`);
+    const response = await patient.get(`/api/v1/news/${status}`);
     const code = status === 404 || status === 410 ? 'not-found' : 'bad-parameter';
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/^T.*\.$/) } });
@@ -137,7 +139,8 @@ test('of what the upstream says of a call its status is passed on, in our words'
     // The control: asked directly, it tells of itself.
     expect(upstream.leaksInto(await (await fetch(`${upstream.address}/api/v1/news/${status}`)).text())).toBe(true);
   }
-  expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
+  expect((await patient.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
+  await patient.close();
   prove('upstream', `${ofTheCall.length} errors of a call: the status with a body of ours`);
 });
 

@@ -28,6 +28,10 @@ test('any other page is one, also where its route holds a value of the site', as
 
 test('a chapter inside another section is told', async () => {
   const tab = (id: string, sections: object[]) => ({ id, label: id, sections });
-  const tabs = { type: 'tabs', id: 'tabs', tabs: [tab('a', [chapter('/second')]), tab('b', [])] };
+  const tabs = {
+    type: 'tabs',
+    id: 'tabs',
+    tabs: [tab('a', [chapter('/second')]), tab('b', [{ type: 'prose', paragraphs: ['B'] }])],
+  };
   expect(await complaints(whole(tabs))).toEqual([expect.stringMatching(/A chapter stands on its page itself/)]);
 });

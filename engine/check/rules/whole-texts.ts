@@ -1,3 +1,4 @@
+import type { Picture } from '../../descriptor/picture.ts';
 import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -14,10 +15,13 @@ export const wholeTexts: Rule = {
   },
   severity: 'error',
   *inFile(file) {
-    // An empty name is reported as such.
-    const labels = new Set(nodesOf(file, 'Label').map(({ value }) => value));
+    // Empty names and alternative texts have rules of their own.
+    const others = new Set([
+      ...nodesOf(file, 'Label').map(({ value }) => value),
+      ...nodesOf(file, 'Picture').map(({ value }) => (value as Picture).alt as unknown),
+    ]);
     for (const { value, path } of kinds.flatMap((kind): SchemaNode[] => nodesOf(file, kind))) {
-      if (typeof value !== 'object' || value === null || labels.has(value)) continue;
+      if (typeof value !== 'object' || value === null || others.has(value)) continue;
       const texts = Object.entries(value as Record<string, string>);
       const [full] = texts.find(([, text]) => text.trim() !== '') ?? [];
       if (full === undefined) continue;

@@ -14,7 +14,7 @@ function pages(columns: string): Files {
   const page = (sections: string) =>
     `{\n  "$schema": "../schemas/page.schema.json",\n  "id": "product",\n  "route": "/{product}-introduce",\n  "title": "fields",\n  "sections": [${sections}]\n}\n`;
   const tabs = (inner: string) =>
-    `{ "type": "tabs", "tabs": [{ "id": "a", "label": "A", "sections": [${inner}] },\n    { "id": "b", "label": "B", "sections": [] }] }`;
+    `{ "type": "tabs", "tabs": [{ "id": "a", "label": "A", "sections": [${inner}] },\n    { "id": "b", "label": "B", "sections": [{ "type": "prose", "paragraphs": ["B"] }] }] }`;
   return {
     'pages/product.json': page(`${table(columns)}, ${tabs(`${table(columns)}, ${tabs(table(columns))}`)}`),
     'pages/shared/links.json': `{ "$schema": "../../schemas/shared.schema.json",\n\t"sections": [${table(columns, '列')}] }`,
