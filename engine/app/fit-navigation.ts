@@ -6,31 +6,38 @@
 export function fitNavigation(): void {
   const root = document.documentElement;
   root.dataset.navigation = 'menu';
-  const mutations = new MutationObserver(() => {
-    const bar = document.querySelector('.header__bar');
-    const [home, navigation, tools] = bar?.children ?? [];
-    // The menu button is the last element of the header: before it, the parser has added a part of the header only.
-    if (!home || !navigation || !tools?.querySelector('.header__menu')) return;
-    mutations.disconnect();
+  let [home, navigation, tools]: Element[] = [];
 
-    const measure = () => {
-      // An open menu is measured when it closes.
-      if (navigation.matches(':popover-open')) return;
-      delete root.dataset.navigation;
-      if (tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom) root.dataset.navigation = 'menu';
-    };
+  const measure = () => {
+    // An open menu is measured when it closes.
+    if (!home?.isConnected || !tools || navigation?.matches(':popover-open')) return;
+    delete root.dataset.navigation;
+    if (tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom) root.dataset.navigation = 'menu';
+  };
+  // The first size comes with the styles and before the first paint. Later, changing what is observed within the callback
+  // would be reported as a loop.
+  let update = () => {
     measure();
-    // The first size comes with the styles and before the first paint. Later, changing what is observed within the callback
-    // would be reported as a loop.
-    let update = () => {
-      measure();
-      update = () => void requestAnimationFrame(measure);
-    };
-    // Fonts that arrive late, text size, and words in another language.
-    const sizes = new ResizeObserver(() => update());
-    for (const element of [home, navigation, tools]) sizes.observe(element);
-    new MutationObserver(measure).observe(navigation, { childList: true, characterData: true, subtree: true });
-    addEventListener('resize', measure);
+    update = () => void requestAnimationFrame(measure);
+  };
+  // Fonts that arrive late, text size, and words in another language.
+  const sizes = new ResizeObserver(() => update());
+  const words = new MutationObserver(measure);
+  addEventListener('resize', measure);
+
+  const headers = new MutationObserver(() => {
+    const bar = document.querySelector('.header__bar');
+    const parts = [...(bar?.children ?? [])];
+    // The menu button is the last element of the header: before it, the parser has added a part of the header only.
+    if (!parts[2]?.querySelector('.header__menu') || parts[0] === home) return;
+    [home, navigation, tools] = parts;
+    for (const observer of [headers, sizes, words]) observer.disconnect();
+    measure();
+    for (const element of parts) sizes.observe(element);
+    if (navigation) words.observe(navigation, { childList: true, characterData: true, subtree: true });
+    // React makes a new header if it cannot hydrate the one that came.
+    const around = bar?.closest('.header')?.parentNode;
+    if (around) headers.observe(around, { childList: true });
   });
-  mutations.observe(root, { childList: true, subtree: true });
+  headers.observe(root, { childList: true, subtree: true });
 }

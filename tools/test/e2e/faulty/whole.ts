@@ -1,4 +1,5 @@
 import type { CompiledSection } from '../../../../engine/descriptor/compiled.ts';
+import { unknownOrigin } from '../../../../engine/kit/unknown-origin.ts';
 import type { ShippedLanguage as Language } from '../../fixtures/shipped.ts';
 import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
@@ -37,9 +38,9 @@ export async function wholeOf(
   return { built, page, sections, healthy, plain };
 }
 
-/** The texts of a section that are no longer there. A script completes the addresses in commands by where the site stands. */
+/** The texts of a section that are no longer there. A script puts the origin of the site into commands. */
 export function lost(before: SeenSection, now: SeenSection): string[] {
-  const bare = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/)/g, '');
+  const bare = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/)/g, unknownOrigin);
   const left = new Set(now.texts.map(bare));
   return before.texts.filter((text) => !left.has(bare(text))).map((text) => `${now.id} has lost: ${text}`);
 }
