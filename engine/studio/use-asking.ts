@@ -16,24 +16,27 @@ export interface Asking {
 /** Asks one thing at a time. */
 export function useAsking(): Asking {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  // Apart, because a site is looked at again and again: a refusal stays until something is asked again.
+  const [refused, setRefused] = useState<string>();
+  const [failed, setFailed] = useState<string>();
   const { t } = useSpeech();
   const lookUp = useCallback(
     async (work: () => Promise<void>) => {
-      setFault(undefined);
-      await work().catch((error) => setFault(reasonOf(error, t)));
+      setFailed(undefined);
+      await work().catch((error) => setFailed(reasonOf(error, t)));
     },
     [t],
   );
   const ask = useCallback(
     async (work: () => Promise<void>) => {
       setBusy(true);
-      await lookUp(work);
+      setRefused(undefined);
+      await work().catch((error) => setRefused(reasonOf(error, t)));
       setBusy(false);
     },
-    [lookUp],
+    [t],
   );
-  return { isBusy, fault, ask, lookUp };
+  return { isBusy, fault: refused ?? failed, ask, lookUp };
 }
 
 /** What a dialog tells: asked for at once, and anew for another question and after each look at the site. `undefined` until it is here. */
