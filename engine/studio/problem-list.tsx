@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { Problem } from '../check/problem.ts';
+import { afterPress } from './after-press.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
@@ -46,7 +47,8 @@ export function isIncomplete(work: Work, pointer: string): boolean {
 export function leaving(work: Work, pointer: string): { onBlur: (event: FocusEvent<HTMLElement>) => void } {
   return {
     onBlur: ({ currentTarget, target, relatedTarget }) => {
-      if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) work.leave(pointer);
+      if (document.activeElement !== target && !currentTarget.contains(relatedTarget))
+        afterPress(() => work.leave(pointer));
     },
   };
 }
