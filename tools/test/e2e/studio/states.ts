@@ -172,6 +172,8 @@ export const states: Record<string, Way> = {
     await dialog(page).getByRole('row').nth(1).waitFor();
   },
   'not saved': async (page) => {
+    // The review before may still be closing, and would take the keys.
+    await dialog(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+s');
     await dialog(page).getByRole('row').nth(1).waitFor();
     await dialog(page).locator('.dialog__end .primary').click();
