@@ -138,6 +138,11 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
+/** The texts of a file that can be written in several languages: plain ones, those of records, and HTML. */
+export function localizedIn(file: SiteFile): SchemaNode[] {
+  return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'].flatMap((kind) => nodesOf(file, kind));
+}
+
 /** What values mean: all of them, and by the names of their definitions. */
 interface Meanings {
   nodes: SchemaNode[];

@@ -1,5 +1,4 @@
 import type { Schema } from '../../schema/schema.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
@@ -14,18 +13,13 @@ export const filledLists: Rule = {
   severity: 'warning',
   *inFile(file, { schemas }) {
     const { definitions = {} } = schemas[file.schemaPath] ?? {};
-    for (const node of allNodes(file)) {
-      const { value, key, path, outer } = node;
-      if (!Array.isArray(value) || value.length > 0 || !outer || !isInSection(node)) continue;
+    for (const { value, key, path, outer, section } of allNodes(file)) {
+      if (!Array.isArray(value) || value.length > 0 || !outer || !section.is('Section')) continue;
       const isNeeded = outer.names.some((name) => needs(definitions[name] ?? {}, String(key)));
       if (isNeeded) yield { path, message: textWords.emptyList(String(key)) };
     }
   },
 };
-
-function isInSection({ section, outer }: SchemaNode): boolean {
-  return section.is('Section') && outer !== undefined;
-}
 
 /** Whether nothing shows without items in a list: it is what a value has in any case, or one of the choices of what it has. */
 function needs({ required = [], oneOf = [], properties = {} }: Schema, key: string): boolean {

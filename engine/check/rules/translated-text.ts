@@ -1,10 +1,8 @@
 import { holdsHan, isInHan } from '../han.ts';
 import type { Rule } from '../rule.ts';
-import { nodesOf } from '../site-files.ts';
+import { localizedIn } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 import { isChinese } from './neutral-text.ts';
-
-const kinds = ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'];
 
 /** Two languages that say the same are a translation that was forgotten. Equal names and numbers are none. */
 export const translatedText: Rule = {
@@ -16,7 +14,7 @@ export const translatedText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
+    for (const node of localizedIn(file)) {
       const texts = node.value as string | Record<string, string>;
       if (typeof texts === 'string') continue;
       const [language = '', ...others] = Object.keys(texts);

@@ -1,10 +1,7 @@
 import type { Picture } from '../../descriptor/picture.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
 import type { Rule } from '../rule.ts';
-import { nodesOf } from '../site-files.ts';
+import { localizedIn, nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
-
-const kinds = ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'];
 
 /** A text that is empty in one language is a gap on the pages of that language alone, which its author does not see. */
 export const wholeTexts: Rule = {
@@ -20,7 +17,7 @@ export const wholeTexts: Rule = {
       ...nodesOf(file, 'Label').map(({ value }) => value),
       ...nodesOf(file, 'Picture').map(({ value }) => (value as Picture).alt as unknown),
     ]);
-    for (const { value, path } of kinds.flatMap((kind): SchemaNode[] => nodesOf(file, kind))) {
+    for (const { value, path } of localizedIn(file)) {
       if (typeof value !== 'object' || value === null || others.has(value)) continue;
       const texts = Object.entries(value as Record<string, string>);
       const [full] = texts.find(([, text]) => text.trim() !== '') ?? [];

@@ -39,9 +39,7 @@ export function PagedTable({ section, binding, rows, pages, cards }: PagedTableP
     <>
       {own}
       <Position page={page} pages={pages} />
-      {list && (
-        <TablePager section={section} page={page} pages={pages} href={(to) => fillAddress(list.to.href, 'page', to)} />
-      )}
+      <TablePager section={section} page={page} pages={pages} href={(to) => fillAddress(list.to.href, 'page', to)} />
     </>
   );
 }
