@@ -21,22 +21,26 @@ export function loadPage(
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
   const at = readPath(path, documentAddressing());
   const known = loaded.get(keyOf(at));
-  if (!known) return begin(at, interactive);
+  if (!known) return begin(path, at, interactive);
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin({ language, route }: At, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+function begin(
+  path: string,
+  { language, route }: At,
+  interactive?: ReadonlySet<string>,
+): Promise<LoadedPage | undefined> {
   const key = keyOf({ language, route });
   const abort = new AbortController();
-  const coming = fetchPage(language, route, abort, interactive);
+  // A page that was saved again while it was under way is fetched again: whoever waits for it is to have the newer one.
+  const coming = fetchPage(language, route, abort, interactive).then((page) => {
+    if (loaded.get(key) === known) loaded.set(key, { page });
+    else if (!abort.signal.aborted) return loadPage(path, interactive);
+    return page;
+  });
   const known = { coming, abort };
   loaded.set(key, known);
-  // A page that was forgotten meanwhile stays so.
-  const isCurrent = () => loaded.get(key) === known;
-  coming.then(
-    (page) => isCurrent() && loaded.set(key, { page }),
-    () => isCurrent() && loaded.delete(key),
-  );
+  coming.catch(() => loaded.get(key) === known && loaded.delete(key));
   return coming;
 }
 

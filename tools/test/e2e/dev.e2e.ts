@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../paths.ts';
 import { hydrated, visitors } from './browser.ts';
@@ -69,6 +69,28 @@ describe('npm run dev', () => {
     await saveTitle(dev, 'Ebb and flow');
     await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
     expect(await page.title()).toContain('Ebb and flow');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows a page as it is saved while a link leads to it', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en`);
+    await hydrated(page);
+    const held: (() => void)[] = [];
+    const hold = async (route: Route) => {
+      const before = await route.fetch();
+      await new Promise<void>((go) => held.push(go));
+      await route.fulfill({ response: before });
+    };
+    await page.route('**/_data/en/tide-tables.json', hold, { times: 1 });
+    await page.locator('a[href="/en/tide-tables"]').first().click();
+    await expect.poll(() => held.length).toBe(1);
+    // The page that is shown is asked for again once the dev server has told of the change.
+    const told = page.waitForResponse('**/_data/en/index.json');
+    await saveTitle(dev, 'Ebb and flow');
+    await told;
+    for (const release of held) release();
+    await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });
