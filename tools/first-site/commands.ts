@@ -1,5 +1,5 @@
 import { type Command, command } from '../commands/line/command.ts';
-import { oneOf, text } from '../commands/line/kinds.ts';
+import { text } from '../commands/line/kinds.ts';
 
 /** The commands for what is about the first site alone. */
 export const firstSiteCommands: Record<string, Command> = {
@@ -11,21 +11,6 @@ export const firstSiteCommands: Record<string, Command> = {
   jobs: command({
     says: 'Walks the five jobs of visitors in the site as it is built, and writes what they take to a table.',
     run: async () => (await import('./test-site.ts')).jobs(),
-  }),
-  drawings: command({
-    says: 'Writes every drawing of the first site.',
-    run: async () => (await import('./draw.ts')).drawings(),
-  }),
-  samples: command({
-    says: 'Writes the downloads of the sample site and the posters and captions of its videos.',
-    operands: {
-      kinds: {
-        says: 'the kinds to write. Without any: all',
-        kind: oneOf('archives', 'documents', 'clip', 'posters', 'captions'),
-        many: true,
-      },
-    },
-    run: async (values) => (await import('./samples/samples.ts')).samples(values),
   }),
   spec: command({
     says: 'Asks the built site every statement of the two specifications, and writes what it found to a table.',

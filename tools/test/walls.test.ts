@@ -80,10 +80,9 @@ describe('a planted import is found', () => {
     ['engine/app/app.tsx', "import Table from '../sections/table/table.tsx';"],
     ['tools/publish/build.ts', "import Table from '../../engine/sections/table/table.tsx';"],
     ['tools/site/open-site.ts', "import { Ajv } from 'ajv';"],
-    ['tools/first-site/drawings/svg.ts', "import { root } from '../../paths.ts';"],
     ['tools/site/open-site.ts', "import { build } from '../publish/build.ts';"],
     ['tools/commands/check.ts', "import { smallSite } from '../test/fixtures/small-site.ts';"],
-    ['tools/test/fuzz/judge.ts', "import { iron } from '../../first-site/drawings/crystals.ts';"],
+    ['tools/test/fuzz/judge.ts', "import { spec } from '../../first-site/spec/spec.ts';"],
     ['engine/check/check.ts', "import {\n  a,\n  b,\n} from '../compile/page.ts';"],
     ['engine/check/check.ts', "export * from '../compile/page.ts';"],
   ])('in %s: %s', (file, line) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from '../../test/e2e/browser.ts';
 import { difference, framesAt, pictureAt } from '../../test/e2e/film-frames.ts';
-import { hostedVideos } from '../samples/clip.ts';
+import { hostedVideos } from '../hosted-videos.ts';
 
 const { visit } = visitors();
 
@@ -91,7 +91,7 @@ it('says of a film how long the browser finds it', async () => {
 
 it('the poster of each film is a frame of it, within what the codec loses; the poster of another film is none', async () => {
   const { page, close } = await visit('/course-vedio');
-  const stems = hostedVideos().map(({ stem }) => stem);
+  const stems = hostedVideos();
   const posters = await Promise.all(stems.map((stem) => pictureAt(page, `/images/posters/${stem}.png`)));
   for (const [at, stem] of stems.entries()) {
     const film = `/files/videos/${stem}.mp4`;

@@ -1,2 +1,0 @@
-/** Boltzmann's constant in eV/K. */
-export const boltzmann = 8.617e-5;

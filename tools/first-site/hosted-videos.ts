@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { root } from '../paths.ts';
+
+/** The file names, without their ending, of every video that the pages show from this site. */
+export function hostedVideos(): string[] {
+  return ['course-vedio', 'train', 'quick-start', 'tutorials'].flatMap((page) => {
+    const text = readFileSync(`${root}/pages/learning/${page}.json`, 'utf8');
+    return [...text.matchAll(/"videos:([\w-]+)\.mp4"/g)].map(([, stem = '']) => stem);
+  });
+}
