@@ -3,7 +3,7 @@ import { examplePages } from '../../tools/generate/gallery/examples.ts';
 import { siteWith } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
-import { howMany } from '../../tools/test/fixtures/depth.ts';
+import { howMany, isFull } from '../../tools/test/fixtures/depth.ts';
 import { classes } from '../../tools/test/fixtures/mistakes/classes.ts';
 import { type Mutations, mutate, type Score, tableOf, total } from '../../tools/test/fixtures/mutations.ts';
 import { prove } from '../../tools/test/trust/prove.ts';
@@ -12,7 +12,7 @@ import { createChecker } from './check.ts';
 /** Mistakes of each class that are made in a site. */
 const most = howMany(16, 2);
 
-/** The shares that must be reached, in hundredths; of what one answer is right for, and a machine can be sure of. */
+/** The shares that must be reached, in hundredths, of a few mistakes somewhat less; of what one answer is right for, and a machine can be sure of. */
 const least: [what: keyof Score, of: keyof Score, percent: number][] = [
   ['seen', 'planted', 98],
   ['one', 'planted', 98],
@@ -21,11 +21,14 @@ const least: [what: keyof Score, of: keyof Score, percent: number][] = [
   ['mended', 'mendable', 85],
 ];
 
-describe('of the mistakes of every class in every example, every shipped page, the records and site.json', () => {
+describe('of the mistakes of every class in every example, and in a full run in every shipped page, the records and site.json', () => {
   let runs: Mutations[];
   const scores = new Map<string, Score>();
   beforeAll(async () => {
-    runs = [mutate(await siteWith(examplePages()), most), mutate(await readSite(root), most)];
+    const ofExamples = mutate(await siteWith(examplePages()), most);
+    // The shipped site is many times as large: in a run that is not full, only classes that no example has are made in it.
+    const isTried = (kind: string) => isFull || !ofExamples.scores.has(kind);
+    runs = [ofExamples, mutate(await readSite(root), most, createChecker(), isTried)];
     for (const [kind, score] of runs.flatMap((run) => [...run.scores])) {
       const before = scores.get(kind);
       scores.set(
@@ -45,14 +48,14 @@ describe('of the mistakes of every class in every example, every shipped page, t
 
   test('each class has some, and all together are thousands', () => {
     expect([...scores.keys()].sort()).toEqual(Object.keys(classes).sort());
-    expect(total(scores).planted).toBeGreaterThan(howMany(4000, 500));
+    expect(total(scores).planted).toBeGreaterThan(howMany(4000, 250));
   });
 
   test('as many as are promised are seen, once, at their place, answered and mended', () => {
     const all = total(scores);
     const failed = runs.flatMap((run) => run.failed).join('\n');
     for (const [what, of, percent] of least)
-      expect((100 * all[what]) / all[of], `${what}\n${failed}`).toBeGreaterThanOrEqual(percent);
+      expect((100 * all[what]) / all[of], `${what}\n${failed}`).toBeGreaterThanOrEqual(percent - howMany(0, 3));
     const share = ([what, of]: (typeof least)[number]) => `${((100 * all[what]) / all[of]).toFixed(1)} % ${what}`;
     prove(
       'descriptors',

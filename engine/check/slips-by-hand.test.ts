@@ -2,12 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { applyFixes } from '../../tools/check/fix.ts';
 import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
+import { howMany } from '../../tools/test/fixtures/depth.ts';
 import { type Slip, slips } from '../../tools/test/fixtures/slips-by-hand.ts';
 import { prove } from '../../tools/test/trust/prove.ts';
 import { createChecker } from './check.ts';
 import { positionOf } from './position.ts';
 import { type Problem, sentence, statement } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
+
+/** Of so many slips one is tried. */
+const every = howMany(1, 5);
 
 /** The slips that are named rightly, and what is told of each of the others. */
 const named: Slip[] = [];
@@ -18,7 +22,7 @@ beforeAll(async () => {
   site = await readSite(root);
   const check = createChecker();
   for (const [file, here] of Object.entries(slips))
-    for (const slip of here) {
+    for (const slip of here.filter((_, index) => index % every === 0)) {
       const text = textOf(file, slip);
       const found = check({ ...site, files: { ...site.files, [file]: text } });
       if (isNamed(file, slip, text, found)) named.push(slip);
@@ -51,8 +55,8 @@ function isNamed(file: string, [was, now, right]: Slip, text: string, found: Pro
 
 test('of more than two hundred slips that a tired maintainer made, 96 % are named rightly', () => {
   const all = named.length + unnamed.length;
-  expect(all).toBeGreaterThan(200);
-  expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(0.96);
+  expect(all).toBeGreaterThan(200 / every);
+  expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(howMany(0.96, 0.9));
   prove(
     'descriptors',
     `${named.length} of ${all} slips that were written by hand are one problem that tells what is right`,

@@ -16,6 +16,7 @@ import { referencesIn } from '../rewrite/references/references.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
 import { readSite, schemasOf } from '../site/read-site.ts';
+import { howMany } from '../test/fixtures/depth.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 
 describe('on the shipped site, a rename to a fresh name', () => {
@@ -40,9 +41,10 @@ describe('on the shipped site, a rename to a fresh name', () => {
     model = modelFor(site);
   });
 
-  /** Renames and renames back, and expects every byte to be restored; every so-many-th result is checked whole. */
+  /** Renames and renames back, in a run that is not full each fourth, and expects every byte to be restored; every so-many-th result is checked whole. */
   const thereAndBack = (kind: string, names: [string, string, string][], every: number) => {
-    for (const [index, [name, to, renamed]] of names.entries()) {
+    const tried = names.filter((_, index) => index % howMany(1, 4) === 0);
+    for (const [index, [name, to, renamed]] of tried.entries()) {
       const there = afterPlan(site, planRename(resolveName(kind, name, model), to, model));
       expect.soft(there.files, `${name} is edited somewhere`).not.toEqual(site.files);
       if (index % every === 0) {
@@ -104,7 +106,7 @@ describe('on the shipped site, a rename to a fresh name', () => {
       Object.keys(one.fields).map((field) => `${name}.${field}`),
     );
     expect(fields.length).toBeGreaterThan(30);
-    for (const [index, name] of fields.entries()) {
+    for (const [index, name] of fields.filter((_, index) => index % howMany(1, 4) === 0).entries()) {
       const to = `${name.split('.')[1]}_renamed`;
       const there = afterPlan(site, planRename(resolveName('field', name, model), to, model));
       const schemas = await schemasOf(there.files);

@@ -90,7 +90,7 @@ function isJson(text: string): boolean {
 }
 
 /** How many files a killed writer of one file leaves, and how many writers of several are killed. */
-const kills = howMany(200, 60);
+const kills = howMany(200, 20);
 
 test(`each of ${kills} files is whole after its writer was killed`, { timeout: 300_000 }, async () => {
   const count = await spoilt(kills, 'writeAtomically');

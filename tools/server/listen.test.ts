@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
 import { childServer } from '../test/fixtures/child-server.ts';
+import { isFull } from '../test/fixtures/depth.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 
 /** What a server does that finds its port taken: it says so, and ends by itself. */
@@ -31,8 +32,8 @@ afterAll(() => site.remove());
 describe.each([
   ['npm start', () => ['start', '--site', site.folder]],
   ['npm run dev', () => ['dev', '--site', site.folder]],
-  ['npm run gallery -- --serve', () => ['gallery', '--serve']],
-])('%s', (command, args) => {
+  ...(isFull ? [['npm run gallery -- --serve', () => ['gallery', '--serve']] as const] : []),
+] as const)('%s', (command, args) => {
   test('at a taken port names itself and ends with 2', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

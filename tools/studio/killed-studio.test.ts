@@ -12,7 +12,7 @@ import { prove } from '../test/trust/prove.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
-const kills = howMany(200, 8);
+const kills = howMany(200, 4);
 
 const names = Array.from({ length: count }, (_, index) => `pages/many/${index}.json`);
 const pages = names.map((file, index) => [

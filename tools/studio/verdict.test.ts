@@ -14,7 +14,7 @@ import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts'
 import { type SmallStudio, smallStudio } from '../test/fixtures/small-studio.ts';
 import { prove } from '../test/trust/prove.ts';
 
-/** Mistakes of each class that are made. */
+/** Mistakes of each class that are made, in a run that is not full of each third class. */
 const most = howMany(10, 1);
 
 /** The languages in which it tells them. */
@@ -30,7 +30,9 @@ beforeAll(async () => {
   texts = site.files;
   // A file of another name is no mistake that a form can make.
   const all = [...mistakesIn(site).values()].map((each) => each.filter(({ path, file }) => (path ?? file) === file));
-  made = all.flatMap((each) => each.filter((_, index) => index % Math.ceil(each.length / most) === 0));
+  made = all
+    .filter((_, index) => index % howMany(1, 3) === 0)
+    .flatMap((each) => each.filter((_, index) => index % Math.ceil(each.length / most) === 0));
 }, 120_000);
 afterAll(async () => {
   await studio?.remove();
@@ -66,7 +68,7 @@ const told = async () => ((await answered('state')) as StudioState).problems;
 
 test('of each class of mistakes typed into the studio, it tells what the check of the saved site tells, word for word', async () => {
   const kinds = new Set(made.map(({ kind }) => kind));
-  expect(kinds.size).toBeGreaterThan(Object.keys(classes).length * 0.8);
+  expect(kinds.size).toBeGreaterThan((Object.keys(classes).length * 0.8) / howMany(1, 3));
   const inspect = createInspector();
   let found = 0;
   let typed = 0;

@@ -8,6 +8,7 @@ import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
 import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { childServer } from './fixtures/child-server.ts';
+import { isFull } from './fixtures/depth.ts';
 import { type InstalledEngine, installEngine } from './fixtures/installed-engine.ts';
 
 let engine: InstalledEngine;
@@ -218,7 +219,7 @@ async function builtSample(name: string): Promise<string[]> {
   return listFiles(inSite(name, 'dist'));
 }
 
-describe('of a sample site that knows nothing of this repository, it', () => {
+describe.runIf(isFull)('of a sample site that knows nothing of this repository, it', () => {
   // Beside its pages stands in each language the one that shows without a network.
   const pagesOf = (dist: string[]) =>
     dist

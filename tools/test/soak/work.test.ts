@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
+import { howMany, isFull } from '../fixtures/depth.ts';
 import { type RepositoryCopy, repositoryCopy } from '../fixtures/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../fixtures/small-folder.ts';
 import { kinds } from './actions.ts';
 import { scaffoldOf } from './scaffold.ts';
 import { workOn } from './work.ts';
+
+/** How much is done. */
+const turns = howMany(32, 8);
 
 let repository: RepositoryCopy;
 let site: SmallFolder;
@@ -19,11 +23,11 @@ afterAll(() => Promise.all([repository, site, other].map((one) => one.remove()))
 
 test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
   const place = { repository: repository.folder, site: site.folder, scaffold };
-  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns: 32, restart: 7 });
+  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns, restart: howMany(7, 4) });
   expect(wrong).toEqual([]);
-  // Everything was done, and there was something to tell and to show.
-  expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
-  expect([compared, most > 0, pages > 10]).toEqual([32, true, true]);
+  // Everything was done in a full run, and there was something to tell and to show.
+  if (isFull) expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
+  expect([compared, most > 0, pages > 10]).toEqual([turns, true, true]);
 }, 180_000);
 
 test('the control: of a dev server that sees nothing of it, the first save tells', async () => {
