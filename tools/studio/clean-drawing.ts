@@ -1,6 +1,21 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { FileFlaw } from '../../engine/check/file-flaw.ts';
 import { root } from '../paths.ts';
+
+/** A file that calls itself a drawing. */
+export interface UploadedDrawing {
+  /** Where it is. */
+  path: string;
+  /** Its name where it comes from. */
+  name: string;
+}
+
+/** Whether a drawing was cleaned; if not, it has a flaw or is no drawing. */
+export interface CleanedDrawing {
+  isClean: boolean;
+  flaw?: FileFlaw;
+}
 
 /** How a drawing is cleaned. */
 export interface CleaningOptions {
@@ -17,24 +32,24 @@ export class CleaningEnded extends Error {}
 const mostMegabytes = 512;
 
 /**
- * Cleans the text of a drawing in a thread of its own, so that the studio answers others meanwhile. `undefined` for what is no SVG.
+ * Inspects a drawing and cleans it in its file, in a thread of its own: the studio answers others meanwhile, whatever the drawing holds.
  * Rejects with {@link CleaningEnded} when the thread is ended; the time counts from when it has loaded.
  */
 export function cleanDrawing(
-  text: string,
+  drawing: UploadedDrawing,
   { limit = 10_000, program = join(root, 'tools/studio/clean-drawing-worker.ts') }: CleaningOptions = {},
-): Promise<string | undefined> {
+): Promise<CleanedDrawing> {
   const worker = new Worker(join(root, 'tools/doors/worker.mjs'), {
     workerData: { program },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cleaned = new Promise<string | undefined>((resolve, reject) => {
+  const cleaned = new Promise<CleanedDrawing>((resolve, reject) => {
     worker.once('message', () => {
       timer = setTimeout(() => reject(new CleaningEnded(`Cleaning took longer than ${limit} ms.`)), limit);
-      worker.once('message', ({ clean }: { clean?: string }) => resolve(clean));
-      worker.postMessage(text);
+      worker.once('message', resolve);
+      worker.postMessage(drawing);
     });
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CleaningEnded(error.message) : error),

@@ -118,7 +118,9 @@ test.each([
     await studio.remove();
     studio = await smallStudio({}, undefined, cleaning);
     const before = await assets();
-    const sent = send('endless.svg', svg);
+    // Nothing of it is read outside the thread, so neither are the flaws that the check reports.
+    const flawed = svg.replace('</svg>', '');
+    const sent = send('endless.svg', flawed);
     // On the main thread the cleaning would never let this be answered.
     expect((await studio.ask('state')).status).toBe(200);
     expect(await sent).toMatchObject({
@@ -126,7 +128,7 @@ test.each([
       message: expect.stringContaining('too much time or memory to clean'),
     });
     await studio.ask('language', { language: 'zh' });
-    expect(await send('endless.svg', svg)).toMatchObject({
+    expect(await send('endless.svg', flawed)).toMatchObject({
       status: 400,
       message: expect.stringContaining('耗时过长或占用内存过多'),
     });

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileFlaw } from '../../engine/check/file-flaw.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { assetWords } from '../../engine/check/words/asset-words.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -8,7 +8,7 @@ import { put } from '../files/journal/step.ts';
 import { Refusal } from '../files/refusal.ts';
 import { rootsOf } from '../rewrite/references/assets.ts';
 import { findFlaw } from '../site/content/find-flaw.ts';
-import { CleaningEnded, type CleaningOptions, cleanDrawing } from './clean-drawing.ts';
+import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
 import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 import { typeOfUpload } from './upload-types.ts';
@@ -41,11 +41,9 @@ export async function upload(
   const safe = safeName(name);
   await refuseLink(folder, `assets/${root}${safe}`);
   return receiveUpload(incoming, join(folder, `assets/${root}${safe}`), async (temporary) => {
-    const ending = await checkedEnding(temporary, name, base);
-    if (ending === 'svg') {
-      const text = await drawing(await readFile(temporary, 'utf8'), name, cleaning);
-      await writeFile(temporary, text, { flush: true });
-    }
+    const ending = /\.svg$/i.test(name)
+      ? await cleanedEnding({ path: temporary, name }, base, cleaning)
+      : await checkedEnding(temporary, name, base);
     const { assets } = await readAssets();
     const taken = new Set([...assets].map((asset) => asset.toLowerCase()));
     return withLock(folder, async () => {
@@ -63,12 +61,34 @@ export async function upload(
 
 /** The ending that a file gets. Refuses one that a site does not take, or that is not what its name says. */
 async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
-  const type = typeOfUpload(path, name);
   const flaw = await findFlaw(path, name);
-  if (flaw) throw new Refusal(assetWords.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw));
-  if (!type || (base === undefined && !type.isPicture))
-    throw new Refusal(base === undefined ? refusals.noPicture(name) : refusals.noFile(name));
+  if (flaw) throw new Refusal(flawed(name, base, flaw));
+  const type = typeOfUpload(path, name);
+  if (!type || (base === undefined && !type.isPicture)) throw new Refusal(notTaken(name, base));
   return type.ending;
+}
+
+/** The same for a drawing, which is cleaned. Nothing reads it before its thread does. */
+async function cleanedEnding(
+  drawing: UploadedDrawing,
+  base: string | undefined,
+  cleaning?: CleaningOptions,
+): Promise<string> {
+  const { name } = drawing;
+  const { isClean, flaw } = await cleanDrawing(drawing, cleaning).catch((error) => {
+    throw error instanceof CleaningEnded ? new Refusal(refusals.endless(name)) : error;
+  });
+  if (flaw) throw new Refusal(flawed(name, base, flaw));
+  if (!isClean) throw new Refusal(notTaken(name, base));
+  return 'svg';
+}
+
+function flawed(name: string, base: string | undefined, flaw: FileFlaw) {
+  return assetWords.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
+}
+
+function notTaken(name: string, base: string | undefined) {
+  return base === undefined ? refusals.noPicture(name) : refusals.noFile(name);
 }
 
 /** The folder under `assets/` that a base stands for in every language; refuses any other. */
@@ -79,14 +99,6 @@ function rootOf(base: string, site: SiteDescriptor): string {
   const isSafe = /^(?:[\w-][\w.-]*\/)+$/.test(root) && !/^records\//.test(root);
   if (roots.length !== 1 || !isSafe) throw new Refusal(refusals.noFolder(base));
   return root;
-}
-
-async function drawing(text: string, name: string, cleaning?: CleaningOptions): Promise<string> {
-  const clean = await cleanDrawing(text, cleaning).catch((error) => {
-    throw error instanceof CleaningEnded ? new Refusal(refusals.endless(name)) : error;
-  });
-  if (clean === undefined) throw new Refusal(refusals.noPicture(name));
-  return clean;
 }
 
 /** A file's name without its ending, as addresses can spell it: small Latin letters, digits and hyphens. */

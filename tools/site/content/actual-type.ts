@@ -27,7 +27,7 @@ export async function actualType(head: Buffer): Promise<ActualType> {
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
   if (text.startsWith('version https://git-lfs.github.com/spec/')) return { kind: 'lfs' };
   // Before the library is asked: it calls a web page with a drawing in it a drawing.
-  if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body)[\s>]/i.test(text)) return { kind: 'html' };
+  if (/^<(!doctype\s+html|html|head|body)[\s>]/i.test(behind(text, comment))) return { kind: 'html' };
   if (isSvg(text)) return { kind: 'format', ending: 'svg' };
   // Takes longer to load than to look at all files of most sites, which have none that needs it.
   const { fileTypeFromBuffer } = await import('file-type');
@@ -38,7 +38,19 @@ export async function actualType(head: Buffer): Promise<ActualType> {
 }
 
 export function isSvg(text: string): boolean {
-  return /^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^[>]*(\[[\s\S]*?\])?\s*>|\s)*<([\w-]+:)?svg\b/i.test(text);
+  return /^<([\w-]+:)?svg\b/i.test(behind(text, prologue));
+}
+
+const comment = /\s+|<!--[\s\S]*?-->/iy;
+
+/** What may precede the first element of a drawing. */
+const prologue = new RegExp(`${comment.source}|<\\?xml[^>]*>|<!DOCTYPE\\s+svg[^[>]*(\\[[\\s\\S]*?\\])?\\s*>`, 'iy');
+
+/** The rest of a text behind all that matches a sticky pattern, one after the other: a single pattern takes exponential time. */
+function behind(text: string, pattern: RegExp): string {
+  let at = 0;
+  for (pattern.lastIndex = 0; pattern.test(text); ) at = pattern.lastIndex;
+  return text.slice(at);
 }
 
 /** Whether bytes can be read as text: no control characters but blanks and line ends. In UTF-16 every other byte may be zero. */

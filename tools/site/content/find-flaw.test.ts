@@ -138,6 +138,18 @@ describe('drawings', () => {
     ],
     ['entities of markup', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${drawing('&a;')}`, 'unsafe-entities'],
     ['no namespace', '<svg width="20" height="10"><rect width="10" height="5"/></svg>', 'no-namespace'],
+    [
+      'entities used often',
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${drawing('&a;'.repeat(100_000))}`,
+      'unsafe-entities',
+    ],
+    [
+      'a style sheet that refers to all elements for each',
+      drawing(
+        `${'<a>'.repeat(200)}<style>${'a{fill:url(#i)}'.repeat(200_000)}</style>${'<a id="i"/>'.repeat(20_000)}${'</a>'.repeat(200)}`,
+      ),
+      'too-many-elements',
+    ],
     ['an open element', '<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>', 'malformed-xml'],
     ['a prefix of nothing', '<svg xmlns="http://www.w3.org/2000/svg"><use xlink:href="#a"/></svg>', 'malformed-xml'],
     ['a bare ampersand', drawing('<text>R & D</text>'), 'malformed-xml'],
@@ -146,6 +158,25 @@ describe('drawings', () => {
     const flaw = await flawOf('e.svg', text);
     expect(flaw?.kind).toBe(kind);
     expect(flaw && assetWords.flaw('e.svg', flaw)).toMatchObject({ en: expect.any(String), zh: expect.any(String) });
+  });
+});
+
+describe('a text that takes a careless pattern minutes is inspected at once', () => {
+  const many = 1_000_000;
+  test.each([
+    ['blanks of a style sheet', drawing(`<style>${' '.repeat(many)}</style>`)],
+    ['rules of a style sheet', drawing(`<style>${'a{fill:url(#b)}'.repeat(many / 10)}</style>`)],
+    ['open references', drawing(`<path fill="${'url(#a'.repeat(many)}"/>`)],
+    ['blanks of a reference', drawing(`<path fill="url(#a${' '.repeat(many)}"/>`)],
+    ['blanks of an entity', `<!DOCTYPE svg [<!--]><svg--><!ENTITY${' '.repeat(many)}a "b">]>${drawing('')}`],
+    ['classes', drawing(`<path class="${'a '.repeat(many)}"/>`)],
+    ['comments', `${'<!---->'.repeat(1000)}${drawing('')}`],
+  ])('%s', async (_, text) => {
+    expect(await flawOf('g.svg', text)).toBeUndefined();
+  });
+
+  test('comments without a drawing', async () => {
+    expect(await flawOf('g.svg', '<!---->'.repeat(1000))).toEqual({ kind: 'other', actual: { kind: 'xml' } });
   });
 });
 

@@ -10,6 +10,9 @@ export const mostDepth = 256;
 /** The most characters of a declared entity. */
 const mostOfEntity = 1000;
 
+/** The most characters that all uses of declared entities come to. */
+const mostOfEntities = 1_000_000;
+
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** An element of a drawing. */
@@ -43,7 +46,8 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
     find({ kind: 'malformed-xml', reason, offset: Math.max(0, Math.min(text.length, parser.position) - 1) });
   });
   parser.on('doctype', (declaration) => {
-    if (!addEntities(parser, declaration)) find({ kind: 'unsafe-entities' });
+    const isSafe = addEntities(parser, declaration) && lengthOfEntities(text, parser) <= mostOfEntities;
+    if (!isSafe) find({ kind: 'unsafe-entities' });
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (!root && (local !== 'svg' || uri !== namespace))
@@ -56,9 +60,9 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
     for (const { local: name, value } of Object.values(attributes)) {
       if (name === 'id' && !byId.has(value)) byId.set(value, element);
       if (name === 'id') element.selectors.push(`#${value}`);
-      if (name === 'class') element.selectors.push(...value.split(/\s+/).map((one) => `.${one}`));
+      if (name === 'class') for (const one of value.split(/\s+/)) element.selectors.push(`.${one}`);
       if (name === 'href' && value.trim().startsWith('#')) element.references.push(value.trim().slice(1));
-      element.references.push(...referencesIn(value));
+      for (const id of referencesIn(value)) element.references.push(id);
     }
     open.at(-1)?.children.push(element);
     root ??= element;
@@ -79,7 +83,7 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
   // In pieces, so that a flaw found early ends it.
   for (let at = 0; at < text.length && !flaw; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (!flaw) parser.close();
-  return flaw ?? (root && growth(root, byId, referencesByRule(styles)));
+  return flaw ?? (root && growth(root, byId, referencesByRule(styles, byId)));
 }
 
 const pieceLength = 65_536;
@@ -87,7 +91,7 @@ const pieceLength = 65_536;
 /** Makes declared entities known, as drawing programs write them for namespaces. `false` where one may grow. */
 function addEntities(parser: SaxesParser, declaration: string): boolean {
   for (const [, name = '', double, single] of declaration.matchAll(
-    /<!ENTITY\s+%?\s*([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)'|\S+)/g,
+    /<!ENTITY\s+(?:%\s*)?([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)'|\S+)/g,
   )) {
     const value = double ?? single;
     if (value === undefined) continue;
@@ -97,47 +101,78 @@ function addEntities(parser: SaxesParser, declaration: string): boolean {
   return true;
 }
 
-/** The ids in `url(#…)`. */
+/** How many characters the uses of entities in a text come to. Without a declaration there are only those of XML itself. */
+function lengthOfEntities(text: string, { ENTITIES }: SaxesParser): number {
+  let length = 0;
+  for (const [, name = ''] of text.matchAll(/&([\w.:-]+);/g))
+    if (Object.hasOwn(ENTITIES, name)) length += ENTITIES[name]?.length ?? 0;
+  return length;
+}
+
+/** The ids in `url(#…)`, also where it is not closed: a pattern with an end takes quadratic time. */
 function referencesIn(text: string): string[] {
   if (!text.includes('url(')) return [];
-  return [...text.matchAll(/url\(\s*["']?#([^"')]*)["']?\s*\)/g)].map(([, id = '']) => id);
+  return [...text.matchAll(/url\(\s*["']?#([^"'()]*)/g)].map(([, id = '']) => id.trim());
 }
 
 /** The ids that the rules of a style sheet name, by each name in their selectors: a rule may hold for fewer elements than these. */
-function referencesByRule(styles: string): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const [, selector = '', body = ''] of styles.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
-    const references = referencesIn(body);
-    if (references.length > 0)
-      for (const [name] of selector.matchAll(/[.#]?[\w-]+|\*/g))
-        byName.set(name, [...(byName.get(name) ?? []), ...references]);
+function referencesByRule(styles: string, byId: Map<string, Drawn>): Map<string, string[][]> {
+  const byName = new Map<string, string[][]>();
+  for (const rule of styles.split('}').slice(0, -1)) {
+    const [body = '', selector = ''] = rule.split('{').reverse();
+    const references = referencesIn(body).filter((id) => byId.has(id));
+    if (references.length === 0) continue;
+    for (const [name] of selector.matchAll(/[.#]?[\w-]+|\*/g)) {
+      const before = byName.get(name);
+      if (before) before.push(references);
+      else byName.set(name, [references]);
+    }
   }
   return byName;
 }
 
-/** The flaw of a drawing that grows too large when each reference is drawn where it is. A circle is drawn by no browser. */
-function growth(root: Drawn, byId: Map<string, Drawn>, byRule: Map<string, string[]>): FileFlaw | undefined {
+/**
+ * The flaw of a drawing that grows too large when each reference is drawn where it is. A circle is drawn by no browser, and counts as
+ * one element. Ends at the first element that grows too large, because an element may have as many references as the text has
+ * characters.
+ */
+function growth(root: Drawn, byId: Map<string, Drawn>, byRule: Map<string, string[][]>): FileFlaw | undefined {
   const known = new Map<Drawn, { elements: number; depth: number }>();
-  const tooDeep: FileFlaw = { kind: 'too-deep', most: mostDepth };
   let isTooDeep = false;
+  let isTooMany = false;
   const sizeOf = (element: Drawn, level: number): { elements: number; depth: number } => {
     const before = known.get(element);
     if (before) return before;
     isTooDeep ||= level > mostDepth;
     const size = { elements: 1, depth: 1 };
     if (isTooDeep) return size;
-    known.set(element, { elements: 0, depth: 0 });
-    const ruled = byRule.size > 0 ? ['*', ...element.selectors].flatMap((name) => byRule.get(name) ?? []) : [];
-    const drawn = [...element.references, ...ruled].flatMap((id) => byId.get(id) ?? []);
-    for (const part of [...element.children, ...drawn]) {
+    known.set(element, { elements: 1, depth: 0 });
+    for (const part of partsOf(element, byId, byRule)) {
       const { elements, depth } = sizeOf(part, level + 1);
       size.elements += elements;
       size.depth = Math.max(size.depth, depth + 1);
+      isTooMany ||= size.elements > mostElements;
+      if (isTooDeep || isTooMany) return size;
     }
     known.set(element, size);
     return size;
   };
-  const { elements, depth } = sizeOf(root, 1);
-  if (isTooDeep || depth > mostDepth) return tooDeep;
-  return elements > mostElements ? { kind: 'too-many-elements', most: mostElements } : undefined;
+  const { depth } = sizeOf(root, 1);
+  if (isTooDeep || depth > mostDepth) return { kind: 'too-deep', most: mostDepth };
+  return isTooMany ? { kind: 'too-many-elements', most: mostElements } : undefined;
+}
+
+/** What is drawn with an element: its children, and what it and the rules for it refer to. */
+function* partsOf(element: Drawn, byId: Map<string, Drawn>, byRule: Map<string, string[][]>): Generator<Drawn> {
+  yield* element.children;
+  const ids = function* () {
+    yield* element.references;
+    if (byRule.size > 0)
+      for (const name of ['*', ...element.selectors])
+        for (const references of byRule.get(name) ?? []) yield* references;
+  };
+  for (const id of ids()) {
+    const drawn = byId.get(id);
+    if (drawn) yield drawn;
+  }
 }
