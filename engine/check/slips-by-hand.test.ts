@@ -4,7 +4,6 @@ import { root } from '../../tools/paths.ts';
 import { readSite } from '../../tools/site/read-site.ts';
 import { howMany } from '../../tools/test/fixtures/depth.ts';
 import { type Slip, slips } from '../../tools/test/fixtures/slips-by-hand.ts';
-import { prove } from '../../tools/test/trust/prove.ts';
 import { createChecker } from './check.ts';
 import { positionOf } from './position.ts';
 import { type Problem, sentence, statement } from './problem.ts';
@@ -57,8 +56,4 @@ test('of more than two hundred slips that a tired maintainer made, 96 % are name
   const all = named.length + unnamed.length;
   expect(all).toBeGreaterThan(200 / every);
   expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(howMany(0.96, 0.9));
-  prove(
-    'descriptors',
-    `${named.length} of ${all} slips that were written by hand are one problem that tells what is right`,
-  );
 });

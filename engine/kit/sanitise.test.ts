@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { leftIn } from '../../tools/test/e2e/hostile-html/left.ts';
 import { payloads } from '../../tools/test/e2e/hostile-html/payloads.ts';
 import { shipped } from '../../tools/test/fixtures/shipped.ts';
-import { prove } from '../../tools/test/trust/prove.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const clean = createSanitiser(new JSDOM('').window);
@@ -27,7 +26,6 @@ describe('createSanitiser', () => {
     expect(left).toEqual([]);
     expect(payloads.length).toBeGreaterThan(1000);
     expect(payloads.filter((payload) => leftIn(payload).length > 0).length).toBeGreaterThan(payloads.length / 2);
-    prove('html', `${payloads.length} payloads in the records at build: nothing is left that could run`);
   });
 
   it('drops whatever runs', () => {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../paths.ts';
 import { allFiles } from '../test/fixtures/all-files.ts';
 import { howMany } from '../test/fixtures/depth.ts';
-import { prove } from '../test/trust/prove.ts';
 import { recoverSite } from './journal/roll-back.ts';
 
 /** How many files a writer writes at once. */
@@ -95,13 +94,11 @@ const kills = howMany(200, 20);
 test(`each of ${kills} files is whole after its writer was killed`, { timeout: 300_000 }, async () => {
   const count = await spoilt(kills, 'writeAtomically');
   expect(count).toBe(0);
-  prove('writing', `${kills} files whose writer was killed while it wrote: ${count} invalid`);
 });
 
 test('of 60 that are written plainly, some are not', { timeout: 300_000 }, async () => {
   const count = await spoilt(60, 'writeFile');
   expect(count).toBeGreaterThan(0);
-  prove('writing', '', `written plainly: ${count} of 60 invalid`);
 });
 
 /** Changes two files, makes a third and moves a fourth, and back again, for ever; says so at the beginning of each time. */
@@ -163,5 +160,4 @@ test(`a site is all old or all new after a writer of several files was killed, $
   };
   await Promise.all([killInTurn(0), killInTurn(1)]);
   expect(seen).toEqual({ old: expect.any(Number), new: expect.any(Number) });
-  prove('writing-together', `${kills} killed writers of several files: each site all old or all new`);
 }, 300_000);

@@ -3,7 +3,6 @@ import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { securityHeaders } from '../host/headers.ts';
 import { facts } from '../test/fixtures/small-dist.ts';
-import { prove } from '../test/trust/prove.ts';
 import { foreignOrigins } from './foreign-origins.ts';
 
 const frame = (to: unknown) => ({ type: 'frame', title: 'F', text: 'F', to });
@@ -31,7 +30,6 @@ test('the origins of frames are those of pages and of what they include, in both
   const { frames } = foreignOrigins(context);
   const policy = securityHeaders({ ...facts, frames })['Content-Security-Policy'];
   expect(policy?.split(';')).toContain(`frame-src 'self' ${frames.join(' ')}`);
-  prove('links', `frames: the policy names the ${frames.length} origins of the descriptors and no other`);
 });
 
 test('an API is let through the policy where it is another site, and only there', async () => {

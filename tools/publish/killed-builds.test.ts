@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../paths.ts';
 import { howMany } from '../test/fixtures/depth.ts';
 import { writeFacts, writeSmallDist } from '../test/fixtures/small-dist.ts';
-import { prove } from '../test/trust/prove.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { isWhole, recoverBuild } from './recover-build.ts';
 
@@ -59,10 +58,6 @@ test('a build that is killed at any moment leaves a whole site, and its leftover
   }
   // The kills did strike builds under way.
   expect(unfinished).toBeGreaterThan(0);
-  prove(
-    'builds',
-    `${kills} builds killed, ${unfinished} leftovers: a whole dist each time, and every leftover swept by the next command`,
-  );
 });
 
 /** A process that ran and is gone. */

@@ -11,7 +11,6 @@ import { howMany, isFull } from '../test/fixtures/depth.ts';
 import { inlineWorkerPool } from '../test/fixtures/inline-worker-pool.ts';
 import { shipped } from '../test/fixtures/shipped.ts';
 import { spoil, spoilings } from '../test/fixtures/spoil.ts';
-import { prove } from '../test/trust/prove.ts';
 import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { isWhole } from './recover-build.ts';
@@ -75,10 +74,6 @@ describe('a file of dist that is not as it was built', () => {
         restore();
       }
     expect(isWhole(dist)).toBe(true);
-    prove(
-      'builds',
-      `${Object.keys(made).length} files of a dist × ${ways.length} ways to spoil them: each is noticed by start`,
-    );
   });
 
   test.each(ways.slice(0, howMany(ways.length, 1)))(
@@ -153,7 +148,6 @@ describe('the cached engine', () => {
         restore();
       }
     expect(await spoiltPart(cached)).toBeUndefined();
-    prove('builds', `${files.length} files of the cached engine × ${ways.length} ways: none is taken`);
   });
 
   test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
@@ -168,7 +162,6 @@ describe('the cached engine', () => {
     expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was not as it was left, and is made anew/);
     expect((await build(again)).made).toEqual(made);
     expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
-    prove('builds', '', 'believing what is there publishes half a script');
   }, 240_000);
 });
 

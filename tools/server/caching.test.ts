@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeFile } from '../test/fixtures/small-dist.ts';
 import { type SmallServer, smallServer } from '../test/fixtures/small-server.ts';
-import { prove } from '../test/trust/prove.ts';
 
 let small: SmallServer;
 beforeAll(async () => {
@@ -67,11 +66,6 @@ test('every answer has a strong tag, is not sent again to who has it, and says h
   const fallen = await faults(plain);
   await plain.close();
   expect(fallen.length).toBeGreaterThan(50);
-  prove(
-    'caching',
-    `${paths.length} addresses × ${encodings.length} encodings, API included: strong tag, 304 without body, HEAD as GET, hashed files immutable: 0 faults`,
-    `a plain static server on the same files: ${fallen.length} faults`,
-  );
 });
 
 test('who asks for one version alone gets that one or a 412 (RFC 9110, 13.1.1)', async () => {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type ChildServer, smallChildServer } from '../test/fixtures/child-server.ts';
 import { ask } from '../test/hosts/ask.ts';
-import { prove } from '../test/trust/prove.ts';
 
 const paths = ['/second', '/en/second', '/files/digits.txt', '/api/v1/news/list?page=1', '/_data/zh.json'];
 
@@ -84,15 +83,10 @@ async function rollUnderLoad(
 test('two servers behind a balancer, restarted by turns under load, lose no request and answer alike', {
   timeout: 240_000,
 }, async () => {
-  const { answered, lost, bodies } = await rollUnderLoad('SIGTERM');
+  const { lost, bodies } = await rollUnderLoad('SIGTERM');
   expect(lost).toEqual([]);
   // Nothing of an answer belongs to one process: a visitor may be sent to the other with the next request.
   expect(bodies.size).toBe(paths.length);
   const killed = await rollUnderLoad('SIGKILL');
   expect(killed.lost.length).toBeGreaterThan(0);
-  prove(
-    'shutdown',
-    `two servers behind a balancer, each restarted under load: ${answered} requests, ${lost.length} lost, the same bytes from both`,
-    `killed instead, they lose ${killed.lost.length}`,
-  );
 });

@@ -8,7 +8,6 @@ import { smallChildServer } from '../test/fixtures/child-server.ts';
 import { listening } from '../test/fixtures/listening.ts';
 import { rawGet } from '../test/fixtures/raw-socket.ts';
 import { smallServer } from '../test/fixtures/small-server.ts';
-import { prove } from '../test/trust/prove.ts';
 
 /** Within which slow clients must be gone, in milliseconds. */
 const boundMs = 8000;
@@ -94,7 +93,6 @@ test('a client that takes nothing of its answer is let go', async () => {
     expect(server.server.timeout).toBe(30_000);
     expect(await holdsOn(1000)).toBe(false);
     expect(await holdsOn(0)).toBe(true);
-    prove('slow-clients', 'one that takes nothing of its answer is closed', 'without a time limit it stays');
   } finally {
     await close();
   }
@@ -110,16 +108,10 @@ test('500 slow clients are let go in time while an honest one is served at once'
     const over = () => performance.now() - started > boundMs;
     const serving = honest(ours.port, over);
     await expect.poll(slow.closed, { timeout: boundMs, interval: 50 }).toBe(500);
-    const seconds = (performance.now() - started) / 1000;
     const times = await serving;
     const p99 = times[Math.floor(times.length * 0.99)] as number;
     expect(p99).toBeLessThan(250);
     expect(control.closed()).toBe(0);
-    prove(
-      'slow-clients',
-      `500 sockets, silent or with a byte a second of header or body, closed after ${seconds.toFixed(1)} s; ${times.length} pages to an honest client meanwhile, p99 ${p99.toFixed(0)} ms`,
-      `Node's defaults close ${control.closed()} of 100 in the same time`,
-    );
   } finally {
     slow.disperse();
     control.disperse();

@@ -59,10 +59,6 @@ export const testCommands: Record<string, Command> = {
     },
     run: async (values) => (await import('./soak/soak-command.ts')).soak(values),
   }),
-  trust: command({
-    says: 'Writes what was promised and what the last runs reached to tools/TRUST.md.',
-    run: async () => (await import('./trust/trust.ts')).trust(),
-  }),
   licences: command({
     says: 'Tells every installed package with its licence, and which licence is not allowed.',
     run: async () => (await import('./supply/licences.ts')).licences(),

@@ -53,7 +53,6 @@ export default defineConfig(async () => {
       expect: { poll: { timeout: 20_000 } },
       sequence: { sequencer: longFilesFirst(long) },
       setupFiles: [],
-      reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
       css: false,
       dir: join(root),
       projects: [

@@ -7,7 +7,6 @@ import { randomFrom } from '../../../tools/test/fixtures/random.ts';
 import { partsOf, type Sound } from '../../../tools/test/fixtures/sound-parts.ts';
 import { mendable, type Pick, type Planted, tellable } from '../../../tools/test/fixtures/syntax-mistakes.ts';
 import { brokenTexts } from '../../../tools/test/fuzz/bytes.ts';
-import { prove } from '../../../tools/test/trust/prove.ts';
 import { createChecker } from '../check.ts';
 import { positionOf } from '../position.ts';
 import { sentence } from '../problem.ts';
@@ -99,11 +98,6 @@ describe('of the mistakes planted in every page and many records of the shipped 
   test('99 % of those that can be mended are, byte for byte, and none is mended in another way', () => {
     expect(harmed).toEqual([]);
     expect(tally.mended / tally.mendable).toBeGreaterThan(0.99);
-    const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
-    prove(
-      'descriptors',
-      `${tally.cases} mistakes of ${Object.keys({ ...mendable, ...tellable }).length} kinds that keep a file from being read: ${share(tally.seen, tally.cases)} seen, ${share(tally.named, tally.cases)} named, ${share(tally.exact, tally.cases)} at their place, ${share(tally.mended, tally.mendable)} of ${tally.mendable} mended byte for byte, ${harmed.length} in another way`,
-    );
   });
 
   test('each kind is one problem of the whole site, by a sentence of its own', () => {

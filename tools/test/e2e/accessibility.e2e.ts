@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prove } from '../trust/prove.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, visitors } from './browser.ts';
-import { pages, seenPagesIn } from './pages.ts';
+import { seenPagesIn } from './pages.ts';
 
 const { visit } = visitors();
 
@@ -34,7 +33,6 @@ describe('axe', () => {
       }
       await close();
       expect(found).toEqual({});
-      prove('axe', `${seen.length} of ${pages.length} pages at ${width} px, ${theme}: 0 violations`);
     },
     1_800_000,
   );
@@ -62,7 +60,5 @@ describe('axe', () => {
     });
     expect((await violations(page)).join()).toContain('target-size');
     await close();
-    prove('axe', '', 'two ten-pixel buttons that touch: target-size is told');
-    prove('wcag', 'targets of 24 px: a rule of every look of axe', 'two ten-pixel buttons that touch: told');
   });
 });

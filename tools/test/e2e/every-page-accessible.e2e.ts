@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
-import { prove } from '../trust/prove.ts';
-import type { RowName } from '../trust/rows.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { plainControls } from './accessible/forced-colours.ts';
 import {
@@ -89,16 +87,6 @@ describe('the translations that pages name', () => {
     const count = sound.reduce((sum, seen) => sum + seen, 0);
     expect(languages).toHaveLength(count);
     expect(count).toBe(looks.reduce((sum, _, index) => sum + seenPagesIn(index, looks.length).length, 0));
-    prove('wcag', `${count} visits in ${looks.length} looks: no stop of the Tab key hidden or unmarked`);
-    prove(
-      'reflow',
-      `${count} visits at 400 %: none scrolls sideways; wider spacing cuts nothing; forced colours mark the focus`,
-    );
-    prove(
-      'languages',
-      `${count} visits: passages marked; ${pages.length} pages: translations name each other`,
-      'one that does not answer: told',
-    );
   });
 
   it('are told when one does not answer', () => {
@@ -111,19 +99,17 @@ describe('the translations that pages name', () => {
 });
 
 /** Breaks of a page in Chinese: what is planted, in which look, and what must be told of it. */
-const plants: [string, RowName, (typeof looks)[number], (page: Page) => Promise<unknown>, RegExp][] = [
-  ['a bar over the focus', 'wcag', looks[2], (page) => page.evaluate(plantBar), /is covered by div/],
-  ['a bar that eats a low window', 'reflow', looks[0], (page) => page.evaluate(plantBar), /div.* keeps 200 px/],
+const plants: [string, (typeof looks)[number], (page: Page) => Promise<unknown>, RegExp][] = [
+  ['a bar over the focus', looks[2], (page) => page.evaluate(plantBar), /is covered by div/],
+  ['a bar that eats a low window', looks[0], (page) => page.evaluate(plantBar), /div.* keeps 200 px/],
   [
     'a link without an outline',
-    'wcag',
     looks[0],
     (page) => plantStyle(page, 'a { outline: none !important }'),
     /no focus outline/,
   ],
   [
     'a focus that is lost on the way',
-    'wcag',
     looks[0],
     (page) =>
       page.evaluate(() => {
@@ -134,29 +120,25 @@ const plants: [string, RowName, (typeof looks)[number], (page: Page) => Promise<
   ],
   [
     'a button without a border',
-    'reflow',
     looks[3],
     (page) => plantStyle(page, '.header__theme { border: 0 !important }'),
     /^button\.header__theme$/m,
   ],
-  ['a box that is just wide enough', 'reflow', looks[0], (page) => page.evaluate(plantTightTitle), /h1\.\S+ cuts/],
+  ['a box that is just wide enough', looks[0], (page) => page.evaluate(plantTightTitle), /h1\.\S+ cuts/],
   [
     'a wide box',
-    'reflow',
     looks[2],
     (page) => plantStyle(page, '.section { inline-size: 40rem !important }'),
     /scrolls sideways/,
   ],
   [
     'a name that runs into the tools',
-    'reflow',
     looks[2],
     (page) => plantStyle(page, '.header__name { white-space: nowrap; letter-spacing: 2em }'),
     /runs into/,
   ],
   [
     'a passage of English',
-    'languages',
     looks[0],
     (page) => page.evaluate(() => document.querySelector('main')?.append('this is not marked as English')),
     /English under zh-CN/,
@@ -164,13 +146,12 @@ const plants: [string, RowName, (typeof looks)[number], (page: Page) => Promise<
 ];
 
 describe('a page is told of that has', () => {
-  it.each(plants)('%s', async (name, row, { size, forcedColors }, plant, told) => {
+  it.each(plants)('%s', async (_, { size, forcedColors }, plant, told) => {
     const { page, close } = await visit('/gpu-download', { viewport: size, forcedColors, reducedMotion: 'reduce' });
     await hydrated(page);
     await plant(page);
     expect((await faultsOf(page, [])).join('\n')).toMatch(told);
     await close();
-    prove(row, '', `${name}: told`);
   });
 });
 

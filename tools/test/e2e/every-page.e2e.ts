@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
-import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { pages, seenPages } from './pages.ts';
 import { noteViolations, pressAll } from './policy/violations.ts';
@@ -69,7 +68,6 @@ describe('every page in both languages', () => {
     expect(wrong).toEqual({});
     expect(total).toBeGreaterThan(seenPages.length * 5);
     expect(compared).toBeGreaterThan(seenPages.length);
-    prove('policy', `${seenPages.length} pages, ${total} controls pressed: 0 violations`);
   }, 900_000);
 
   it('leaves no word untranslated: English pages hold Chinese only where it is marked as such, Chinese pages are Chinese', async () => {
@@ -84,7 +82,6 @@ describe('every page in both languages', () => {
       if (han === /^\/en(\/|$)/.test(path)) wrong.push(path);
     }
     expect(wrong).toEqual([]);
-    prove('languages', `${pages.length} pages: no passage of Chinese on English ones, none without on Chinese ones`);
   });
 
   it('shows its content without JavaScript, with every section’s text in the HTML', async () => {
@@ -102,7 +99,6 @@ describe('every page in both languages', () => {
       expect(empty, path).toEqual([]);
     }
     await close();
-    prove('static-host', `${seenPages.length} pages: every section is read without JavaScript`);
   }, 300_000);
 
   it('leads nowhere dead: every internal link of every page answers', async () => {

@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../fixtures/engine-words.ts';
 import type { ShippedLanguage as Language } from '../fixtures/shipped.ts';
-import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
 import type { Seen } from './faulty/inspect-page.ts';
@@ -146,7 +145,6 @@ describe('an API that fails', () => {
       });
       await Promise.all(ways);
       expect(wrong).toEqual({});
-      prove('failing-api', `${name}: ${whole.zh.sections.length} endpoints, with and without content on the page`);
     });
   }
 
@@ -177,7 +175,6 @@ describe('an API that fails', () => {
       expect([...visited.told, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
-    prove('failing-api', `late: ${whole.en.sections.length} endpoints, with and without content on the page`);
   });
 
   it('answers that the server itself kept are shown, marked with their time, until there are newer ones', async () => {
@@ -211,7 +208,6 @@ describe('an API that fails', () => {
     expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
     expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
-    prove('failing-api', `silent: ${sections.length} endpoints, ${calls.length} calls, ${logged.length} console lines`);
     await visited.close();
   });
 
@@ -226,7 +222,6 @@ describe('an API that fails', () => {
     await expect.poll(() => logged.length, pollOptions).toBe(5 * sections.length);
     expect(calls).toHaveLength(logged.length);
     expect(visited.told).toHaveLength(sections.length);
-    prove('failing-api', `notice: ${sections.length} endpoints, each asked three times more by itself`);
     await visited.close();
   });
 
@@ -258,7 +253,6 @@ describe('an API that fails', () => {
     // Whatever is asked by then has been asked for before this.
     await page.evaluate(() => fetch('/images/favicon.svg').then((response) => response.text()));
     expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
-    prove('failing-api', `${what} fail: ${calls.length} calls in three seconds after Back`);
     // The lists that failed are asked for again.
     await page.clock.fastForward(60_000);
     if (what === 'answers') await expect.poll(asked, pollOptions).toBe(10);
@@ -274,11 +268,6 @@ describe('an API that fails', () => {
     const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
     expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
     expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);
-    prove(
-      'failing-api',
-      'marks come and go with the failure',
-      `an API that answers and a promise that nobody holds: ${found.length} wrongs found`,
-    );
     await visited.close();
   });
 });

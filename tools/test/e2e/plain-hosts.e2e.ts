@@ -11,7 +11,6 @@ import { writeSite } from '../../publish/write-site.ts';
 import { siteOpener } from '../../site/open-site.ts';
 import { wordsIn } from '../fixtures/engine-words.ts';
 import { type LocalServer, listening } from '../fixtures/listening.ts';
-import { prove } from '../trust/prove.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { seenPagesIn } from './pages.ts';
@@ -49,7 +48,6 @@ const idsIn = (links: Element[]) => [
 
 describe.each(names)('%s, which knows nothing of us', (name) => {
   it('is asked for nothing that it has not, on no page, and no page says that it cannot be updated', async () => {
-    let walked = 0;
     for (const isEnglish of [false, true]) {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
@@ -62,12 +60,10 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       for (const path of paths) {
         await page.goto(`${addressOf(name)}${path || '/'}`);
         await settle(page, trouble);
-        walked++;
       }
       expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
       await close();
     }
-    prove('plain-host', `${name}: ${walked} pages opened, 0 requests failed, 0 notices`);
   }, 300_000);
 
   it('is enough to turn the pages of the news, filter a list, change a tab and the language, and reload', async () => {
@@ -117,7 +113,6 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       faults: [],
     });
     await close();
-    prove('plain-host', `${name}: pages of the news, a filter, tabs, the language and an unknown item`);
   });
 
   it('is enough to turn the pages of the news without JavaScript', async () => {
@@ -174,7 +169,6 @@ describe('a build for hosts that have only files', () => {
     expect(answered).toEqual(['200 /', '200 /en/']);
     await close();
     await host.close();
-    prove('plain-host', `${name}: ${asked.length} addresses that pages name, 0 redirects`);
   });
 
   it('is told from the build for our server, whose addresses a host of folders answers with redirects', async () => {
@@ -184,7 +178,6 @@ describe('a build for hosts that have only files', () => {
     // Our own server takes either.
     expect((await crawl(secondAddress)).filter(({ status }) => status !== 200)).toEqual([]);
     await host?.close();
-    prove('plain-host', 'our server: the same', `the build for our server: ${redirected.length} redirects`);
   });
 });
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
-import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { pages } from './pages.ts';
 import { dataTypes, inlineFaults, weaknesses } from './policy/faults.ts';
@@ -30,11 +29,6 @@ describe('the policy', () => {
     for (const source of weaker)
       expect(weaknesses(policy.replace("script-src 'self'", `script-src 'self' ${source}`)), source).toHaveLength(1);
     expect(weaknesses('')).toHaveLength(3);
-    prove(
-      'policy',
-      `${paths.length} addresses: no unsafe source`,
-      `${weaker.length} weaker policies and none at all: told`,
-    );
   });
 
   it('knows every inline script and style of the exported HTML, whose data is JSON and which has no attribute that styles or runs', async () => {
@@ -53,7 +47,6 @@ describe('the policy', () => {
     ];
     for (const one of planted) expect(inlineFaults(one, policy), one).toHaveLength(1);
     for (const type of dataTypes) expect(inlineFaults(`<script type="${type}">[1]</script>`, policy)).toEqual([]);
-    prove('policy', `${files.length} HTML files: 0 style=, 0 handlers, every inline piece by its hash`);
   });
 
   it('tells what it blocks: styles and handlers in the HTML, and HTML that no policy of ours made', async () => {
@@ -74,10 +67,5 @@ describe('the policy', () => {
     for (const directive of ['style-src-attr', 'script-src-attr', 'require-trusted-types-for'])
       expect(told.join('\n')).toContain(directive);
     await close();
-    prove(
-      'policy',
-      `${told.length} planted violations told`,
-      'a planted style=, a handler and a text for innerHTML: each reported',
-    );
   });
 });

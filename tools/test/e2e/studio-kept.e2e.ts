@@ -2,7 +2,6 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prove } from '../trust/prove.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
 import { enter, openFile, previewOf, save, told } from './studio/at-work.ts';
@@ -65,7 +64,6 @@ describe('what is written in the studio', () => {
     await expect.poll(() => again.page.locator(title).inputValue()).toBe(said);
     expect(await studio.texts()).toEqual(before);
     await Promise.all([close(), again.close()]);
-    prove('studio-kept', 'the tab closed with the last key: every letter is there again');
   });
 
   it('is there again when the tab is closed before the server has taken a letter of it', async () => {
@@ -83,7 +81,6 @@ describe('what is written in the studio', () => {
     const again = await open();
     await expect.poll(() => again.page.locator(title).inputValue()).toBe(said);
     await Promise.all([close(), again.close()]);
-    prove('studio-kept', 'the tab closed while no letter has come to the server: every letter is there again');
   });
 
   it('is there again when the server is killed, and it is said while nobody takes what is written', async () => {
@@ -111,7 +108,6 @@ describe('what is written in the studio', () => {
     expect(await again.page.locator(title).inputValue()).toBe(said);
     expect(await studio.texts()).toEqual(before);
     await again.close();
-    prove('studio-kept', 'the server killed: every letter that it had is there again, and of the others it is said');
   });
 
   it('is told not to be kept where the disk takes no drafts, and typed on in the same field', async () => {
@@ -138,11 +134,6 @@ describe('what is written in the studio', () => {
     const again = await open();
     await expect.poll(() => again.page.locator(title).inputValue()).toBe(written);
     await again.close();
-    prove(
-      'studio-kept',
-      'a disk that takes no drafts: told at the key',
-      'once it takes them, nothing is told and all is there',
-    );
   });
 
   it('is nothing where every file is opened, every field focused, and letters typed are taken back: 0 bytes are written', async () => {
@@ -180,11 +171,6 @@ describe('what is written in the studio', () => {
       (file) => `${JSON.stringify(JSON.parse(before[file] ?? ''), null, 2)}\n` !== before[file],
     );
     expect(reserialised.length).toBeGreaterThan(0);
-    prove(
-      'studio-untouched',
-      `${files.length} files, ${fields} fields focused, typed in and taken back: 0 bytes, no file touched`,
-      `read and printed again, ${reserialised.length} of ${files.length} files are others`,
-    );
     await close();
   });
 
@@ -223,10 +209,6 @@ describe('what is written in the studio', () => {
       .poll(studio.texts)
       .toEqual({ ...before, [pier]: meanwhile(before[pier]).replace('"Visit our pier"', '"Visit the pier at sea"') });
     await close();
-    prove(
-      'studio-people',
-      'a conflict at two places, settled by keys alone, one each way; what was changed elsewhere is brought together',
-    );
   });
 
   it('is not taken back in the form by an answer that was asked for before it and is here after it', async () => {

@@ -29,7 +29,6 @@ export default defineConfig({
     testTimeout: 300_000,
     // For a machine that has much else to do: what comes at once is seen at once.
     expect: { poll: { timeout: 20_000 } },
-    reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
     hookTimeout: 120_000,
     // One process reads the libraries once for all files that it runs; each file has a browser of its own.
     isolate: false,

@@ -10,6 +10,5 @@ export default defineConfig({
     include: ['**/*.hosts.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    reporters: ['default', join(root, 'tools/test/trust/reporter.ts')],
   },
 });
