@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { linesBegunByMarks } from '../../first-site/e2e/screens/line-beginnings.ts';
-import { copyNames, currentEntries, rowNames, unsaidTabs, unseenMarks } from '../../first-site/e2e/screens/looks.ts';
 import { hydrated, visitors } from './browser.ts';
+import { copyNames, currentEntries, rowNames, unsaidTabs, unseenMarks } from './crawl/html-faults.ts';
+import { linesBegunByMarks } from './crawl/line-beginnings.ts';
 import { pagesWith, seenPages } from './pages.ts';
 
 const { visit } = visitors();

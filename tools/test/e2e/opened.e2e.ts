@@ -32,69 +32,70 @@ afterAll(() => bay?.close());
 /** The part that shows: of some there is another for other sizes. */
 const shown = (page: Page, part: string) => page.locator(part).filter({ visible: true }).first();
 
-/** Opens a part in each language and at each size; each look is a page that was just opened. */
-async function look(
-  { site, path, sizes, options, open }: Opened,
-  see: (page: Page, at: string, turn: number) => Promise<void>,
-) {
-  const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
-  const origin = { own: address, second: secondAddress, bay: bay.served.address }[site ?? 'own'];
-  for (const [language, route] of [path, `/en${path}`.replace(/\/$/, '')].entries()) {
-    for (const [place, size] of sizes.entries()) {
-      await page.setViewportSize(size);
-      for (const turn of isFull ? [0, 1] : [language + place]) {
+interface Look {
+  route: string;
+  size: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+
+/** The looks of a part: in a full run each language, size and theme, otherwise both languages with sizes and themes in turn. */
+function looksOf({ path, sizes }: Opened, index: number): Look[] {
+  const [first, last] = [sizes[0], sizes.at(-1)] as [Look['size'], Look['size']];
+  return [path, `/en${path}`.replace(/\/$/, '')].flatMap((route, language) => {
+    if (isFull)
+      return sizes.flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ route, size, colorScheme })));
+    const size = (language + index) % 2 ? last : first;
+    const colorScheme = (language + (index >> 1)) % 2 ? ('dark' as const) : ('light' as const);
+    return [{ route, size, colorScheme }];
+  });
+}
+
+describe('what a visitor opens', () => {
+  it.each(states.map((state, index) => ({ ...state, looks: looksOf(state, index) })))(
+    '$name: axe finds nothing, the Tab key reaches all of it in sight and marked, and Escape gives back what it closes',
+    async ({ site, part, options, open, closes, tells, looks }) => {
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
+      const origin = { own: address, second: secondAddress, bay: bay.served.address }[site ?? 'own'];
+      for (const { route, size, colorScheme } of looks) {
+        const at = `${route} at ${size.width} px, ${colorScheme}`;
+        await page.setViewportSize(size);
         await page.context().setOffline(false);
-        await page.emulateMedia({ colorScheme: turn % 2 ? 'dark' : 'light' });
+        await page.emulateMedia({ colorScheme });
         await page.goto(`${origin}${route}`);
         await hydrated(page);
         await open(page);
         // What is chosen comes to the address in the browser's leisure, and the page to its place with it.
         await page.evaluate(atLeisure);
-        await see(page, `${route} at ${size.width} px, ${turn % 2 ? 'dark' : 'light'}`, turn);
+        expect(await violations(page, part), at).toEqual([]);
+        if (tells) continue;
+        const walk = await tabThrough(page, shown(page, part));
+        expect(walk.faults, at).toEqual([]);
+        expect(walk.stops, at).toBeGreaterThan(0);
+        if (!closes) continue;
+        await page.locator(`${part} :is(a, button, input, textarea)`).first().press('Escape');
+        await page.locator(part).first().waitFor({ state: 'hidden' });
+        expect(await page.evaluate(() => document.activeElement?.matches('a, button, summary')), at).toBe(true);
       }
-    }
-  }
-  return { page, close };
-}
-
-describe('axe finds nothing in what a visitor opens', () => {
-  it.each(states)('$name', async (state) => {
-    const { part } = state;
-    const { page, close } = await look(state, async (page, at) => {
-      expect(await violations(page, part), at).toEqual([]);
-    });
-    await shown(page, part).evaluate((opened) => {
-      const button = opened.appendChild(document.createElement('button'));
-      Object.assign(button.style, { inlineSize: '30px', blockSize: '30px' });
-    });
-    expect((await violations(page, part)).join()).toContain('button-name');
-    await close();
-  });
-});
-
-describe('the Tab key reaches all that a visitor opens, in sight and marked, and Escape gives back what it closes', () => {
-  it.each(states.filter(({ tells }) => !tells))('$name', async (state) => {
-    const { part, closes } = state;
-    const { page, close } = await look(state, async (page, at) => {
-      const walk = await tabThrough(page, shown(page, part));
-      expect(walk.faults, at).toEqual([]);
-      expect(walk.stops, at).toBeGreaterThan(0);
-      if (!closes) return;
-      await page.locator(`${part} :is(a, button, input, textarea)`).first().press('Escape');
-      await page.locator(part).first().waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.matches('a, button, summary')), at).toBe(true);
-    });
-    if (closes) await state.open(page);
-    await shown(page, part).evaluate((opened) => {
-      const trap = document.createElement('button');
-      trap.style.setProperty('outline', 'none', 'important');
-      trap.textContent = 'Trap';
-      trap.addEventListener('keydown', (event) => event.preventDefault());
-      opened.prepend(trap);
-    });
-    const told = (await tabThrough(page, shown(page, part))).faults.join('; ');
-    expect(told).toMatch(/Trap.* has no focus outline/);
-    expect(told).toMatch(/never comes round/);
-    await close();
-  });
+      // The controls: a button without a name, and one that keeps the focus and shows no mark.
+      if (closes) await open(page);
+      await shown(page, part).evaluate((opened) => {
+        const button = opened.appendChild(document.createElement('button'));
+        Object.assign(button.style, { inlineSize: '30px', blockSize: '30px' });
+      });
+      expect((await violations(page, part)).join()).toContain('button-name');
+      if (!tells) {
+        await shown(page, part).evaluate((opened) => {
+          const trap = document.createElement('button');
+          trap.style.setProperty('outline', 'none', 'important');
+          trap.textContent = 'Trap';
+          trap.addEventListener('keydown', (event) => event.preventDefault());
+          opened.prepend(trap);
+        });
+        const told = (await tabThrough(page, shown(page, part))).faults.join('; ');
+        expect(told).toMatch(/Trap.* has no focus outline/);
+        expect(told).toMatch(/never comes round/);
+      }
+      await close();
+    },
+  );
 });

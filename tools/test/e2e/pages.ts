@@ -20,15 +20,24 @@ export async function pagesWith(text: string): Promise<string[]> {
 }
 
 const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
-const routes = [...new Set(pages.map(routeOf))].sort();
+const routes = await distinctRoutes();
 
-/**
- * The pages that are seen where every page is to be: in a full run all of them, else each route in one of its two languages,
- * in turn.
- */
-export const seenPages: string[] = pages.filter(
-  (path) => isFull || (path !== routeOf(path)) === (routes.indexOf(routeOf(path)) % 2 === 1),
-);
+/** One route of each page descriptor and set of section types: the pages of a collection differ in content alone. */
+async function distinctRoutes(): Promise<string[]> {
+  const byLayout = new Map<string, string>();
+  for (const route of [...new Set(pages.map(routeOf))].sort()) {
+    const html = await readFile(join(root, 'dist', route, 'index.html'), 'utf8');
+    const layout = new Set(html.match(/ data-(page|section)="[^"]+"/g));
+    byLayout.set([...layout].sort().join(), route);
+  }
+  return [...byLayout.values()];
+}
+
+/** The pages to visit: in a full run all, otherwise each of the distinct routes in one language, alternating. */
+export const seenPages: string[] = pages.filter((path) => {
+  const index = routes.indexOf(routeOf(path));
+  return isFull || (index >= 0 && (path !== routeOf(path)) === (index % 2 === 1));
+});
 
 /**
  * The pages that are seen in one of several looks: in a full run all of them, else each of {@link seenPages} in one look, in

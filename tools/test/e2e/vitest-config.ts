@@ -6,17 +6,17 @@ import { longFilesFirst } from '../long-files-first.ts';
 
 /** The files that take longest. */
 const long = [
-  'walk',
   'spec',
-  'late-pictures',
-  'offline-engines',
-  'sample-sites',
   'every-page',
+  'studio-tasks',
+  'walk',
   'plain-hosts',
+  'opened',
+  'state-in-address',
+  'narrow-screens',
   'failing-api',
-  'every-page-accessible',
-  'accessibility',
-  'hostile-html',
+  'faults',
+  'studio-axe',
 ];
 
 /** The browser's tests: real Chromium, and Firefox for what differs, against the built site, served as `npm start` serves it. */

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+/** How a page is visited. */
+export interface Look {
+  size: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  forcedColors: 'none' | 'active';
+}
+
+/** A page during a visit. */
+export interface Visited {
+  page: Page;
+  path: string;
+  look: Look;
+  /** What the console reported since the page was opened. */
+  faults: string[];
+}
+
+/** A fault that is planted on a page, which the probe must report. */
+export interface Plant {
+  name: string;
+  /** Default: `/gpu-download`. */
+  path?: string;
+  /** Default: the first look. */
+  look?: Look;
+  plant(page: Page): Promise<unknown>;
+  /** What the report must contain. */
+  reported: RegExp;
+}
+
+/** One check of every page of the built site. */
+export interface Probe {
+  /** What holds for every page, to be read after "every page". */
+  name: string;
+  /** Returns what is wrong on the visited page. A probe leaves the page's content as it was. */
+  inspect(visited: Visited): Promise<string[]>;
+  plants: Plant[];
+}
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 320, height: 900 };
+
+/** The looks, in turn: every two of size, theme and forced colours meet. */
+export const looks: [Look, Look, Look, Look] = [
+  { size: desktop, colorScheme: 'light', forcedColors: 'none' },
+  { size: phone, colorScheme: 'light', forcedColors: 'active' },
+  { size: phone, colorScheme: 'dark', forcedColors: 'none' },
+  { size: desktop, colorScheme: 'dark', forcedColors: 'active' },
+];
+
+/** Adds rules to a page, whatever its policy. */
+export function plantStyle(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, rules);
+}

@@ -1,0 +1,80 @@
+import { plainControls } from '../accessible/forced-colours.ts';
+import { reflowFaults } from '../accessible/reflow.ts';
+import { spacingFaults } from '../accessible/text-spacing.ts';
+import { looks, type Probe, plantStyle } from './probe.ts';
+
+/** A window of 1280 × 1024 at a zoom of 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+export const forcedColours: Probe = {
+  name: 'shows its controls in forced colours',
+  inspect: async ({ page, look }) => (look.forcedColors === 'active' ? plainControls(page) : []),
+  plants: [
+    {
+      name: 'a button without a border',
+      look: looks[3],
+      plant: (page) => plantStyle(page, '.header__theme { border: 0 !important }'),
+      reported: /^button\.header__theme$/m,
+    },
+  ],
+};
+
+export const textSpacing: Probe = {
+  name: 'cuts no text off when it is spaced wider',
+  inspect: ({ page }) => spacingFaults(page),
+  plants: [
+    {
+      name: 'a box that is just wide enough',
+      plant: (page) => page.evaluate(plantTightTitle),
+      reported: /h1\.\S+ cuts/,
+    },
+  ],
+};
+
+export const reflow: Probe = {
+  name: 'reflows at 400 %, where wider spacing cuts no text off either',
+  async inspect({ page, look }) {
+    await page.setViewportSize(zoomed);
+    const faults = [
+      ...(await reflowFaults(page)),
+      ...(look.forcedColors === 'active' ? await spacingFaults(page) : []),
+    ];
+    await page.setViewportSize(look.size);
+    return faults;
+  },
+  plants: [
+    {
+      name: 'a bar that eats a low window',
+      plant: (page) => page.evaluate(plantBar),
+      reported: /div.* keeps 200 px/,
+    },
+    {
+      name: 'a wide box',
+      look: looks[2],
+      plant: (page) => plantStyle(page, '.section { inline-size: 40rem !important }'),
+      reported: /scrolls sideways/,
+    },
+    {
+      name: 'a name that runs into the tools',
+      look: looks[2],
+      plant: (page) => plantStyle(page, '.header__name { white-space: nowrap; letter-spacing: 2em }'),
+      reported: /runs into/,
+    },
+  ],
+};
+
+/** Lays a bar over the top of the window that the page does not know of. */
+export function plantBar(): void {
+  const bar = document.body.appendChild(document.createElement('div'));
+  Object.assign(bar.style, { position: 'fixed', inset: '0 0 auto', blockSize: '200px', zIndex: '99' });
+}
+
+/** Gives the title the width of its words and nothing more. */
+function plantTightTitle(): void {
+  const title = document.querySelector('h1') as HTMLElement;
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  title.style.whiteSpace = 'nowrap';
+  const inlineSize = `${Math.ceil(words.getBoundingClientRect().width)}px`;
+  Object.assign(title.style, { inlineSize, overflow: 'hidden' });
+}
