@@ -12,6 +12,7 @@ import {
   smallSite,
 } from '../../tools/generate/gallery/small-site.ts';
 import { root } from '../../tools/paths.ts';
+import { smallSiteIn } from '../../tools/test/fixtures/in-languages.ts';
 import { hazardsIn } from '../../tools/test/fuzz/hazards.ts';
 import { prepare, prerender } from '../app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
@@ -72,6 +73,7 @@ const breaches: Record<string, Files | Besides> = {
     '"sections": [',
     '"sections": [{ "type": "table", "search": true, "columns": [{ "field": "title", "label": "A" }], "data": { "source": "news.list", "params": { "page": "1" } } },',
   ),
+  'missing-words': { ...smallSiteIn([{ code: 'fr', name: 'Français' }]), 'pages/words.json': undefined },
   'sample-text': title('"✎ Second"'),
   'line-break': title('"Second\\npage"'),
   'invisible-character': title('"Sec\u200bond"'),

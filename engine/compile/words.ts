@@ -1,5 +1,6 @@
 import type { CompiledWords, Language } from '../descriptor/compiled.ts';
 import type { OwnWords, Word, Words, WordText } from '../descriptor/words.ts';
+import { matchingLanguage } from '../schema/written-language.ts';
 
 /** The engine's words with a site's own over them: key by key, language by language. */
 export function wordsUnder(engine: Words, { $schema, ...own }: OwnWords = {}): Words {
@@ -12,13 +13,18 @@ function keysUnder(engine: Record<string, Word>, own: Record<string, Word>): Rec
   return { ...engine, ...Object.fromEntries(changed) };
 }
 
-/** The words with those that a language lacks in another one: for a site that is shown before it is whole. */
+/**
+ * The words in each of some languages: its own, else those of a language that is written the same. The check reports words that are missing: until
+ * they are written, they are in English, or in the first language that they have.
+ */
 export function wordsInAll(words: Words, languages: Language[]): Words {
   const inAll = (word: Word): Word => {
-    const given = languages.find((language) => word[language] !== undefined) ?? Object.keys(word)[0];
-    const other = word[given ?? ''];
-    if (other === undefined) return word;
-    return { ...Object.fromEntries(languages.map((language) => [language, other])), ...word };
+    const spoken = Object.keys(word);
+    const textIn = (language: Language) => {
+      const own = matchingLanguage(language, spoken);
+      return own === undefined ? formsFor(language, word.en ?? word[spoken[0] ?? ''] ?? '') : (word[own] ?? '');
+    };
+    return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
   };
   const rooms = Object.entries(words).map(([room, keys]) => [
     room,
@@ -27,7 +33,14 @@ export function wordsInAll(words: Words, languages: Language[]): Words {
   return Object.fromEntries(rooms);
 }
 
-/** The words in one language. One that is missing in it is left out: the check tells of it. */
+/** A text of another language with a form for each case of number of its own. */
+function formsFor(language: Language, text: WordText): WordText {
+  if (typeof text === 'string') return text;
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return { ...Object.fromEntries(forms.map((form) => [form, text[form] ?? text.other])), other: text.other };
+}
+
+/** The words in one language. */
 export function compileWords(words: Words, language: Language): CompiledWords {
   const compiled = Object.entries(words).map(([room, keys]) => [
     room,

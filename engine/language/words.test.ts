@@ -6,7 +6,7 @@ import type { Words, WordText } from '../descriptor/words.ts';
 import { addWords, wordsOf } from './words.tsx';
 
 const words = readEngineWords();
-const languages = ['zh', 'en'];
+const languages = ['zh', 'zh-Hant', 'en'];
 const formsOf = (text: WordText): [string, string][] =>
   typeof text === 'string' ? [['', text]] : Object.entries(text);
 const valuesIn = (text: WordText) =>

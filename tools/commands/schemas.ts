@@ -13,9 +13,10 @@ import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { root } from '../paths.ts';
 import { languageFolder, ownFolders } from '../site/code-folders.ts';
-import { readEngineWords } from '../site/engine-words.ts';
+import { readWrittenWords } from '../site/engine-words.ts';
 import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
 import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../site/records.ts';
+import { traditionalFile } from '../site/traditional.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
 async function namedBy(folder: string): Promise<Named> {
@@ -54,6 +55,7 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
     ...wordTypesOf(site),
+    ...(site === root && (await traditionalOf(generated))),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
   const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
@@ -76,7 +78,16 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
 /** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
 function wordTypesOf(site: string): Record<string, string> {
   if (site !== root && ownFolders(site).length === 0) return {};
-  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readEngineWords(site)) };
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readWrittenWords(site)) };
+}
+
+/** The engine's texts in Traditional Chinese. */
+async function traditionalOf(generated: Record<string, string>): Promise<Record<string, string>> {
+  // Its dictionaries are there only where the engine is worked on.
+  const { traditionalTexts } = await import('../generate/schemas/traditional.ts');
+  const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
+  const texts = traditionalTexts(readWrittenWords(), RecordKinds);
+  return { [traditionalFile]: `${JSON.stringify(texts, null, 2)}\n` };
 }
 
 /** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */

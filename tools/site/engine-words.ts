@@ -3,12 +3,18 @@ import { basename, join } from 'node:path';
 import type { Words } from '../../engine/descriptor/words.ts';
 import { root } from '../paths.ts';
 import { codeFolders } from './code-folders.ts';
+import { readTraditional, withTraditional } from './traditional.ts';
 
 /**
- * What the engine itself says, and the section types of a site: the `words.json` of each room, by the room's name. Throws when one cannot
- * be read.
+ * What the engine itself says, and the section types of a site: the `words.json` of each room, by the room's name, with the generated Traditional
+ * Chinese. Throws when one cannot be read.
  */
 export function readEngineWords(site = root): Words {
+  return withTraditional(readWrittenWords(site), readTraditional());
+}
+
+/** The words as the files hold them. */
+export function readWrittenWords(site = root): Words {
   const engine = join(root, 'engine');
   const folders = [
     ...readdirSync(engine).map((room) => join(engine, room)),

@@ -3,6 +3,7 @@ import { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { compilePage, routesOf } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
 import type { SiteLanguage } from '../../engine/descriptor/languages.ts';
+import type { Words } from '../../engine/descriptor/words.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { complaints, type Files } from '../generate/gallery/small-site.ts';
 import { smallSiteIn } from '../test/fixtures/in-languages.ts';
@@ -123,11 +124,6 @@ describe('is told', () => {
       'languages[2].prefix: "/fr" belongs to a language further up.',
     ],
     [
-      'what the site does not say',
-      { ...three, 'pages/words.json': undefined },
-      'languages[1].code: The engine has no words in "fr". Write them in pages/words.json. Missing: app.pageFailed',
-    ],
-    [
       'a language that there is not',
       { ...three, ...withPage({ contentLanguage: 'de' }) },
       'contentLanguage: The site has no language "de". Allowed: en, fr, ar.',
@@ -141,6 +137,45 @@ describe('is told', () => {
 function withPage(change: object): Files {
   return { 'pages/product.json': { ...(three['pages/product.json'] as object), ...change } };
 }
+
+describe('interface words that the engine lacks', () => {
+  const { 'pages/words.json': words, ...without } = three;
+
+  test('are reported once for each language, with how to add them', async () => {
+    expect(await complaints(without)).toEqual([
+      expect.stringMatching(
+        /languages\[1\]\.code: The engine has no words in "fr" for app\.pageFailed, .* and \d+ more: visitors read them in English\. Write them in pages\/words\.json: \{"app":\{"pageFailed":\{"fr":"…"\}\}\}\./,
+      ),
+      expect.stringMatching(/languages\[2\]\.code: The engine has no words in "ar"/),
+    ]);
+    // The control: one word that the site writes in one of them is no longer missing.
+    const { app } = words as Words;
+    const some = { ...without, 'pages/words.json': { $schema: '../schemas/words.schema.json', app } };
+    expect((await complaints(some)).join()).not.toContain('app.');
+  });
+
+  test('are in English until they are written, also those that depend on a number', async () => {
+    const { html } = await rendered(without, '/second', 'ar');
+    expect(html).toContain('>Skip to content<');
+    const { kit } = compileSite(await contextWith(without), 'ar').words;
+    expect(kit).toMatchObject({
+      total_few: '{{count, number}} entries in all',
+      total_one: '{{count, number}} entry in all',
+    });
+  });
+
+  test('are not missing in a language that is written as one of the engine’s', async () => {
+    const chinese = smallSiteIn([
+      { code: 'zh-TW', name: '中文' },
+      { ...english, code: 'en-GB', prefix: '/en' },
+    ]);
+    const { 'pages/words.json': _, ...site } = chinese;
+    expect((await complaints(site)).filter((one) => one.includes('words.json'))).toEqual([]);
+    expect((await rendered(site, '/second', 'zh-TW')).html).toContain('>跳到正文<');
+    expect(compileSite(await contextWith(site), 'zh-TW').words.app).toMatchObject({ retry: '重試' });
+    expect(compileSite(await contextWith(site), 'en-GB').words.app).toMatchObject({ retry: 'Try again' });
+  });
+});
 
 describe('on a site in Chinese that has another language than English', () => {
   const chinese: SiteLanguage = { code: 'zh', name: '中文' };

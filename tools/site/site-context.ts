@@ -86,10 +86,9 @@ export function contextMaker(
       const ownRecords = collectionsOf(records, written.site);
       // While they cannot be read, a site that is worked on keeps the last that could.
       if (!styles?.fault) ownStyles = styles?.css;
-      const own = wordsUnder(readEngineWords(folder), words);
       const context: SiteContext = {
         ...written,
-        words: live ? wordsInAll(own, codesOf(written.site)) : own,
+        words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(written.site)),
         // A collection that has errors now is as it was, and so are its schemas.
         schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
         entries: entriesOnDemand(),

@@ -9,6 +9,7 @@ import { valueAt } from '../rewrite/references/reference.ts';
 /** What the check tells that is a hole of the site, by the codes of its rules. */
 const kinds: Record<string, HoleKind> = {
   'sample-text': 'sample',
+  'missing-words': 'missing',
   untranslated: 'untranslated',
   'swapped-languages': 'untranslated',
   'chinese-in-neutral': 'untranslated',

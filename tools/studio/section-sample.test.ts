@@ -4,8 +4,11 @@ import { inspectDraft } from '../../engine/check/inspect-draft.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { isSample } from '../../engine/schema/sample-text.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
+import { siteWith } from '../generate/gallery/small-site.ts';
 import { root } from '../paths.ts';
 import { readSite } from '../site/read-site.ts';
+import { smallSiteIn } from '../test/fixtures/in-languages.ts';
+import { holdsSimplified } from '../test/fixtures/simplified.ts';
 import { firstSound, type SampleSite } from './section-sample.ts';
 
 const all = allExamples();
@@ -50,4 +53,16 @@ describe.each([
 
 test('texts are marked as samples', () => {
   expect(['✎ A note', '<p>✎ A note', 'A note'].map(isSample)).toEqual([true, true, false]);
+});
+
+test('on a site in Traditional Chinese, texts are in it', async () => {
+  const input = await siteWith(smallSiteIn([{ code: 'zh-TW', name: '中文' }]));
+  const site = { input, model: createInspector()(input).model };
+  const textOf = (section: Record<string, unknown>) => JSON.stringify(firstSound([section], site));
+  const samples = all.map(({ section }) => textOf(section as unknown as Record<string, unknown>)).join('');
+  expect(samples).toContain('✎ 返回新聞列表');
+  expect(samples.split('✎').filter(holdsSimplified)).toEqual([]);
+  // The control: a text that the generator does not know stays Simplified.
+  const unknown = textOf({ type: 'prose', paragraphs: [{ zh: '这是新的', en: 'New' }] });
+  expect(holdsSimplified(unknown)).toBe(true);
 });

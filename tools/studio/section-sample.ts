@@ -5,7 +5,9 @@ import { pointerOf, stepsOf } from '../../engine/schema/pointer.ts';
 import { asSample } from '../../engine/schema/sample-text.ts';
 import type { Schema } from '../../engine/schema/schema.ts';
 import { type SchemaNode, walk } from '../../engine/schema/walk.ts';
+import { textFor } from '../generate/scaffold/site-texts.ts';
 import { languagesIn } from '../site/read-site.ts';
+import { readTraditional } from '../site/traditional.ts';
 
 /** A site that samples are made for. */
 export interface SampleSite {
@@ -34,10 +36,11 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
   const { definitions } = input.schemas['shared.schema.json'] ?? {};
   const schema: Schema = { $ref: '#/definitions/Section', ...(definitions && { definitions }) };
   const picture = pictureOf(model);
+  const traditional = readTraditional();
   const replace = (node: SchemaNode): { value: unknown } | undefined => {
     const { value, names, key } = node;
     const isOf = (...kinds: string[]) => names.some((name) => kinds.includes(name));
-    if (isOf(...texts)) return sampleText(value, languages);
+    if (isOf(...texts)) return sampleText(value, languages, traditional);
     // One mark is enough for a script, each of whose lines is a text.
     if (isOf('CodeText') && typeof value === 'string' && (typeof key === 'string' || key === 0))
       return { value: asSample(value) };
@@ -50,12 +53,15 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
 }
 
 /** A text in each language of the site, from its own language, else from English; one for all where it is one. */
-function sampleText(value: unknown, languages: string[]): { value: unknown } | undefined {
+function sampleText(
+  value: unknown,
+  languages: string[],
+  traditional: Record<string, string>,
+): { value: unknown } | undefined {
   if (typeof value === 'string') return { value: asSample(value) };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = value as Record<string, unknown>;
-  const any = given.en ?? Object.values(given)[0];
-  const textIn = (language: string) => asSample(String(given[language] ?? any));
+  const textIn = (language: string) => asSample(String(textFor(language, given, traditional)));
   const [only = ''] = languages;
   return {
     value: languages.length === 1 ? textIn(only) : Object.fromEntries(languages.map((one) => [one, textIn(one)])),

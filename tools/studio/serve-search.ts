@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../engine/schema/languages.ts';
 import type { Hit, Hole, Sought } from '../../engine/studio/search-protocol.ts';
+import { readEngineWords } from '../site/engine-words.ts';
 import { refusalsIn } from './answers.ts';
 import { holesIn } from './holes.ts';
 import { body } from './request-body.ts';
 import { replaced, searched } from './search.ts';
 import type { Work } from './studio.ts';
+import { wordsInEnglish } from './words-in-english.ts';
 import { writeTexts } from './write-texts.ts';
 
 const text = { type: 'string', maxLength: 10_000 };
@@ -48,6 +50,10 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
     const now = await looked();
     if (!now) return [];
     const { problems } = now.later()(now.input, { language: spoken.language });
-    return holesIn(now.model.files, problems, codesOf(site.context()?.site));
+    const languages = codesOf(site.context()?.site);
+    return [
+      ...wordsInEnglish(now.model.files, readEngineWords(), spoken.language),
+      ...holesIn(now.model.files, problems, languages),
+    ];
   });
 }

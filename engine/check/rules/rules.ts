@@ -12,6 +12,7 @@ import { emptyLabels } from './empty-labels.ts';
 import { filledLists } from './filled-lists.ts';
 import { fittingAnswers } from './fitting-answers.ts';
 import { fontBudget } from './font-budget.ts';
+import { interfaceWords } from './interface-words.ts';
 import { keptLines } from './kept-lines.ts';
 import { knownBases } from './known-bases.ts';
 import { knownOrigin } from './known-origin.ts';
@@ -64,6 +65,7 @@ import { writtenSamples } from './written-samples.ts';
 
 const ofSites: Rule[] = [
   siteLanguages,
+  interfaceWords,
   uniqueRoutes,
   routeNames,
   ownSchema,

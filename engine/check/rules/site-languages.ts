@@ -1,10 +1,7 @@
 import type { SiteDescriptor } from '../../descriptor/site.ts';
-import type { Word } from '../../descriptor/words.ts';
 import { areCertain, codesOf, languagesOf, writtenCodes } from '../../schema/languages.ts';
-import type { Schema } from '../../schema/schema.ts';
-import type { FileFinding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
-import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { languageWords } from '../words/language-words.ts';
 
@@ -12,8 +9,8 @@ import { languageWords } from '../words/language-words.ts';
 export const siteLanguages: Rule = {
   code: 'bad-language',
   says: {
-    en: 'Each language of the site has a code and a prefix of its own, the first no prefix; what names a language names one of them; the site says in it what the engine does not.',
-    zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；写语言之处写的是其中一种；引擎没有该语言的文字时，由网站自己写出。',
+    en: 'Each language of the site has a code and a prefix of its own, the first no prefix; what names a language names one of them.',
+    zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；写语言之处写的是其中一种。',
   },
   severity: 'error',
   firm: true,
@@ -25,8 +22,7 @@ export const siteLanguages: Rule = {
       if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };
     }
   },
-  *onSite(model) {
-    const { site, siteFile } = model;
+  *onSite({ site, siteFile }) {
     if (!siteFile || !site?.languages) return;
     const codes = codesOf(site);
     const at = (index: number, ...field: string[]) => ({ file: siteFile, path: ['languages', index, ...field] });
@@ -38,24 +34,6 @@ export const siteLanguages: Rule = {
       else if (index > 0 && !prefix) yield { ...at(index), message: languageWords.noPrefix(code) };
       else if (prefixes.indexOf(prefix) < index)
         yield { ...at(index, 'prefix'), message: languageWords.twice(String(prefix)) };
-      else yield* missingWords(code, model, at(index, 'code'));
     }
   },
 };
-
-/** The words that neither the room that shows them, the engine's or a section type of the site's, nor `pages/words.json` has in a language. */
-function* missingWords(
-  code: string,
-  { ofKind, schemas }: SiteModel,
-  at: Pick<FileFinding, 'file' | 'path'>,
-): Generator<FileFinding> {
-  const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, Word>>;
-  const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
-  const missing = new Map<string, string[]>();
-  for (const [room, { properties = {}, writtenIn = '' }] of rooms)
-    for (const [key, { spoken }] of Object.entries(properties))
-      if (!spoken?.includes(code) && own[room]?.[key]?.[code] === undefined)
-        missing.set(writtenIn, [...(missing.get(writtenIn) ?? []), writtenIn ? key : `${room}.${key}`]);
-  for (const [file, keys] of missing)
-    yield { ...at, message: file ? languageWords.missingOwn(code, keys, file) : languageWords.missing(code, keys) };
-}

@@ -32,7 +32,7 @@ export const translatedText: Rule = {
 };
 
 /** Five words or more, most of them in small letters: no name, title or list of figures. */
-function isSentence(text: string): boolean {
+export function isSentence(text: string): boolean {
   const words = text.replace(/`[^`]*`|<[^>]*>/g, ' ').match(/\p{L}+/gu) ?? [];
   return words.length >= 5 && words.filter((word) => /^\p{Ll}{2,}$/u.test(word)).length * 2 > words.length;
 }

@@ -16,13 +16,22 @@ export const languageWords = {
     en: `Only the first language has bare addresses. Give this one a prefix: "/${code}".`,
     zh: `只有第一种语言的地址没有前缀。请为此语言写 prefix：“/${code}”。`,
   }),
-  missing: (code: string, keys: string[]): Words => ({
-    en: `The engine has no words in "${code}". Write them in pages/words.json. Missing: ${some(keys, ', ', (rest) => ` and ${rest} more`)}.`,
-    zh: `引擎没有“${code}”的用语，请写在 pages/words.json 中。缺少：${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)}。`,
+  missing: (code: string, keys: [string, string][]): Words => {
+    const [room = '', key = ''] = keys[0] ?? [];
+    const example = JSON.stringify({ [room]: { [key]: { [code]: '…' } } });
+    const names = keys.map((path) => path.join('.'));
+    return {
+      en: `The engine has no words in "${code}" for ${some(names, ', ', (rest) => ` and ${rest} more`)}: visitors read them in English. Write them in pages/words.json: ${example}.`,
+      zh: `引擎没有以下用语的“${code}”文字，访客看到的是英文：${some(names, '、', (rest) => ` 等，另有 ${rest} 个`)}。请写在 pages/words.json 中：${example}。`,
+    };
+  },
+  inEnglish: (code: string, count: number): Words => ({
+    en: `Words of buttons and labels under "${code}" that are still in English: ${count}. Translate them in pages/words.json.`,
+    zh: `按钮和标签的“${code}”文字中仍是英文的：${count} 处。请在 pages/words.json 中翻译。`,
   }),
   missingOwn: (code: string, keys: string[], file: string): Words => ({
-    en: `${file} has no text in "${code}" for ${some(keys, ', ', (rest) => ` and ${rest} more`)}. Write it there.`,
-    zh: `${file} 中的 ${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)} 没有“${code}”的文字，请补上。`,
+    en: `${file} has no text in "${code}" for ${some(keys, ', ', (rest) => ` and ${rest} more`)}: visitors read another language. Write it there.`,
+    zh: `${file} 中的 ${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)} 没有“${code}”的文字，访客看到的是另一种语言。请补上。`,
   }),
 };
 

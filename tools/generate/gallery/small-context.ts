@@ -4,7 +4,7 @@ import type { AssetFacts, CompileContext } from '../../../engine/compile/context
 import { type Route, routesOf } from '../../../engine/compile/page.ts';
 import { entriesOnDemand } from '../../../engine/compile/search/all-entries.ts';
 import { synonymGroups } from '../../../engine/compile/search/synonym-groups.ts';
-import { wordsUnder } from '../../../engine/compile/words.ts';
+import { wordsInAll, wordsUnder } from '../../../engine/compile/words.ts';
 import type { PageDescriptor } from '../../../engine/descriptor/page.ts';
 import type { SharedDescriptor } from '../../../engine/descriptor/section.ts';
 import type { SiteDescriptor } from '../../../engine/descriptor/site.ts';
@@ -57,7 +57,7 @@ export function contextOf(
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
-    words: wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined),
+    words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined), codesOf(site)),
     synonyms: synonymGroups(synonyms),
     queryWords: queryWordsOf(synonyms, codesOf(site)),
     entries: entriesOnDemand(),

@@ -2,7 +2,9 @@ import type { CollectionDescriptor, RecordField } from '../../../engine/descript
 import type { FieldKind } from '../../../engine/descriptor/record-kinds.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { Field } from './fields.ts';
-import { type Texts, textsIn } from './texts.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { type TemplateText, templateTexts } from './template-texts.ts';
+import type { Texts } from './texts.ts';
 
 /** What a new collection is to be. */
 export interface NewCollection {
@@ -40,10 +42,10 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
-  const sentence = (en: string, zh: string) => textsIn(languages, (language) => (language === 'zh' ? zh : en));
+  const sentence = (text: TemplateText) => inSiteLanguages(text, languages) as RecordField['says'];
   const field = (one: Field): RecordField => ({
     kind: one.kind as FieldKind,
-    says: sentence(explained(one).description ?? '', explained(one).zh ?? '') as RecordField['says'],
+    says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
     ...(one.optional && { optional: true }),
   });
   return {
@@ -55,12 +57,12 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
       all: {
         gives: 'list',
         path: `/api/v1/${name}/all`,
-        says: sentence('All of them.', '全部记录。') as RecordField['says'],
+        says: sentence(templateTexts.allRecords),
       },
       item: {
         gives: 'record',
         path: `/api/v1/${name}/{${own}}`,
-        says: sentence('One of them.', '一条记录。') as RecordField['says'],
+        says: sentence(templateTexts.oneRecord),
       },
     },
   };
@@ -68,8 +70,6 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
 
 function firstRecord({ fields, languages, kinds, picture }: NewCollection): Record<string, unknown> {
   const own = fields.find(({ kind }) => naming.includes(kind));
-  const words = textsIn(languages, (language) => (language === 'zh' ? '第一条' : 'The first'));
-  const html = textsIn(languages, (language) => `<p>${language === 'zh' ? '第一条。' : 'The first.'}</p>`);
   const today = new Date().toISOString().slice(0, 10);
   const value = (kind: string): unknown => {
     const values: Record<string, unknown> = {
@@ -77,8 +77,8 @@ function firstRecord({ fields, languages, kinds, picture }: NewCollection): Reco
       RecordSlug: 'first',
       // A record may lead to itself, and there is no other yet.
       RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
-      PlainText: words,
-      HtmlText: html,
+      PlainText: inSiteLanguages(templateTexts.firstRecord, languages),
+      HtmlText: inSiteLanguages(templateTexts.firstHtml, languages),
       DataAddress: '/',
       DataPicture: picture,
       Day: today,

@@ -2,8 +2,9 @@ import type { Words } from '../../../engine/check/words/words.ts';
 import { pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import type { Field } from './fields.ts';
-import { classOf, exampleOf, kindOf, rendered, type SectionKind, sampleText } from './section-kinds.ts';
+import { classOf, exampleOf, kindOf, rendered, type SectionKind } from './section-kinds.ts';
 import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
 
 /** A section type to be made. */
 export interface NewSection {
@@ -58,16 +59,16 @@ function checkRows(fields: Field[], outside: boolean): void {
 function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined): unknown[] {
   const { rows, ...others } = exampleOf(fields);
   const section = { type: name, ...others };
-  if (!fields.some(isRows)) return [{ name: { zh: '所有字段', en: 'Every field' }, section }];
+  if (!fields.some(isRows)) return [{ name: templateTexts.everyField, section }];
   const shown = fields.filter(isShown).map((field) => field.name);
-  const row = Object.fromEntries(shown.map((field) => [field, sampleText]));
-  const written = { name: { zh: '写在此处的行', en: 'Rows written here' }, section: { ...section, rows: [row] } };
+  const row = Object.fromEntries(shown.map((field) => [field, templateTexts.sentence]));
+  const written = { name: templateTexts.writtenRows, section: { ...section, rows: [row] } };
   if (!bindable) return [written];
   const bound = Object.fromEntries(shown.map((field) => [field, bindable.field]));
   return [
     written,
     {
-      name: { zh: '来自数据源的行', en: 'Rows from a source' },
+      name: templateTexts.boundRows,
       section: { ...section, ...bound, data: { source: bindable.source } },
     },
   ];

@@ -1,5 +1,6 @@
 import type { Words } from '../../../engine/check/words/words.ts';
 import { type Field, wordsOf } from './fields.ts';
+import { templateTexts } from './template-texts.ts';
 
 /** What a field of a kind is in a section's files. `from` is the expression that reads it. */
 export interface SectionKind {
@@ -18,10 +19,7 @@ export interface SectionKind {
 }
 
 const inline = { Inline: 'inline.tsx' };
-/** Words for an example. */
-export const sampleText: Words = { zh: '截断能取 50 Ry。', en: 'The cutoff is 50 Ry.' };
-
-const link = { label: { zh: '第二页', en: 'The second page' }, to: '/second' };
+const link = { label: templateTexts.link, to: '/second' };
 const linked = (from: string) => `<Link to={${from}.to}><Inline text={${from}.label} /></Link>`;
 const name = ({ name: field }: Field) => `\`${field}\``;
 const either = (choices: string[], word: string) => choices.map((choice) => `\`${choice}\``).join(` ${word} `);
@@ -33,7 +31,7 @@ const kinds: Record<string, SectionKind> = {
     kit: inline,
     says: (field) => ({ en: `The ${wordsOf(field.name)}, in words.`, zh: `${name(field)} 的文字。` }),
     renders: (_, from) => `<p><Inline text={${from}} /></p>`,
-    example: () => sampleText,
+    example: () => templateTexts.sentence,
   },
   texts: {
     type: () => 'Text[]',
@@ -44,7 +42,7 @@ const kinds: Record<string, SectionKind> = {
       zh: `${name(field)} 的文字，每段一项。`,
     }),
     renders: (_, from) => `<div>{${from}.map((text, index) => <p key={index}><Inline text={text} /></p>)}</div>`,
-    example: () => [sampleText],
+    example: () => [templateTexts.sentence],
   },
   html: {
     type: () => 'HtmlText',
@@ -52,7 +50,7 @@ const kinds: Record<string, SectionKind> = {
     kit: { Html: 'html.tsx' },
     says: (field) => ({ en: `The ${wordsOf(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
     renders: (_, from) => `<Html html={${from}} />`,
-    example: () => ({ zh: '<p>取 <code>8×8×8</code> 网格。</p>', en: '<p>Take a grid of <code>8×8×8</code>.</p>' }),
+    example: () => templateTexts.html,
   },
   number: {
     type: () => 'number',
@@ -98,7 +96,7 @@ const kinds: Record<string, SectionKind> = {
     kit: { Picture: 'picture.tsx' },
     says: (field) => ({ en: `The picture of the ${wordsOf(field.name)}.`, zh: `${name(field)} 的图片。` }),
     renders: (_, from) => `<Picture picture={${from}} />`,
-    example: () => ({ src: 'example.svg', alt: { zh: '硅的晶胞', en: 'A unit cell of silicon' } }),
+    example: () => ({ src: 'example.svg', alt: templateTexts.picture }),
   },
   list: {
     type: (_, item) => `${item}[]`,

@@ -1,7 +1,8 @@
 import type { SiteLanguage } from '../../../engine/descriptor/languages.ts';
 import type { Words } from '../../../engine/descriptor/words.ts';
-import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
-import { inSiteLanguages, spokenFor } from './site-texts.ts';
+import { matchingLanguage } from '../../../engine/schema/written-language.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
 
 /** A site to be made. */
 export interface NewSite {
@@ -11,39 +12,12 @@ export interface NewSite {
   languages: string[];
 }
 
-/** A text of the template in the languages that it speaks. */
-interface Said {
-  en: string;
-  zh: string;
-}
-
-const sentences = {
-  tagline: { en: 'A site made with Pagewright', zh: '用 Pagewright 建立的网站' },
-  home: { en: 'Home', zh: '首页' },
-  welcome: { en: 'Welcome', zh: '欢迎' },
-  first: {
-    en: 'This page is `pages/home.json`. Change a text and save it while `npm run dev` runs: it shows at once.',
-    zh: '本页是 `pages/home.json`。在 `npm run dev` 运行时修改并保存文字，页面随即更新。',
-  },
-  second: {
-    en: 'Another page is a further file; this one leads to the [opening hours](/hours).',
-    zh: '增加一个文件就增加一个页面；另一页是[开放时间](/hours)。',
-  },
-  hours: { en: 'Opening hours', zh: '开放时间' },
-  day: { en: 'Day', zh: '日期' },
-  from: { en: 'From', zh: '开门' },
-  to: { en: 'To', zh: '关门' },
-  week: { en: 'Monday to Friday', zh: '周一至周五' },
-  saturday: { en: 'Saturday', zh: '周六' },
-  logo: { en: 'Three lines of a page', zh: '页面上的三行' },
-} satisfies Record<string, Said>;
-
 /**
  * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
  * engine does not speak, there and on its pages in English to begin with.
  */
 export function siteFiles({ name, languages }: NewSite, engine: Words): Record<string, string> {
-  const said = (key: keyof typeof sentences) => inSiteLanguages(sentences[key], languages);
+  const said = (key: keyof typeof templateTexts) => inSiteLanguages(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>
     textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
   const words = wordsIn(languages, engine);
@@ -100,22 +74,18 @@ function languageOf(code: string, index: number): SiteLanguage {
   return { code, name, ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
-/** What the engine says, for the languages that it does not speak. */
+/** What the engine says in English, for the languages in which it has no words. */
 function wordsIn(languages: string[], engine: Words): Record<string, unknown> | undefined {
-  const others = languages.filter((code) => !engineLanguages.includes(code));
+  const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
+  const others = languages.filter((code) => !isSpoken(code));
   if (others.length === 0) return undefined;
   const rooms = Object.entries(engine).map(([room, keys]) => [
     room,
     Object.fromEntries(
-      Object.entries(keys).map(([key, word]) => [
-        key,
-        Object.fromEntries(
-          others.map((code) => {
-            const text = word[spokenFor(code)] ?? '';
-            return [code, typeof text === 'string' ? text : text.other];
-          }),
-        ),
-      ]),
+      Object.entries(keys).map(([key, { en = '' }]) => {
+        const text = typeof en === 'string' ? en : en.other;
+        return [key, Object.fromEntries(others.map((code) => [code, text]))];
+      }),
     ),
   ]);
   return Object.fromEntries(rooms);

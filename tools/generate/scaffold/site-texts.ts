@@ -1,8 +1,21 @@
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
+import { matchingLanguage } from '../../../engine/schema/written-language.ts';
+import { readTraditional, traditional } from '../../site/traditional.ts';
 
-/** The language of the engine in which a text is written until it is translated. */
-export function spokenFor(code: string): 'zh' | 'en' {
-  return code === 'zh' || code.startsWith('zh-') ? 'zh' : 'en';
+/** The language of the templates in which a text is written until it is translated. */
+function templateLanguage(code: string): string {
+  return matchingLanguage(code, [...engineLanguages, traditional]) ?? 'en';
+}
+
+/**
+ * A text in a language: its own, or one that is written the same, else the English, else the first. Traditional Chinese is among `texts` by the
+ * Simplified.
+ */
+export function textFor(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
+  const own = matchingLanguage(code, Object.keys(text));
+  if (own !== undefined) return text[own];
+  if (templateLanguage(code) === traditional && text.zh !== undefined) return texts[String(text.zh)] ?? text.zh;
+  return text.en ?? Object.values(text)[0];
 }
 
 /**
@@ -10,31 +23,30 @@ export function spokenFor(code: string): 'zh' | 'en' {
  * and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic. Other texts stay as they are.
  */
 export function inSiteLanguages(value: unknown, languages: string[]): unknown {
-  const isEngine =
-    languages.length === engineLanguages.length && engineLanguages.every((one) => languages.includes(one));
-  return isEngine ? value : translated(value, languages);
+  return translated(value, languages, readTraditional());
 }
 
-function translated(value: unknown, languages: string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => translated(one, languages));
+function translated(value: unknown, languages: string[], texts: Record<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => translated(one, languages, texts));
   if (typeof value !== 'object' || value === null) return value;
   const keys = Object.keys(value);
   const isText = keys.length === engineLanguages.length && engineLanguages.every((one) => keys.includes(one));
   if (!isText)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner, languages)]));
-  const text = value as Record<string, unknown>;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner, languages, texts)]));
+  const textIn = (code: string) => textFor(code, value as Record<string, unknown>, texts);
   const [only = '', ...others] = languages;
-  if (others.length === 0) return text[spokenFor(only)];
-  return Object.fromEntries(languages.map((code) => [code, marked(text[spokenFor(code)], code, languages)]));
+  if (others.length === 0) return textIn(only);
+  return Object.fromEntries(languages.map((code) => [code, marked(textIn(code), code, languages)]));
 }
 
 /**
- * A text as it stands in for one that is not translated yet. With the language's name, if it is that of another language too: the check reports the
- * same sentence in two languages. Addresses stay as they are.
+ * An English text as it stands in for one that is not translated yet. With the language's name, if it is that of another language too: the check
+ * reports the same sentence in two languages. Addresses stay as they are.
  */
 function marked(text: unknown, code: string, languages: string[]): unknown {
-  const alike = languages.filter((one) => spokenFor(one) === spokenFor(code));
-  const original = alike.find((one) => engineLanguages.includes(one)) ?? alike[0];
-  if (code === original || typeof text !== 'string' || /^(\w+:|\/)/.test(text)) return text;
+  const inEnglish = languages.filter((one) => templateLanguage(one) === 'en');
+  const original = inEnglish.find((one) => one === 'en') ?? inEnglish[0];
+  const stays = !inEnglish.includes(code) || code === original;
+  if (stays || typeof text !== 'string' || /^(\w+:|\/)/.test(text)) return text;
   return `${text} (${new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code})`;
 }

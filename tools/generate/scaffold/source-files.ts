@@ -3,17 +3,18 @@ import { collectionOf, pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import { type Field, wordsOf } from './fields.ts';
 import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
 
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
 const kinds: Record<string, { type: string; example: unknown; says(name: string): Words }> = {
   text: {
     type: 'PlainText',
-    example: { zh: '硅的能带', en: 'Bands of silicon' },
+    example: templateTexts.recordTitle,
     says: (name) => ({ en: `The ${wordsOf(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',
-    example: { zh: '<p>取 <code>8×8×8</code> 网格。</p>', en: '<p>Take a grid of <code>8×8×8</code>.</p>' },
+    example: templateTexts.html,
     says: (name) => ({ en: `The ${wordsOf(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
   },
   string: {

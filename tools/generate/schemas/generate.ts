@@ -8,7 +8,7 @@ import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { engineLanguages } from '../../../engine/schema/site-schemas.ts';
 import { root, slashed } from '../../paths.ts';
 import { codeFolders, ownFolders } from '../../site/code-folders.ts';
-import { readEngineWords } from '../../site/engine-words.ts';
+import { readWrittenWords } from '../../site/engine-words.ts';
 import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
 import { explainChoices } from './choices.ts';
@@ -57,7 +57,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
     ...assemble(definitions, { sections, sources, rules }),
-    'words.schema.json': wordsSchema(readEngineWords(site), engineLanguages, Object.keys(readEngineWords())),
+    'words.schema.json': wordsSchema(readWrittenWords(site), engineLanguages, Object.keys(readWrittenWords())),
   };
   const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
   const examples = allExamples(site);

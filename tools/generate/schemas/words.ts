@@ -1,5 +1,6 @@
 import type { Word, Words } from '../../../engine/descriptor/words.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
+import { traditional } from '../../site/traditional.ts';
 
 /**
  * The schema of a site's own words: what the engine says, each word by its room and key, all of which may be left out. A room that is not
@@ -7,8 +8,8 @@ import type { Schema } from '../../../engine/schema/schema.ts';
  */
 export function wordsSchema(words: Words, languages: string[], engineRooms: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => {
-    const writtenIn = engineRooms.includes(room) ? {} : { writtenIn: `sections/${room}/words.json` };
-    return [room, { ...roomSchema(room, keys, languages), ...writtenIn }];
+    if (engineRooms.includes(room)) return [room, roomSchema(room, keys, languages, [traditional])];
+    return [room, { ...roomSchema(room, keys, languages), writtenIn: `sections/${room}/words.json` }];
   });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -26,17 +27,20 @@ export function wordsSchema(words: Words, languages: string[], engineRooms: stri
   };
 }
 
-function roomSchema(room: string, keys: Record<string, Word>, languages: string[]): Schema {
+/** `generated` are the languages of the words besides those that are written. */
+function roomSchema(room: string, keys: Record<string, Word>, languages: string[], generated: string[] = []): Schema {
   return {
     type: 'object',
     description: `Words of \`${room}\`.`,
     zh: `\`${room}\` 的文字。`,
-    properties: Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, wordSchema(word, languages)])),
+    properties: Object.fromEntries(
+      Object.entries(keys).map(([key, word]) => [key, wordSchema(word, languages, generated)]),
+    ),
     additionalProperties: false,
   };
 }
 
-function wordSchema(word: Word, languages: string[]): Schema {
+function wordSchema(word: Word, languages: string[], generated: string[]): Schema {
   const said = Object.values(word).map((text) => (typeof text === 'string' ? text : text.other));
   const values = [...new Set(said.flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []))];
   return {
@@ -44,7 +48,7 @@ function wordSchema(word: Word, languages: string[]): Schema {
     description: `${said.map((text) => `“${text}”`).join(', ')}.`,
     zh: `引擎的文字：${said.map((text) => `“${text}”`).join('、')}。`,
     properties: Object.fromEntries(languages.map((language) => [language, textSchema(language, values)])),
-    spoken: Object.keys(word),
+    spoken: [...Object.keys(word), ...generated],
     minProperties: 1,
     additionalProperties: false,
   };

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Word, Words, WordText } from '../../engine/descriptor/words.ts';
+import { root } from '../paths.ts';
+
+/** The code of Traditional Chinese, which is generated from the Simplified. */
+export const traditional = 'zh-Hant';
+
+/** Where the generated texts are, from the repository's root. */
+export const traditionalFile = 'engine/language/traditional.json';
+
+/** The generated texts in Traditional Chinese, by those in Simplified Chinese. */
+export function readTraditional(): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, traditionalFile), 'utf8'));
+}
+
+/** The words with Traditional Chinese, as far as texts of it are given. */
+export function withTraditional(words: Words, texts: Record<string, string>): Words {
+  const both = (word: Word): Word => {
+    const text = word.zh === undefined ? undefined : converted(word.zh, texts);
+    return { ...(text !== undefined && { [traditional]: text }), ...word };
+  };
+  const rooms = Object.entries(words).map(([room, keys]) => [
+    room,
+    Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, both(word)])),
+  ]);
+  return Object.fromEntries(rooms);
+}
+
+function converted(text: WordText, texts: Record<string, string>): WordText | undefined {
+  // Chinese has one form for all numbers.
+  const said = typeof text === 'string' ? text : text.other;
+  return Object.hasOwn(texts, said) ? texts[said] : undefined;
+}
