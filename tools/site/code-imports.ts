@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
 import { listFiles } from '../files/files.ts';
+import { withoutComments } from './without-comments.ts';
 
 /**
  * What is wrong with an import of a file, by its path in the site; nothing where it is no code of the site's own or stays in its folder.
@@ -17,7 +18,7 @@ export async function refuseBreaches(site: string, folder: string): Promise<void
   for (const name of await listFiles(join(site, folder))) {
     if (!/\.tsx?$/.test(name)) continue;
     const text = await readFile(join(site, folder, name), 'utf8');
-    const code = text.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+    const code = withoutComments(text);
     for (const [, source = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
       const wrong = breach(`${folder}/${name}`, source);
       if (wrong) throw new Error(wrong);

@@ -26,6 +26,8 @@ const unwatched: Record<string, string> = {
   'const id = crypto.randomUUID();': 'crypto',
   'const any = [].at.constructor("return this")();': 'constructor',
   'const one = Math.random();': 'Math.random',
+  "// The rates of today.\nexport const rates = await fetch('https://example.org');": 'fetch',
+  "const every = 'data/*.json';\nconst now = Date.now();\n/** The end. */": 'Date.now',
 };
 
 const watched = [
@@ -36,6 +38,7 @@ const watched = [
   'const day = new Date(record.date).getTime();',
   'const list = [one.process, one.fetch, one.crypto];',
   '// fetch(process.env.URL)',
+  'const one = 1; // fetch(process.env.URL)',
   '/* import fs from "node:fs" */',
   'const prefetched = 1; const processed = 2; const refetch = 3;',
 ];

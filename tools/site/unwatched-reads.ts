@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../files/files.ts';
+import { withoutComments } from './without-comments.ts';
 
 /** A source of a site that may read data which a build cannot watch. */
 export interface UnwatchedRead {
@@ -31,7 +32,7 @@ export async function unwatchedReads(site: string): Promise<UnwatchedRead[]> {
 
 /** The first name in a module by which it may read such data. A word in a string counts: that only costs time. */
 export function unwatchedName(text: string): string | undefined {
-  const code = text.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const code = withoutComments(text);
   const packages = [...code.matchAll(imports)].flatMap(([, name = '']) =>
     name.startsWith('.') || name === 'pagewright/source' ? [] : [name],
   );
