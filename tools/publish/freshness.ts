@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../../engine/compile/context.ts';
-import { listFiles } from '../files/files.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { isSameStamp, stampOf } from '../files/stamps.ts';
 import { languageFolder } from '../site/code-folders.ts';
 import { historyOf } from '../site/history.ts';
@@ -55,7 +55,7 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
   let isSettled = true;
   const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
   for (const [room, house] of Object.entries(rooms)) {
-    for (const file of await listFiles(join(house, room)).catch(() => [])) {
+    for (const file of filesIn(house, room)) {
       const stamp = stampOf(statSync(join(house, room, file)));
       isSettled &&= isSameStamp(stamp, stamp, taken);
       const line = `${room}/${file} ${stamp}\n`;
@@ -66,6 +66,11 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
   const unwatched = await unwatchedReads(folder);
   const isKnown = isSettled && unwatched.length === 0;
   return { ...by, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
+}
+
+/** The files of a folder of a site as the build reads them, linked ones included; none when the folder is missing. */
+function filesIn(site: string, folder: string): string[] {
+  return existsSync(join(site, folder)) ? listSiteFiles(join(site, folder), site).files : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export async function removeCaches(site: string): Promise<void> {
   const folder = join(site, '.cache');
   const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => /^(dist(\..+)?|inspected|sanitised)\.json$/.test(name));
+  const own = names.filter((name) => /^(dist(\..+)?|flaws|inspected|sanitised)\.json$/.test(name));
   await Promise.all(
     [...own, 'previews', 'validators'].map((name) => rm(join(folder, name), { recursive: true, force: true })),
   );
