@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, localTime, standingOf } from './publishing.ts';
+import { instantOf, localTime, standingOf, timeZoneOf } from './publishing.ts';
 
 test('something is published from its first moment until its last, that one no more', () => {
   const item = { publishFrom: '2026-03-01', publishUntil: '2026-04-01T12:00' };
@@ -26,4 +26,12 @@ test.each([
 
 test('a time zone that there is not is refused', () => {
   expect(() => localTime(new Date(0), 'Asia/Shangai')).toThrow(RangeError);
+});
+
+test('a site whose time zone does not exist has the times of UTC', () => {
+  expect(['Asia/Shangai', 7 as unknown as string, undefined].map((timeZone) => timeZoneOf({ timeZone }))).toEqual(
+    Array(3).fill('UTC'),
+  );
+  // The control: one that exists.
+  expect(timeZoneOf({ timeZone: 'Asia/Shanghai' })).toBe('Asia/Shanghai');
 });

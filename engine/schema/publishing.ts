@@ -31,6 +31,21 @@ export function localTime(instant: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('sv-SE', form).format(instant).replace(' ', 'T');
 }
 
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return localTime(new Date(0), name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of a site: UTC if it names none, or one that does not exist, which the check reports. */
+export function timeZoneOf(site: { timeZone?: string } | undefined): string {
+  const { timeZone = 'UTC' } = site ?? {};
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
+
 /** The instant at which clocks in a time zone show a moment. One that they skip in spring is the hour after. */
 export function instantOf(moment: string, timeZone = 'UTC'): Date {
   const shown = Date.parse(`${minuteOf(moment)}Z`);

@@ -5,7 +5,14 @@ import { type AssetUsers, assetUse } from '../../engine/check/used-assets.ts';
 import { textWords } from '../../engine/check/words/text-words.ts';
 import type { Publishing } from '../../engine/descriptor/publishing.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { instantOf, localTime, minuteOf, standingOf, withoutPublishing } from '../../engine/schema/publishing.ts';
+import {
+  instantOf,
+  localTime,
+  minuteOf,
+  standingOf,
+  timeZoneOf,
+  withoutPublishing,
+} from '../../engine/schema/publishing.ts';
 import type { Schemas } from '../../engine/schema/schema.ts';
 import { type Path, visit } from '../../engine/schema/walk.ts';
 
@@ -29,7 +36,7 @@ export function publishedFiles(
   instant: Date,
 ): { files: readonly SiteFile[]; changes: Change[] } {
   const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
-  const timeZone = site?.timeZone;
+  const timeZone = timeZoneOf(site);
   const now = localTime(instant, timeZone);
   const changes: Change[] = [];
   const shown = files.flatMap((file) => {

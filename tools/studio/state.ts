@@ -1,6 +1,7 @@
 import { routesOf } from '../../engine/compile/page.ts';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import { languagesOf } from '../../engine/schema/languages.ts';
+import { timeZoneOf } from '../../engine/schema/publishing.ts';
 import type { StudioFile, StudioState } from '../../engine/studio/state-protocol.ts';
 import type { LiveSite } from '../server/dev/live-site.ts';
 import type { Drafts } from './drafts.ts';
@@ -37,7 +38,7 @@ export function stateOf(site: LiveSite, drafts: Drafts): StudioState {
       };
     }),
     languages: languagesOf(context?.site).map(({ code, name, prefix = '' }) => ({ code, name, prefix })),
-    timeZone: context?.site.timeZone ?? 'UTC',
+    timeZone: timeZoneOf(context?.site),
     problems,
     untranslated: found.length - problems.length,
     held,

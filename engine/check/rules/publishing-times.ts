@@ -1,5 +1,5 @@
 import type { Publishing } from '../../descriptor/publishing.ts';
-import { localTime, minuteOf } from '../../schema/publishing.ts';
+import { isTimeZone, minuteOf } from '../../schema/publishing.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
@@ -20,15 +20,7 @@ export const publishingTimes: Rule = {
       if (minuteOf(publishUntil) <= minuteOf(publishFrom))
         yield { path, message: textWords.neverPublished(publishUntil, publishFrom) };
     }
-    if (file.kind === 'site' && site?.timeZone !== undefined && !isZone(site.timeZone))
+    if (file.kind === 'site' && site?.timeZone !== undefined && !isTimeZone(site.timeZone))
       yield { path: ['timeZone'], message: textWords.noTimeZone(site.timeZone) };
   },
 };
-
-function isZone(name: string): boolean {
-  try {
-    return localTime(new Date(0), name) !== '';
-  } catch {
-    return false;
-  }
-}

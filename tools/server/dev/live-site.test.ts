@@ -66,6 +66,18 @@ test('a site is there before it is checked; what cannot be made of it then is ma
   expect([made, tries, looks]).toEqual(['made', 2, 1]);
 });
 
+test('a time zone that is still being written is reported at its field, and the site goes on', async () => {
+  const site = await openLiveSite(folder, () => {}, stop.signal);
+  const zoneProblems = async (timeZone: string) => {
+    await write('pages/site.json', textOf({ ...(smallSite['pages/site.json'] as object), timeZone }));
+    await site.look();
+    const { problems, failure } = site.findings();
+    return { failure, at: problems.map(({ pointer }) => pointer) };
+  };
+  expect(await zoneProblems('Europe/Madr')).toEqual({ failure: undefined, at: ['/timeZone'] });
+  expect(await zoneProblems('Europe/Madrid')).toEqual({ failure: undefined, at: [] });
+});
+
 test('a site with a page that does not fit is told of, and shows without it; one without a readable site.json waits for the check', async () => {
   await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
   const site = await openLiveSite(folder, () => {}, stop.signal);

@@ -6,7 +6,7 @@ import type { Problem } from '../../../engine/check/problem.ts';
 import { kindOf } from '../../../engine/check/site-files.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import type { Redirect } from '../../../engine/descriptor/site.ts';
-import { localTime } from '../../../engine/schema/publishing.ts';
+import { localTime, timeZoneOf } from '../../../engine/schema/publishing.ts';
 import { summary } from '../../check/report.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import type { Change as FileChange } from '../../site/listing.ts';
@@ -109,7 +109,7 @@ export async function openLiveSite(
     told = before;
     const wasTold = isTold();
     const isDirty = unsaved?.isDirty() ?? false;
-    const now = localTime(new Date(), shown?.site.timeZone);
+    const now = localTime(new Date(), timeZoneOf(shown?.site));
     const unpublished = shown ? unpublishedIn(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     looked = { input, model, later };
