@@ -49,6 +49,8 @@ describe('HTML whose lines run together is reported', () => {
     ['a Chinese list', '步骤\n1、打开\n2、关闭', 'list'],
     ['lines of source', '<p>One\n  two</p>\n\n<ul>\n  <li>a</li>\n\n  <li>b</li>\n</ul>', undefined],
     ['one wrapped paragraph', 'One\ntwo', undefined],
+    ['one wrapped paragraph of Windows', 'One\r\ntwo', undefined],
+    ['a blank line in a comment', 'One<!--\n\n-->\ntwo', undefined],
     ['code', '<pre>a\n\nb\n- c\n- d</pre>', undefined],
     ['breaks', 'One<br>\n<br>\nTwo', undefined],
   ])('%s: %j', async (_, html, lines) => {
@@ -63,7 +65,15 @@ describe('HTML whose lines run together is reported', () => {
     const html = paragraphsOf('One,\nand more.\n\n \nTwo & three.\n');
     expect(html).toBe('<p>One,<br>and more.</p>\n<p>Two & three.</p>');
     expect(await record({ content: html })).toEqual([]);
+    expect(paragraphsOf('One,\r\nand more.\r\n\r\nTwo & three.\r\n')).toBe(html);
     expect(paragraphsOf('<b>One</b>\n\nTwo')).toBeUndefined();
     expect(htmlLines('One.\n\nTwo.', /never^/)).toBe('paragraphs');
+  });
+
+  // A search that begins at each of these and reads to the end would take hours.
+  test.each(['<pre ', '<!-- ', '<p ', '<b>\n', ' \n'])('also in a very long text of %j', (piece) => {
+    const text = piece.repeat(500_000);
+    expect(htmlLines(`One.\n\nTwo.<br>${text}`, /never^/)).toBe('paragraphs');
+    expect(paragraphsOf(text.replaceAll('<', ''))).toMatch(/^<p>.*<\/p>$/s);
   });
 });
