@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { unwritableStep } from '../unwritable-step.ts';
 
 const site = smallSite['pages/site.json'];
 
@@ -94,4 +95,28 @@ test('routes that differ in capitals alone are told of at the later page', async
   expect(found.filter((line) => line.includes('capitals alone'))).toEqual([
     expect.stringMatching(/^pages\/upper\.json:4:\d+ .*"\/SECOND" differs from "\/second"/),
   ]);
+});
+
+test('also where their parameters have other names', async () => {
+  const page = (id: string, route: string) => ({ ...smallSite['pages/second.json'], id, route, sections: [] });
+  const found = await complaints({
+    'pages/one.json': page('one', '/list/{first}'),
+    'pages/two.json': page('two', '/List/{second}'),
+  });
+  expect(found.filter((line) => line.includes('capitals alone'))).toEqual([
+    expect.stringMatching(/^pages\/two\.json:4:\d+ .*"\/List\/\{second\}" differs from "\/list\/\{first\}"/),
+  ]);
+});
+
+test.each([
+  ['材'.repeat(67), /longer than 200 bytes/],
+  ['a: b', /"a: b" cannot be the name of a folder on Windows/],
+  ['what?', /"what\?" cannot/],
+  ['end ', /"end " cannot/],
+])('%j in an address cannot be the name of every folder', (name, says) => {
+  expect(unwritableStep(encodeURIComponent(name))?.en).toMatch(says);
+});
+
+test.each(['材'.repeat(66), 'é & b', '100%'])('control: %j can', (name) => {
+  expect(unwritableStep(encodeURIComponent(name))).toBeUndefined();
 });

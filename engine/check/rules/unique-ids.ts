@@ -27,7 +27,7 @@ export const uniqueIds: Rule = {
     // An option stands in the list of its field.
     for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
       yield { path, message: dataWords.takenInField(value as string) };
-    // A language of its own has each item of a list, such as the captions of a video.
+    // Each item of a list, such as the captions of a video, has a language of its own.
     const languages = nodesOf(file, 'LanguageCode').filter(({ path }) => typeof path.at(-2) === 'number');
     for (const { value, path } of repeated(languages, ({ path }) => path.slice(0, -2).join('/')))
       yield { path, message: dataWords.takenLanguage(value as string) };

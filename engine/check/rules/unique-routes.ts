@@ -50,7 +50,7 @@ const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
   const places = new Map<string, number>();
   const repeated = new Map<number, number[]>();
   for (const [place, value] of values.entries()) {
-    const key = value.includes('{') ? value.replace(/\{\w+\}/g, '{}') : value;
+    const key = withoutNames(value);
     const first = places.get(key);
     if (first === undefined) places.set(key, place);
     else repeated.set(first, [...(repeated.get(first) ?? [first]), place]);
@@ -63,13 +63,18 @@ const sameButCase = lruMemo(4, (routes: readonly string[]): [place: number, firs
   const places = new Map<string, number>();
   const found: [place: number, first: number][] = [];
   for (const [place, route] of routes.entries()) {
-    const key = route.toLowerCase();
+    const key = withoutNames(route).toLowerCase();
     const first = places.get(key);
     if (first === undefined) places.set(key, place);
-    else if (routes[first] !== route) found.push([place, first]);
+    else if (withoutNames(routes[first] as string) !== withoutNames(route)) found.push([place, first]);
   }
   return found;
 });
+
+/** A route without the names of its parameters, which do not change its addresses. */
+function withoutNames(route: string): string {
+  return route.includes('{') ? route.replace(/\{\w+\}/g, '{}') : route;
+}
 
 /** The last step of a route that is no parameter. */
 function lastStep(route: string): string | undefined {

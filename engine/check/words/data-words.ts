@@ -16,8 +16,8 @@ export const dataWords = {
     zh: `路由“${route}”不能作文件名：斜杠之间是“${step}”。请写字母、数字和连字符。`,
   }),
   longStep: (most: number): Words => ({
-    en: `A step of this address is longer than ${most} characters, which no disk can hold as a name. Shorten it.`,
-    zh: `此地址中有一级超过 ${most} 个字符，磁盘无法用作文件名。请缩短。`,
+    en: `A step of this address is longer than ${most} bytes, too long for the name of a folder; a Chinese character has three. Shorten it.`,
+    zh: `此地址中有一级超过 ${most} 字节（一个汉字占三字节），不能用作文件夹名。请缩短。`,
   }),
   windowsStep: (step: string): Words => ({
     en: `"${step}" cannot be the name of a folder on Windows. Choose another step.`,
