@@ -13,10 +13,10 @@ export const themeWords = {
     zh: '从这里起的 CSS 无法读取，请检查括号、冒号和分号。',
   }),
   unreadConfiguration: (file: string): Words => {
-    const isOfVite = file.startsWith('vite.');
+    const ofTests = file.startsWith('vite.') ? file.replace('vite', 'vitest') : undefined;
     return {
-      en: `Pagewright does not read ${file}. Write plain CSS: pages/theme.css for the whole site, a .css file beside a section of your own.${isOfVite ? ' For tests alone, name it vitest.config.' : ''}`,
-      zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自有区块的样式写在其旁的 .css 文件。${isOfVite ? '如仅用于测试，请改名为 vitest.config。' : ''}`,
+      en: `Pagewright does not read ${file}. Write plain CSS: pages/theme.css for the whole site, a .css file beside a section of your own.${ofTests ? ` For tests alone, rename it ${ofTests}.` : ''}`,
+      zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自有区块的样式写在其旁的 .css 文件。${ofTests ? `如仅用于测试，请改名为 ${ofTests}。` : ''}`,
     };
   },
   noStyleFile: (url: string): Words => ({
