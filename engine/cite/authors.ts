@@ -28,17 +28,18 @@ const foreign = /[\d*†‡§¶@:()（）[\]/|<>]/;
  */
 export function readAuthors(written: string): Authors {
   const literals: string[] = [];
-  const text = written.replace(/\{([^{}]*)\}/g, (_, name: string) => {
-    literals.push(name.trim());
+  const text = written.replace(/\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string) => {
+    literals.push(withoutBraces(name).trim());
     return String.fromCharCode(0xe000 + literals.length - 1);
   });
+  const restore = (part: string) =>
+    part.replace(/[\ue000-\uf8ff]/g, (mark) => literals[mark.charCodeAt(0) - 0xe000] ?? mark);
   const named = text.replace(furtherAuthors, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
   const list = new AuthorList(named);
-  const restored = list.names.map((name) =>
-    literal.test(name.family)
-      ? { family: literals[name.family.charCodeAt(0) - 0xe000] ?? '', isLiteral: true as const }
-      : name,
-  );
+  const restored = list.names.map(({ family, given, ...rest }): Name => {
+    if (given === undefined && literal.test(family)) return { family: restore(family), isLiteral: true };
+    return { ...rest, family: restore(family), ...(given !== undefined && { given: restore(given) }) };
+  });
   const unclear = list.unclear?.replace(
     /[\ue000-\uf8ff]/g,
     (mark) => `{${literals[mark.charCodeAt(0) - 0xe000] ?? ''}}`,
@@ -46,9 +47,13 @@ export function readAuthors(written: string): Authors {
   return {
     names: restored.filter(({ family }) => family !== ''),
     others: furtherAuthors.test(text),
-    authors: written.replace(/[{}]/g, ''),
+    authors: withoutBraces(written),
     ...(unclear !== undefined && { unclear }),
   };
+}
+
+function withoutBraces(text: string): string {
+  return text.replace(/[{}]/g, '');
 }
 
 /** A stretch between commas. */

@@ -199,6 +199,10 @@ test.each([
     '{Physics and Astronomy, Berkeley} and Doe, A.',
     ['Physics and Astronomy, Berkeley', 'Doe, A.'],
   ],
+  ['{{CMS Collaboration}}; Doe, A.', '{CMS Collaboration} and Doe, A.', ['CMS Collaboration', 'Doe, A.']],
+  ['{CMS} Collaboration', '{CMS Collaboration}', ['CMS Collaboration']],
+  ['Ludwig {van Beethoven}', 'van Beethoven, Ludwig', ['van Beethoven, Ludwig']],
+  ['Müller{-}Platen, A.', 'Müller-Platen, A.', ['Müller-Platen, A.']],
   ['World Health Organization', '{World Health Organization}', ['World Health Organization']],
   ['北京示例量材科技有限公司、王小明', '{北京示例量材科技有限公司} and 王小明', ['北京示例量材科技有限公司', '王小明']],
 ])('the authors %j keep their suffixes, and organisations stay whole', (by, author, names) => {
