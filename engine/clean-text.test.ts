@@ -55,6 +55,18 @@ test.each([
   expect(textFlaws(clean)).toEqual([]);
 });
 
+// Each flaw that is compared with all others, or each run that is read again from its middle, would take minutes.
+test.each([
+  ['ab\u00ad', 'ab'],
+  ['ש\u202aa\u202c', 'ש\u202aa\u202c'],
+])('a very long text of %j is cleaned as well', (piece, clean) => {
+  expect(cleanText(piece.repeat(200_000))).toBe(clean.repeat(200_000));
+});
+
+test('so is one of many spaces', () => {
+  expect(cleanText(`a\u00ad${' '.repeat(1_000_000)}b`)).toBe(`a${' '.repeat(1_000_000)}b`);
+});
+
 describe('characters that are meant stay', () => {
   test.each([
     ['plain', 'A text, 中文，にほんご １つ、한국어, é – “q” … 1 000'],

@@ -32,7 +32,13 @@ interface Pattern {
   kind: TextFlaw['kind'];
   form: RegExp;
   replace: (found: string, text: string, index: number) => string;
-  isMeant?: (found: string, text: string, index: number, language: TextLanguage) => boolean;
+  isMeant?: (found: string, text: string, index: number, facts: TextFacts) => boolean;
+}
+
+/** Facts about a whole text that decide which characters are meant. */
+interface TextFacts extends Required<TextLanguage> {
+  /** Whether each direction that it opens is closed in it. */
+  hasBalancedDirections: boolean;
 }
 
 const patterns: Pattern[] = [
@@ -59,35 +65,40 @@ const patterns: Pattern[] = [
     kind: 'direction',
     form: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     replace: () => '',
-    isMeant: (found, text, _, { isRtl = rtlLetter.test(text) }) =>
-      isRtl && (/[\u061c\u200e\u200f]/.test(found) || hasBalancedDirections(text)),
+    isMeant: (found, _, __, { isRtl, hasBalancedDirections }) =>
+      isRtl && (/[\u061c\u200e\u200f]/.test(found) || hasBalancedDirections),
   },
   {
     kind: 'no-break-spaces',
-    form: /^\xa0+|\xa0+$|[ \xa0]*(?:\xa0[ \xa0]|[ \xa0]\xa0)[ \xa0]*/g,
+    form: /(?<![ \xa0])[ \xa0]+/g,
     // Indentation counts in code.
     replace: (found, text, index) => {
       if (/[\n\r]/.test(text.charAt(index - 1))) return ' '.repeat(found.length);
       return index === 0 || index + found.length === text.length ? '' : ' ';
     },
+    isMeant: (found, text, index) =>
+      !found.includes('\xa0') || (found.length === 1 && index > 0 && index + 1 < text.length),
   },
   {
     kind: 'full-width-digits',
     form: /[0-9０-９]*[０-９][0-9０-９]*(?:[.．][0-9０-９]+)?/g,
     replace: (found) => found.normalize('NFKC'),
-    isMeant: (_, text, __, { isJapanese = kana.test(text) }) => isJapanese,
+    isMeant: (_, __, ___, { isJapanese }) => isJapanese,
   },
 ];
 
 /** The flaws of a text in their order: characters that break what is published, and invisible ones that were not meant. */
 export function textFlaws(text: string, language: TextLanguage = {}): TextFlaw[] {
   if (!suspect.test(text)) return [];
+  const { isRtl = rtlLetter.test(text), isJapanese = kana.test(text) } = language;
+  const facts: TextFacts = { isRtl, isJapanese, hasBalancedDirections: hasBalancedDirections(text) };
   const flaws: TextFlaw[] = [];
+  const isTaken = new Uint8Array(text.length);
   for (const { kind, form, replace, isMeant } of patterns)
     for (const { 0: found, index } of text.matchAll(form)) {
       const [start, end] = [index, index + found.length];
-      if (isMeant?.(found, text, index, language) || flaws.some((flaw) => start < flaw.end && flaw.start < end))
-        continue;
+      if (isMeant?.(found, text, index, facts) || isTaken.subarray(start, end).includes(1)) continue;
+      isTaken.fill(1, start, end);
       flaws.push({ kind, start, end, text: replace(found, text, index) });
     }
   return flaws.sort((a, b) => a.start - b.start);
