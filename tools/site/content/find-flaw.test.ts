@@ -193,3 +193,18 @@ test('a turned picture has the width and height that browsers show', () => {
         orientation >= 5 ? { width: 2, height: 4 } : { width: 4, height: 2 },
       );
 });
+
+test('a picture with damaged EXIF data is sound, and as large as its header says', async () => {
+  const png = turnedPng(6);
+  const directory = png.indexOf('eXIf') + 8;
+  png.fill(0xff, directory, directory + 4);
+  expect(readImageSize(png)).toEqual({ width: 4, height: 2 });
+  expect(await flawOf('damaged.png', png)).toBeUndefined();
+});
+
+test('a small archive of more than anybody has room for is not unpacked to its end', async () => {
+  const member = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+  const cut = member.subarray(0, -100);
+  expect(await flawOf('bomb.gz', Buffer.concat([...Array.from({ length: 17 }, () => member), cut]))).toBeUndefined();
+  expect(await flawOf('cut.gz', Buffer.concat([member, cut]))).toEqual({ kind: 'truncated' });
+});

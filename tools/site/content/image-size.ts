@@ -18,8 +18,16 @@ export function readImageSize(content: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** The orientation in the EXIF data of a PNG or WebP, of which `image-size` reads none; 1 without it. */
+/** The orientation in the EXIF data of a PNG or WebP, of which `image-size` reads none; 1 without it, and where it is damaged. */
 function exifOrientation(content: Buffer): number {
+  try {
+    return orientationOf(content);
+  } catch {
+    return 1;
+  }
+}
+
+function orientationOf(content: Buffer): number {
   const exif =
     content.toString('latin1', 1, 4) === 'PNG'
       ? pngExif(content)

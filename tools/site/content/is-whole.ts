@@ -95,13 +95,20 @@ function isWholeZip(file: FileBytes): boolean {
   return offset === 0xffffffff || size + offset <= file.size;
 }
 
-/** The most bytes of a compressed file that are unpacked to see whether it is whole. */
-const mostUnpacked = 64 * 1024 * 1024;
+/** The most bytes of a compressed file that are unpacked to see whether it is whole, and the most that come of them. */
+const mostPacked = 64 * 1024 * 1024;
+const mostUnpacked = 1024 * 1024 * 1024;
 
 async function isWholeGzip(file: FileBytes, path: string): Promise<boolean> {
-  if (file.size > mostUnpacked) return true;
+  if (file.size > mostPacked) return true;
+  let unpacked = 0;
   try {
-    const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
+    const nowhere = new Writable({
+      write(bytes: Buffer, _encoding, done) {
+        unpacked += bytes.length;
+        done(unpacked > mostUnpacked ? new Error('too much to unpack') : null);
+      },
+    });
     await pipeline(createReadStream(path), createGunzip(), nowhere);
     return true;
   } catch (error) {
