@@ -1,3 +1,5 @@
+import { readUrl } from '../../engine/schema/read-url.ts';
+
 /** The headers that an origin is read from. */
 export const originHeaders = 'Host, X-Forwarded-Host, X-Forwarded-Proto';
 
@@ -10,6 +12,5 @@ const hostForm = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i;
  */
 export function requestOrigin({ protocol, host }: { protocol: string; host: string }): string | undefined {
   if (!/^https?$/.test(protocol) || host.length > 260 || !hostForm.test(host)) return undefined;
-  const address = `${protocol}://${host}`;
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return readUrl(`${protocol}://${host}`)?.origin;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
+import { readUrl } from '../../engine/schema/read-url.ts';
 
 /** An answer of the upstream. */
 export interface UpstreamAnswer {
@@ -154,7 +155,7 @@ function checkAnswer(status: number, type: string, bytes: Buffer): void {
 }
 
 function baseOf(origin: string): string {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  const url = readUrl(origin);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new Error(
       'API_UPSTREAM must be an http or https address without name, password or query: https://api.example.com',

@@ -125,6 +125,7 @@ test('what another site, another form or another format sends is refused, and no
     });
   expect(await status(from('https://b.example'))).toBe(403);
   expect(await status(from('null'))).toBe(403);
+  expect(await status(from('ftp://a.example'))).toBe(403);
   expect(await kept()).toEqual([]);
   expect(await status(from('https://a.example'))).toBe(303);
   await rm(entries);

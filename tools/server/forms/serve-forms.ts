@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer, FormOutcome } from '../../../engine/kit/form-rules.ts';
+import { readUrl } from '../../../engine/schema/read-url.ts';
 import type { Forms } from '../../host/build-facts.ts';
 import { fail, failMethod } from '../api.ts';
 import { filledDocument } from '../filled-pages.ts';
@@ -143,5 +144,7 @@ function isOwn({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined) return true;
+  const from = readUrl(origin);
+  return from !== undefined && /^https?:$/.test(from.protocol) && from.host === host;
 }
