@@ -8,7 +8,6 @@ import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { isHydrated } from './hydrated.ts';
 import { onLine } from './on-line.ts';
-import { seenPages } from './pages.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
@@ -18,62 +17,12 @@ const sheet = /\/_\/styles-[\w-]+\.css$/;
 /** The sheet of all pages: the others bear the name of a section type. */
 const shared = /\/_\/styles-[\w-]{8}\.css$/;
 
-/** Where each element stands that comes before the sheet's place in the document and can be seen, and what it looks like. */
-function looksBefore(): string[] {
-  const end = document.querySelector('main link[data-style=later]') as Element;
-  const before = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING && !element.contains(end),
-  );
-  return before
-    .filter((element) => element.checkVisibility())
-    .map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const looks = ['color', 'backgroundColor', 'fontSize', 'fontWeight', 'boxShadow', 'borderBlockEnd'] as const;
-      const box = [x, y, width, height].map(Math.round).join(' ');
-      return `${element.localName}.${element.getAttribute('class')} ${box} ${looks.map((name) => style[name]).join(' ')}`;
-    });
-}
-
 /** Whether the footer shows without its styles. */
 function isBare(page: Page): Promise<boolean> {
   return page.evaluate(
     () => getComputedStyle(document.querySelector('.footer__columns') as Element).display !== 'grid',
   );
 }
-
-describe.each([
-  { width: 412, height: 823 },
-  { width: 1366, height: 900 },
-])('before the rest of the styles is here, at $width px', (viewport) => {
-  it('what stands first on a page looks as it will, on every page', async () => {
-    const { page, close } = await visit('about:blank', { viewport, javaScriptEnabled: false });
-    const looks = async (path: string) => {
-      await page.goto(path);
-      return page.evaluate(looksBefore);
-    };
-    const wrong: string[] = [];
-    let spoilt = 0;
-    for (const path of seenPages) {
-      await page.unroute(sheet);
-      const whole = await looks(path);
-      await page.route(sheet, (route) => route.abort());
-      const first = await looks(path);
-      expect(whole.length, path).toBeGreaterThan(5);
-      if (first.join('\n') !== whole.join('\n'))
-        wrong.push(`${path}: ${first.find((look, index) => look !== whole[index])} ${first.length} ${whole.length}`);
-      // The control: without the styles of its sections it would be seen.
-      await page.evaluate(() => {
-        for (const style of document.querySelectorAll('style[data-style]:not([data-style="engine/first"])'))
-          style.remove();
-      });
-      if ((await page.evaluate(looksBefore)).join('\n') !== whole.join('\n')) spoilt++;
-    }
-    expect(wrong).toEqual([]);
-    expect(spoilt).toBeGreaterThan(seenPages.length / 2);
-    await close();
-  });
-});
 
 describe.each(engines)('while the rest of the styles is under way in %s', (_, open) => {
   it('what stands first shows, and nothing that wants it', async () => {

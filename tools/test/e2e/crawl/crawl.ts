@@ -23,7 +23,7 @@ export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void 
       await page.setViewportSize(look.size);
       await page.emulateMedia({ colorScheme: look.colorScheme });
       faults.length = 0;
-      const response = await page.goto(path, javaScriptEnabled ? {} : { waitUntil: 'domcontentloaded' });
+      const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
       if (javaScriptEnabled) await hydrated(page);
       return { page, path, look, faults };
@@ -52,19 +52,23 @@ export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void 
       expect(visits).toBeGreaterThanOrEqual(seenPages.length);
     }, 7_200_000);
 
-    it.each(probes)('$name', ({ name }) => {
+    it.each(probes.map(({ name }) => name))('%s', (name) => {
       expect(visits).toBeGreaterThan(0);
       expect(wrong.get(name)).toEqual({});
     });
   });
 
-  describe.each(probes)('the probe that every page $name', ({ inspect, plants }) => {
-    it.each(plants)('reports $name', async ({ path = '/gpu-download', look = looks[0], plant, reported }) => {
-      const { goTo, close } = await openPage();
-      const visited = await goTo(path, look);
-      await plant(visited.page);
-      expect((await inspect(visited)).join('\n')).toMatch(reported);
-      await close();
-    });
-  });
+  describe.each(probes.map((probe) => [probe.name, probe] as const))(
+    'the check that every page %s',
+    (_, { inspect, plants }) => {
+      it.each(plants.map((one) => [one.name, one] as const))('reports %s', async (_, one) => {
+        const { path = '/gpu-download', look = looks[0], plant, reported } = one;
+        const { goTo, close } = await openPage();
+        const visited = await goTo(path, look);
+        await plant(visited.page);
+        expect((await inspect(visited)).join('\n')).toMatch(reported);
+        await close();
+      });
+    },
+  );
 }

@@ -1,0 +1,108 @@
+import { currentEntries, rowNames, unsaidTabs, unseenMarks } from './html-faults.ts';
+import type { Probe } from './probe.ts';
+
+/** Runs in the page: sections without text and pictures, and whether the one title is missing. */
+function emptySections(): string[] {
+  const titles = document.querySelectorAll('h1').length;
+  const empty = [...document.querySelectorAll('[data-section]')]
+    .filter((section) => !section.textContent?.trim() && !section.querySelector('img, svg'))
+    .map((section) => `section ${section.id} is empty`);
+  return titles === 1 ? empty : [...empty, `${titles} titles`];
+}
+
+export const content: Probe = {
+  name: 'shows its title and the content of every section',
+  inspect: ({ page }) => page.evaluate(emptySections),
+  plants: [
+    {
+      name: 'a section without content',
+      plant: (page) => page.evaluate(() => document.querySelector('[data-section]')?.replaceChildren()),
+      reported: /is empty/,
+    },
+  ],
+};
+
+export const navigation: Probe = {
+  name: 'marks at most one entry of the navigation, and the one group that holds it',
+  inspect: ({ page }) => page.evaluate(currentEntries),
+  plants: [
+    {
+      name: 'a second entry that is marked',
+      plant: (page) =>
+        page.evaluate(() => {
+          for (const link of [...document.querySelectorAll('#site-navigation a')].slice(0, 2))
+            link.setAttribute('aria-current', 'page');
+        }),
+      reported: /./,
+    },
+  ],
+};
+
+export const tableRows: Probe = {
+  name: 'names each row of a table by one cell, which is no number and no date',
+  inspect: ({ page }) => page.evaluate(rowNames),
+  plants: [
+    {
+      name: 'a row without a name',
+      plant: (page) => page.evaluate(() => document.querySelector('main tbody th[scope=row]')?.remove()),
+      reported: /./,
+    },
+  ],
+};
+
+const otherSite = 'header a[href^="https:"]';
+
+export const newTabs: Probe = {
+  name: 'opens other sites and PDF files in a new tab that knows nothing of this one, and says so',
+  inspect: ({ page }) => page.evaluate(unsaidTabs),
+  plants: [
+    {
+      name: 'a link that opens in this tab',
+      plant: (page) =>
+        page
+          .locator(otherSite)
+          .first()
+          .evaluate((link) => link.removeAttribute('target')),
+      reported: /^https:\S+$/,
+    },
+    {
+      name: 'a link that hands this tab over',
+      plant: (page) =>
+        page
+          .locator(otherSite)
+          .first()
+          .evaluate((link) => link.removeAttribute('rel')),
+      reported: /^https:\S+$/,
+    },
+    {
+      name: 'a link that does not say that it opens another tab',
+      plant: (page) =>
+        page
+          .locator(otherSite)
+          .first()
+          .evaluate((link) => link.replaceChildren('Video')),
+      reported: /^https:\S+$/,
+    },
+  ],
+};
+
+export const marks: Probe = {
+  name: 'shows in forced colours what is current, chosen or pressed by more than weight',
+  async inspect({ page, look }) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const unseen = await page.evaluate(unseenMarks);
+    await page.emulateMedia({ forcedColors: look.forcedColors });
+    return unseen;
+  },
+  plants: [
+    {
+      name: 'a current link that looks like the others',
+      plant: (page) =>
+        page
+          .locator('main a.links__link')
+          .first()
+          .evaluate((link) => link.setAttribute('aria-current', 'true')),
+      reported: /aria-current/,
+    },
+  ],
+};
