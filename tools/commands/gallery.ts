@@ -3,7 +3,7 @@ import { galleryContext } from '../generate/gallery/context.ts';
 import { galleryFolder } from '../generate/gallery/place.ts';
 import { bundleEngine } from '../publish/bundle.ts';
 import { writeSite } from '../publish/write-site.ts';
-import { listen } from '../server/listen.ts';
+import { listen, refuseTakenPort } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
 
 /**
@@ -11,6 +11,8 @@ import { createServer } from '../server/server.ts';
  * to `dist.gallery/` in the site's folder. Returns 0, or nothing while it serves that.
  */
 export async function gallery({ site, serve }: { site: string; serve: boolean }): Promise<number | undefined> {
+  const command = 'npm run gallery -- --serve';
+  if (serve) await refuseTakenPort(command);
   const context = await galleryContext('/', site);
   const dist = join(site, 'dist.gallery');
   const bundle = await bundleEngine(site, (line) => console.log(`gallery: ${line}`));
@@ -18,9 +20,6 @@ export async function gallery({ site, serve }: { site: string; serve: boolean })
   console.log(`gallery: ${pages} pages in ${dist}`);
   if (!serve) return 0;
   const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { fixedState }]) => !fixedState));
-  await listen(
-    await createServer({ dist, schemas: () => context.schemas, sources: () => sources }),
-    'npm run gallery -- --serve',
-  );
+  await listen(await createServer({ dist, schemas: () => context.schemas, sources: () => sources }), command);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { buildWhenStale, distOf } from '../publish/build.ts';
 import { entriesFile } from '../server/forms/entries.ts';
-import { listen } from '../server/listen.ts';
+import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
 import { trustedProxies } from '../server/trusted-proxies.ts';
@@ -11,6 +11,7 @@ import { serveByWorkers, workerCount } from '../server/workers.ts';
 export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
   if (cluster.isPrimary) {
     const workers = workerCount();
+    await refuseTakenPort('npm start');
     const code = await buildWhenStale(folder);
     if (code !== 0) return code;
     if (workers > 1) return serveByWorkers(workers);

@@ -1,5 +1,5 @@
 import { devServer } from '../server/dev/dev-server.ts';
-import { listen } from '../server/listen.ts';
+import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openDrafts } from '../studio/drafts.ts';
 import { newGuard, refuseOtherHosts } from '../studio/guard.ts';
 import { probeDisk } from '../studio/probe-disk.ts';
@@ -9,6 +9,7 @@ import type { Studio } from '../studio/studio.ts';
 /** `npm run studio`: the site live as `npm run dev` has it, and at `/_studio` an editor of its files. For this machine alone. */
 export async function studio({ site: folder }: { site: string }): Promise<undefined> {
   refuseOtherHosts(process.env.HOST);
+  await refuseTakenPort('npm run studio');
   await probeDisk(folder);
   const drafts = await openDrafts(folder);
   const spoken: Studio['spoken'] = { language: 'en' };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,18 +10,23 @@ import { childServer } from '../test/fixtures/child-server.ts';
 import { isFull } from '../test/fixtures/depth.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 
-/** What a server does that finds its port taken: it says so, and ends by itself. */
-async function ended(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+/** What a server does that cannot serve: it says so, and ends by itself. `printed` is what it said of its work before. */
+async function ended(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number; said: string; printed: string }> {
   const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), ...args], {
-    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
   });
-  let said = '';
-  child.stdout.resume();
+  let [said, printed] = ['', ''];
+  child.stdout.on('data', (data) => {
+    printed += data;
+  });
   child.stderr.on('data', (data) => {
     said += data;
   });
   const [code] = await once(child, 'exit');
-  return { code, said };
+  return { code, said, printed };
 }
 
 let site: SmallFolder;
@@ -34,11 +40,11 @@ describe.each([
   ['npm run dev', () => ['dev', '--site', site.folder]],
   ...(isFull ? [['npm run gallery -- --serve', () => ['gallery', '--serve']] as const] : []),
 ] as const)('%s', (command, args) => {
-  test('at a taken port names itself and ends with 2', async () => {
+  test('at a taken port names itself and ends with 2, before it does anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const { code, said } = await ended(args(), { PORT: String(port) });
+    const { code, said, printed } = await ended(args(), { PORT: String(port) });
     other.close();
     expect(said).toMatch(
       new RegExp(
@@ -46,6 +52,9 @@ describe.each([
       ),
     );
     expect(code).toBe(2);
+    expect(printed).toBe('');
+    // The site was new.
+    if (command === 'npm start') expect(existsSync(join(site.folder, 'dist'))).toBe(false);
   });
 
   test('at a free port stays and serves, until it is told to go', async () => {

@@ -1,6 +1,23 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { drainable } from './drain.ts';
+
+/**
+ * Throws what to do when a server cannot listen on `HOST` and `PORT`. For commands that prepare much before they listen; another process may
+ * still take the port until then. `command` as for {@link listen}.
+ */
+export async function refuseTakenPort(command: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(address(), resolve);
+  }).catch((error) => {
+    throw explained(error, command);
+  });
+  probe.close();
+  await once(probe, 'close');
+}
 
 /**
  * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
@@ -8,24 +25,27 @@ import { drainable } from './drain.ts';
  * `path` is where a person begins.
  */
 export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
-  const port = Number(process.env.PORT ?? 4173);
   const leave = drainable(server, drainMs());
-  const host = process.env.HOST ?? 'localhost';
-  await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
+  await server.listen(address()).catch(async (error: NodeJS.ErrnoException) => {
     // Else what was opened to answer would keep the process alive.
     await server.close();
-    throw new Error(reasons(port, host, command)[error.code ?? ''] ?? error.message, { cause: error });
+    throw explained(error, command);
   });
-  const address = server.server.address();
+  const taken = server.server.address();
   // Of several workers the process that started them tells it, once.
   if (cluster.isPrimary)
-    console.log(`http://localhost:${typeof address === 'object' && address ? address.port : port}${path}`);
+    console.log(`http://localhost:${typeof taken === 'object' && taken ? taken.port : address().port}${path}`);
   const stop = async () => {
     await leave();
     process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Where servers listen, by `HOST` and `PORT`. */
+function address(): { port: number; host: string } {
+  return { port: Number(process.env.PORT ?? 4173), host: process.env.HOST ?? 'localhost' };
 }
 
 /** How long a server that was told to stop goes on, by `DRAIN`, in seconds. Default: no longer than it must. */
@@ -35,14 +55,16 @@ function drainMs(): number {
   return Number(DRAIN) * 1000;
 }
 
-/** Why a server cannot listen, and what to do, by the system's code. */
-function reasons(port: number, host: string, command: string): Record<string, string> {
+/** An error that says why a server cannot listen, and what to do. */
+function explained(error: NodeJS.ErrnoException, command: string): Error {
+  const { port, host } = address();
   const noAddress = `HOST is "${host}", which is not an address of this machine.`;
-  return {
+  const reasons: Record<string, string> = {
     ERR_SOCKET_BAD_PORT: `PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`,
     EADDRINUSE: `port ${port} is taken. Stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : 4173} ${command}`,
     EACCES: `port ${port} needs more rights. Choose one above 1023: PORT=8080 ${command}`,
     ENOTFOUND: noAddress,
     EADDRNOTAVAIL: noAddress,
   };
+  return new Error(reasons[error.code ?? ''] ?? error.message, { cause: error });
 }
