@@ -123,6 +123,17 @@ describe('one problem, at its character, with a fix', () => {
   });
 });
 
+test('two names of an object do not become one by a fix', async () => {
+  const titled = (names: string) => edited('pages/second.json', '"title": "Second"', `${names}, "title": "Second"`);
+  const fixesOf = async (names: string) =>
+    checkSite(await siteWith(titled(names)))
+      .filter(({ code, file }) => code === 'invisible-character' && file === 'pages/second.json')
+      .map(({ fix }) => fix !== undefined);
+  expect(await fixesOf('"le\u200bad": "a", "le\u200cad": "b"')).toEqual([false, false]);
+  expect(await fixesOf('"le\u200bad": "a", "lead": "b"')).toEqual([false]);
+  expect(await fixesOf('"le\u200bad": "a"')).toEqual([true]);
+});
+
 test('characters that are meant give no problem', async () => {
   const text = '👩\u200d🔬 10\u00a0km «\u202fa\u202f» é ü \\n \\u4e2d \\ud83d\\ude00';
   const site = await siteWith(

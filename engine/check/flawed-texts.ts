@@ -1,4 +1,4 @@
-import { replaceFlaws, type TextFlaw, textFlaws } from '../clean-text.ts';
+import { cleanText, replaceFlaws, type TextFlaw, textFlaws } from '../clean-text.ts';
 import { isPublishable } from '../publishable-text.ts';
 import type { Path } from '../schema/walk.ts';
 import type { Splice } from '../splice.ts';
@@ -35,12 +35,18 @@ export function flawedTextsIn(file: SiteFile): FlawedText[] {
       for (const [key, inner] of Object.entries(value)) {
         const here = [...path, Array.isArray(value) ? Number(key) : key];
         const flaws = Array.isArray(value) ? [] : textFlaws(key);
-        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, Object.keys(value)));
+        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, namesBeside(key, value)));
         scan(inner, here);
       }
   };
   scan(file.value, []);
   return flawed;
+}
+
+/** The other names of an object, as they are and as they will be without flaws. */
+function namesBeside(name: string, object: object): string[] {
+  const others = Object.keys(object).filter((one) => one !== name);
+  return others.flatMap((one) => [one, cleanText(one)]);
 }
 
 function flawedText(
