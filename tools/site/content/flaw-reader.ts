@@ -30,6 +30,9 @@ interface CachedFlaws {
   of: Record<string, ReadFlaw>;
 }
 
+/** What the cache is sealed as. */
+const role = 'flaws';
+
 /** A reader for the site in a folder, with a cache in `.cache/flaws.json`. */
 export function flawReader(folder: string): FlawReader {
   const cache = join(folder, '.cache/flaws.json');
@@ -55,7 +58,7 @@ export function flawReader(folder: string): FlawReader {
       isChanged ||= Object.keys(next.of).length !== Object.keys(known.of).length;
       known = next;
       // A folder that was only read gets no cache, and where nothing can be written, the next process reads the files again.
-      if (isChanged && existsSync(dirname(cache))) await writeAtomically(cache, sealed(next)).catch(() => {});
+      if (isChanged && existsSync(dirname(cache))) await writeAtomically(cache, sealed(next, role)).catch(() => {});
       return flaws;
     },
   };
@@ -64,7 +67,7 @@ export function flawReader(folder: string): FlawReader {
 async function cachedFlaws(cache: string): Promise<CachedFlaws> {
   const by = await codeHash();
   const content = await readFile(cache).catch(() => undefined);
-  const cached = content && unsealed<CachedFlaws>(content);
+  const cached = content && unsealed<CachedFlaws>(content, role);
   return cached?.by === by ? cached : { by, taken: 0, of: {} };
 }
 
