@@ -26,6 +26,14 @@ test('authors that can be read in two ways are reported at their row, in each la
   expect(both).toEqual([expect.stringMatching(/rows\[0\]\.by\.en: .*cited as Smith \| Jones \| Brown/)]);
 });
 
+test('of a long list its beginning and the first names are shown', async () => {
+  const [told = ''] = await complaints(table({ rows: [row(`${'Kohn W, '.repeat(3000)}Sham LJ*`)] }));
+  expect(told).toMatch(/"(Kohn W, ){10}…" can be read in two ways/);
+  expect(told).toMatch(/cited as (Kohn, W \| ){4}Kohn, W and 2996 more\./);
+  const [short = ''] = await complaints(table({ rows: [row('Kohn W, Sham LJ*')] }));
+  expect(short).toMatch(/"Kohn W, Sham LJ\*" .* cited as Kohn, W \| LJ\*, Sham\./);
+});
+
 test('authors of records are reported in their file', async () => {
   const record = { id: 1, title: 'A', summary: 'Kohn, Walter', time: '2025-01-01', content: '' };
   const told = await complaints({

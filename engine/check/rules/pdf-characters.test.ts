@@ -39,6 +39,11 @@ test.each([
   expect(one?.message).toMatch(install ? new RegExp(`Install ${install}\\b`) : /^[^@]*Write other characters\.$/);
 });
 
+test('of many characters the first are named', async () => {
+  const [one] = await reported(page(copy, feature('அஆஇஈஉஊஎ')));
+  expect(one?.message).toContain('□ for அ (U+0B85), ஆ (U+0B86), இ (U+0B87), ஈ (U+0B88), உ (U+0B89) and 2 more: no');
+});
+
 test.each([
   ['한국'],
   ['مرحبا'],

@@ -1,11 +1,11 @@
 import { codeFacts } from '../../schema/code.ts';
-import { allowed, joined, type Words } from './words.ts';
+import { allowed, few, joined, same, type Words } from './words.ts';
 
 /** What the check says of names that must be unique, and of what binds a page to data. */
 export const dataWords = {
   unclearAuthors: (passage: string, names: string[]): Words => ({
-    en: `The authors in "${passage}" can be read in two ways; they are cited as ${names.join(' | ')}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organisation in braces: {…}.`,
-    zh: `“${passage}”中的作者有两种读法，现按 ${names.join(' | ')} 引用。请用分号分隔作者，例如“Kohn, Walter; Sham, Lu Jeu”；机构名称写在花括号中：{…}。`,
+    en: `The authors in "${beginningOf(passage)}" can be read in two ways; they are cited as ${few(names, same(' | ')).en}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organisation in braces: {…}.`,
+    zh: `“${beginningOf(passage)}”中的作者有两种读法，现引用为 ${few(names, same(' | ')).zh}。请用分号分隔作者，例如“Kohn, Walter; Sham, Lu Jeu”；机构名称写在花括号中：{…}。`,
   }),
   takenByPage: (what: 'route' | 'id', value: string, file: string): Words => ({
     en: `The ${what} "${value}" is already that of ${file}. Choose another.`,
@@ -137,3 +137,9 @@ export const dataWords = {
       allowed(values),
     ),
 };
+
+/** A passage, or its beginning where it is long. */
+function beginningOf(passage: string): string {
+  const characters = [...passage];
+  return characters.length > 80 ? `${characters.slice(0, 80).join('')}…` : passage;
+}

@@ -1,4 +1,4 @@
-import { allowed, joined, type Words } from './words.ts';
+import { allowed, few, joined, type Words } from './words.ts';
 
 /** What the check says of a site's languages. */
 export const languageWords = {
@@ -21,8 +21,8 @@ export const languageWords = {
     const example = JSON.stringify({ [room]: { [key]: { [code]: '…' } } });
     const names = keys.map((path) => path.join('.'));
     return {
-      en: `The engine has no words in "${code}" for ${some(names, ', ', (rest) => ` and ${rest} more`)}: visitors read them in English. Write them in pages/words.json: ${example}.`,
-      zh: `引擎没有以下用语的“${code}”文字，访客看到的是英文：${some(names, '、', (rest) => ` 等，另有 ${rest} 个`)}。请写在 pages/words.json 中：${example}。`,
+      en: `The engine has no words in "${code}" for ${few(names).en}: visitors read them in English. Write them in pages/words.json: ${example}.`,
+      zh: `引擎没有以下用语的“${code}”文字，访客看到的是英文：${few(names).zh}。请写在 pages/words.json 中：${example}。`,
     };
   },
   inEnglish: (code: string, count: number): Words => ({
@@ -30,13 +30,7 @@ export const languageWords = {
     zh: `按钮和标签的“${code}”文字中仍是英文的：${count} 处。请在 pages/words.json 中翻译。`,
   }),
   missingOwn: (code: string, keys: string[], file: string): Words => ({
-    en: `${file} has no text in "${code}" for ${some(keys, ', ', (rest) => ` and ${rest} more`)}: visitors read another language. Write it there.`,
-    zh: `${file} 中的 ${some(keys, '、', (rest) => ` 等，另有 ${rest} 个`)} 没有“${code}”的文字，访客看到的是另一种语言。请补上。`,
+    en: `${file} has no text in "${code}" for ${few(keys).en}: visitors read another language. Write it there.`,
+    zh: `${file} 中的 ${few(keys).zh} 没有“${code}”的文字，访客看到的是另一种语言。请补上。`,
   }),
 };
-
-/** The first few of a long list, and how many more there are. */
-function some(keys: string[], comma: string, more: (rest: number) => string): string {
-  const few = keys.slice(0, 5);
-  return few.join(comma) + (keys.length > few.length ? more(keys.length - few.length) : '');
-}

@@ -1,4 +1,4 @@
-import { joined, same, type Words } from './words.ts';
+import { few, joined, same, type Words } from './words.ts';
 
 /** What to do about a mark that shows as it stands. */
 const remedies: Record<string, Words> = {
@@ -49,11 +49,11 @@ export const textWords = {
     zh: `“${tag}”是 HTML，会原样显示。文字只支持 **加粗**、\`代码\` 和 [文字](地址)。`,
   }),
   notInPdf: (characters: string[], packages: string[]): Words => {
-    const shown = characters.map(namedCharacter).join(', ');
+    const shown = few(characters.map(namedCharacter));
     return joined(
       {
-        en: `The PDF of this page shows □ for ${shown}: no installed font has ${characters.length > 1 ? 'them' : 'it'}. `,
-        zh: `本页的 PDF 用 □ 代替 ${shown}：已安装的字体中没有。`,
+        en: `The PDF of this page shows □ for ${shown.en}: no installed font has ${characters.length > 1 ? 'them' : 'it'}. `,
+        zh: `本页的 PDF 用 □ 代替 ${shown.zh}：已安装的字体中没有。`,
       },
       packages.length > 0
         ? {

@@ -16,6 +16,16 @@ export function same(text: string): Words {
   return { en: text, zh: text };
 }
 
+/** The first few items of a list that may be long, and how many more there are. */
+export function few(items: readonly string[], separator: Words = { en: ', ', zh: '、' }): Words {
+  const shown = items.slice(0, 5);
+  const rest = items.length - shown.length;
+  return {
+    en: shown.join(separator.en) + (rest > 0 ? ` and ${rest} more` : ''),
+    zh: shown.join(separator.zh) + (rest > 0 ? ` 等，另有 ${rest} 个` : ''),
+  };
+}
+
 /** A short list of allowed values for a message; long lists are left to the editor. Empty when there are more than `most`. */
 export function allowed(values: Iterable<string>, most = 12): Words {
   const all = [...new Set(values)];
