@@ -1,8 +1,21 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSiteFiles } from './site-files.ts';
+
+/** Called with each folder after it was read. */
+const wasRead = vi.hoisted(() => vi.fn((_path: string) => {}));
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const readdirSync = (path: string, options: { withFileTypes: true }) => {
+    const entries = fs.readdirSync(path, options);
+    wasRead(path);
+    return entries;
+  };
+  return { ...fs, readdirSync };
+});
 
 let folder: string;
 beforeEach(async () => {
@@ -53,4 +66,11 @@ test('what systems and editors leave is not part of a site, and what only looks 
   const own = ['.well-known/security.txt', '_x.json', 'a~b.json', 'macosx.json', 'x#1.json'];
   await write(...[...stray, ...own].map((path) => `site/assets/${path}`));
   expect(list()).toEqual({ files: own, links: [] });
+});
+
+test('a folder that is removed while the site is listed has no files; a site that is missing is an error', async () => {
+  await write('site/assets/a.txt', 'site/assets/in/b.txt');
+  wasRead.mockImplementationOnce((path) => rmSync(join(path, 'in'), { recursive: true }));
+  expect(list()).toEqual({ files: ['a.txt'], links: [] });
+  expect(() => listSiteFiles(join(folder, 'other'), folder)).toThrow('ENOENT');
 });

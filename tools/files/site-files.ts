@@ -20,8 +20,8 @@ export function listSiteFiles(folder: string, site: string): SiteFiles {
   const links: string[] = [];
   const root = realpathSync(site);
   const walk = (path: string, around: string[]) => {
-    const real = realpathSync(join(folder, path));
-    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    const { real, entries } = openFolder(join(folder, path), path === '');
+    for (const entry of entries) {
       if (isIgnored(entry.name)) continue;
       const inner = path ? `${path}/${entry.name}` : entry.name;
       const target = entryTarget(join(folder, inner), entry, root, [...around, real]);
@@ -32,6 +32,16 @@ export function listSiteFiles(folder: string, site: string): SiteFiles {
   };
   walk('', []);
   return { files: files.sort(), links: links.sort() };
+}
+
+/** A folder's real path and what it holds; nothing of one that was removed meanwhile, unless it `mustExist`. */
+function openFolder(path: string, mustExist: boolean): { real: string; entries: Dirent[] } {
+  try {
+    return { real: realpathSync(path), entries: readdirSync(path, { withFileTypes: true }) };
+  } catch (error) {
+    if (mustExist || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { real: path, entries: [] };
+  }
 }
 
 /** Whether a file or folder of this name is not part of a site. */
