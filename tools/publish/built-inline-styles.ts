@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Problem, sentence } from '../../engine/check/problem.ts';
+import { languageOf } from '../check/language.ts';
 import { listFiles } from '../files/files.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { inlineStyles } from '../site/inline-styles.ts';
@@ -8,10 +9,11 @@ import { inlineStyles } from '../site/inline-styles.ts';
 /** The `style` attributes that a site's own sections have in its built pages, each place once. A site without such code is not read. */
 export async function builtInlineStyles(out: string, site: string): Promise<Problem[]> {
   if (ownFolders(site).length === 0) return [];
+  const language = languageOf();
   const found = new Map<string, Problem>();
   for (const file of await listFiles(out)) {
     if (!file.endsWith('.html') || file.startsWith('files/')) continue;
-    for (const problem of inlineStyles(await readFile(join(out, file), 'utf8'), site))
+    for (const problem of inlineStyles(await readFile(join(out, file), 'utf8'), site, language))
       found.set(sentence(problem), problem);
   }
   return [...found.values()];

@@ -54,6 +54,7 @@ test.each([
   expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(places);
   for (const { message, file } of found)
     expect(message).toContain(`${file.replace(/tsx$/, 'css')}; for values that vary, set a data-*`);
+  for (const { message } of inlineStyles(html, site, 'zh')) expect(message).toContain('style 属性');
 });
 
 test('of all built pages each place is reported once, and nothing of files that are only offered', async () => {

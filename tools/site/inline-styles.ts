@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../../engine/check/problem.ts';
+import { themeWords } from '../../engine/check/words/theme-words.ts';
+import type { MessageLanguage } from '../../engine/check/words/words.ts';
 import { listSiteFiles } from '../files/site-files.ts';
 import { ownFolders } from './code-folders.ts';
 
 /**
  * Finds the `style` attributes that the site's own sections have in the HTML of a page, at each line of their sources that may write one.
- * Browsers drop them under the policy of every site.
+ * Browsers drop them under the policy of every site. The messages are in English by default.
  */
-export function inlineStyles(html: string, site: string): Problem[] {
+export function inlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
+  // Most pages have none.
+  if (!html.includes(' style="')) return [];
   const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
   const own = new Map(folders.map((folder) => [basename(folder), folder]));
   const found = new Set<string>();
@@ -16,18 +20,18 @@ export function inlineStyles(html: string, site: string): Problem[] {
   for (const [tag] of html.matchAll(/<[a-z][^<>]*>/g)) {
     const [, type] = /\sdata-section="([^"]*)"/.exec(tag) ?? [];
     if (type !== undefined && own.has(type)) innermost = type;
-    if (innermost !== undefined && /\sstyle="/.test(tag)) found.add(innermost);
+    if (innermost !== undefined && tag.includes(' style="')) found.add(innermost);
   }
-  return [...found].flatMap((type) => problemsOf(type, own.get(type) as string));
+  return [...found].flatMap((type) => problemsOf(type, own.get(type) as string, language));
 }
 
-function problemsOf(type: string, folder: string): Problem[] {
+function problemsOf(type: string, folder: string, language: MessageLanguage): Problem[] {
   const sources = listSiteFiles(folder, dirname(dirname(folder)))
     .files.filter((file) => /(?<!\.test)\.tsx$/.test(file))
     .map((file) => ({ file: `sections/${type}/${file}`, lines: readFileSync(join(folder, file), 'utf8').split('\n') }));
   const problem = (file: string, line: number, column: number): Problem => ({
     ...{ file, line, column, pointer: '', code: 'inline-style', severity: 'warning', place: '' },
-    message: `Browsers drop the style attribute from the HTML of section type "${type}": the policy of the site refuses it. Write a class or custom property into sections/${type}/${type}.css; for values that vary, set a data-* attribute and write a rule for each value there.`,
+    message: themeWords.inlineStyle(type)[language],
   });
   const places = sources.flatMap(({ file, lines }) =>
     lines.flatMap((text, index) => {

@@ -19,6 +19,13 @@ export const themeWords = {
       zh: `Pagewright 不读取 ${file}。请直接编写 CSS：整站样式写在 pages/theme.css，自有区块的样式写在其旁的 .css 文件。${ofTests ? `如仅用于测试，请改名为 ${ofTests}。` : ''}`,
     };
   },
+  inlineStyle: (type: string): Words => {
+    const sheet = `sections/${type}/${type}.css`;
+    return {
+      en: `Browsers drop the style attribute from the HTML of section type "${type}": the policy of the site refuses it. Write a class or custom property into ${sheet}; for values that vary, set a data-* attribute and write a rule for each value there.`,
+      zh: `浏览器会去掉“${type}”区块 HTML 中的 style 属性，因为网站的安全策略不允许。请在 ${sheet} 中写类或自定义属性；取值会变时，请设置 data-* 属性，并在其中为每个值写一条规则。`,
+    };
+  },
   noStyleFile: (url: string): Words => ({
     en: `"${url}" is no file of this site. Name one under assets/ from its slash on: url("/images/wave.svg").`,
     zh: `“${url}”不是本站的文件。请写 assets/ 下的文件，从斜杠写起：url("/images/wave.svg")。`,
