@@ -14,6 +14,10 @@ test.each<[origin: string, ascii: string | undefined]>([
   ['https://example.com#a', undefined],
   ['https://xn--a.example', undefined],
   ['https://', undefined],
+  ['https://www..example.com', undefined],
+  ['https://example.com.', undefined],
+  ['https://.', undefined],
+  ['https://[::1]:8443', 'https://[::1]:8443'],
 ])('%s is %s', (origin, ascii) => {
   expect(asciiOrigin(origin)).toBe(ascii);
 });

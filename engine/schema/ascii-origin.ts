@@ -3,7 +3,9 @@ import { readUrl } from './read-url.ts';
 /** An origin with its host in ASCII, as browsers send it: `https://例子.中国` is `https://xn--fsqu00a.xn--fiqs8s`. `undefined` for what is no origin. */
 export function asciiOrigin(origin: string): string | undefined {
   const url = readUrl(origin);
-  return url && url.href === `${url.origin}/` ? url.origin : undefined;
+  // Browsers parse a host with an empty part, but no name server knows one.
+  const isHost = url?.hostname.split('.').every((label) => label !== '');
+  return isHost && url?.href === `${url?.origin}/` ? url.origin : undefined;
 }
 
 const converted = new WeakMap<object, object>();
