@@ -31,7 +31,7 @@ export interface HtmlFault {
 /** Elements that have no end tag (HTML, 13.1.2, void elements). */
 const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-/** Elements that embed another document: none stays when HTML is made safe. */
+/** Elements that embed another document. The sanitiser removes them. */
 const embedding = 'applet embed frame iframe object'.split(' ');
 
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
@@ -74,7 +74,7 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
         tag = { name: '', at: -1 };
       },
       onselfclosingtag() {
-        // Browsers take no notice of the slash, save in drawings and formulas.
+        // Browsers ignore the slash, except in drawings and formulas.
         const isHtml = !open.some(({ name }) => name === 'svg' || name === 'math') && !/^(svg|math)$/.test(tag.name);
         if (isHtml && !empty.includes(tag.name)) open.push(tag);
         tag = { name: '', at: -1 };

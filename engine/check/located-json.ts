@@ -63,7 +63,7 @@ export function unread(file: string, text: string, fault?: Fault): LocatedJson {
   return { file, text, value: undefined, tree: undefined, faults: fault ? [fault] : [] };
 }
 
-/** Why a text cannot be read. UTF-16 that was read as UTF-8 has a zero as its first or second sign, or begins with two that are none. */
+/** Why a text cannot be read. UTF-16 that was read as UTF-8 has a NUL as its first or second character, or begins with two replacement characters. */
 export function unfitness(text: string): Fault | undefined {
   if (text.length > maxLength) return { kind: 'too-large', offset: 0, names: [String(maxLength / 1e6)] };
   if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };

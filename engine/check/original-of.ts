@@ -1,4 +1,4 @@
-/** What tells a file from its copies: its path, and the names that its content gives it. */
+/** What distinguishes a file from its copies: its path, and the names in its content. */
 interface Named {
   file: string;
   names: (string | number | undefined)[];
@@ -6,7 +6,7 @@ interface Named {
 
 /**
  * Of several items that have the same name, the one that was there first: its file is called by a name of its content, because a copy of
- * a file (`about-copy.json`) keeps the content and not the file's name. Where none is, or several are, the first.
+ * a file (`about-copy.json`) keeps the content and not the file's name. If no file is, the first of all.
  */
 export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named): Item {
   const isOriginal = (item: Item) => {

@@ -109,7 +109,7 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
 }
 
 /**
- * The same address in ASCII, without backslashes and without blanks where none can be meant. Several slashes at the beginning may
+ * The same address in ASCII, without backslashes, and without blanks where an address has no blank. Several slashes at the beginning may
  * be meant as one, unless a host follows.
  */
 function ofAddress(data: unknown, pattern: string): Suggestion {

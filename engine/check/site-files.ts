@@ -10,7 +10,7 @@ export interface SiteInput {
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
-  /** Links that are not followed, as paths in the site's folder: they lead out of the site, nowhere, or around themselves. Default: none. */
+  /** Links that are not followed, as paths in the site's folder: they link out of the site, to nothing, or to a folder around them. Default: none. */
   links?: string[];
   /** Configuration files of other tools in the site's folder, which are not read. Default: none. */
   unread?: string[];

@@ -36,7 +36,7 @@ export function assetUse(
     pages.some((folder) => folder !== '' && asset.startsWith(folder));
 }
 
-/** Tells whether a path is among the names, of which one that ends with `*` stands for all that begin so. */
+/** Tests whether a path is among the names. A name that ends with `*` matches all paths that begin with it. */
 function namedBy(names: Set<string>[]): (path: string) => boolean {
   const all = new Set(names.flatMap((some) => [...some]));
   const beginnings = [...all].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

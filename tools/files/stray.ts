@@ -9,7 +9,7 @@ const names = [
   /^~\$|^\.~lock\./,
 ];
 
-/** Whether a file or folder of this name is no part of a site. */
+/** Whether a system or editor left a file or folder of this name, so that it is not part of a site. */
 export function isStray(name: string): boolean {
   return names.some((pattern) => pattern.test(name));
 }

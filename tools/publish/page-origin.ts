@@ -6,7 +6,7 @@ const attribute = 'data-origin';
 /** The placeholder as it is in the text of a mail, whose address holds it encoded. */
 const encoded = encodeURIComponent(unknownOrigin);
 
-/** The mark of a document whose body has addresses of a site that does not know its own; none of any other. */
+/** The attribute that marks a document whose body has addresses of a site without an origin; empty for any other document. */
 export function originMark(body: string): Record<string, string> {
   return body.includes(unknownOrigin) || body.includes(encoded) ? { [attribute]: unknownOrigin } : {};
 }

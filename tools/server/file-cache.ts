@@ -78,7 +78,7 @@ function withCharset(type: string): string {
   return /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The best encoding of these that an `Accept-Encoding` names; `undefined` where it names none. */
+/** The best encoding of these that an `Accept-Encoding` names; `undefined` if it names none of them. */
 export function acceptedEncoding(accepted: string | undefined): (typeof encodings)[number] | undefined {
   return encodings.find(([encoding]) => accepts(accepted, encoding));
 }

@@ -7,7 +7,7 @@ import { compress, type Encoding, gains } from '../publish/precompress.ts';
 import { acceptedEncoding, type CachedFile, type createFileCache, readServed } from './file-cache.ts';
 import { requestOrigin } from './request-origin.ts';
 
-/** A page with an origin in it, in the best encoding that a client accepts; `undefined` for a file that lacks none. */
+/** A page with an origin in it, in the best encoding that a client accepts; `undefined` for a file that has all its addresses. */
 export type FilledPages = (
   file: string,
   origin: string,

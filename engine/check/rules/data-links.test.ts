@@ -67,7 +67,7 @@ test('an address that leads nowhere is told, with what was meant', async () => {
 
 test('a picture of another site is told', async () => {
   const message = (src: string) =>
-    `"${src}" is a picture of another site, which no visitor's browser is made to ask. Put the file under assets/images/.`;
+    `"${src}" is a picture of another site. Pages load no files of other sites. Put the file under assets/images/.`;
   const src = 'https://example.com/a.png';
   expect(await told('news', { ...news, img_url: src })).toEqual([`a.json:7:14  img_url: ${message(src)}`]);
   expect(await told('news', { ...news, content: `<img src="${src}" alt="">` })).toEqual([

@@ -69,8 +69,8 @@ function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel):
 }
 
 /**
- * What is wrong with a name that stands behind a base. Which one, only the section says that shows it, so each of the site's folders will
- * do. Of another site's files nothing is known, but a picture is never one of them.
+ * What is wrong with a name that follows a base. Only the section that shows it names the base, so a file in any of the site's folders is
+ * accepted. The files of another site are not known, but pictures are never loaded from one.
  */
 function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
   const { names, elsewhere } = foldersOf(model);

@@ -4,7 +4,7 @@ import type { SiteModel } from '../site-model.ts';
 import { assetWords } from '../words/asset-words.ts';
 import { linkWords } from '../words/link-words.ts';
 
-/** A browser shows nothing of a picture that is none, and a visitor cannot open a broken download. */
+/** Browsers show nothing for a file that is not a picture, and visitors cannot open a broken download. */
 export const soundFiles: Rule = {
   code: 'broken-file',
   says: {

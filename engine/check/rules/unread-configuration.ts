@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { themeWords } from '../words/theme-words.ts';
 
-/** Nothing tells an author that a plugin of Vite or PostCSS never runs, except that its effect is missing. */
+/** A plugin of Vite or PostCSS never runs, and an author sees only that its effect is missing. */
 export const unreadConfiguration: Rule = {
   code: 'unread-configuration',
   says: {

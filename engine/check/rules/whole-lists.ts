@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { dataWords } from '../words/data-words.ts';
 
-/** A visitor narrows all rows or none: of an answer that is cut into pages the browser has one page. */
+/** A search field or filter needs all rows, and the browser has only one page of an answer that is cut into pages. */
 export const wholeLists: Rule = {
   code: 'narrowed-page',
   says: {

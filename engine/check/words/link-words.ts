@@ -202,8 +202,8 @@ export const linkWords = {
   foreignPicture: (src: string, element = 'img'): Words => {
     const { en, zh, folder } = media[element] ?? picture;
     return {
-      en: `"${src}" is ${en} of another site, which no visitor's browser is made to ask. Put the file under assets/${folder}/.`,
-      zh: `“${src}”是其他网站的${zh}，访客的浏览器不会去请求。请把文件放到 assets/${folder}/ 下。`,
+      en: `"${src}" is ${en} of another site. Pages load no files of other sites. Put the file under assets/${folder}/.`,
+      zh: `“${src}”是其他网站的${zh}，页面不加载其他网站的文件。请把文件放到 assets/${folder}/ 下。`,
     };
   },
   badOrigin: (origin: string): Words => ({

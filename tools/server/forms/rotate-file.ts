@@ -11,7 +11,7 @@ export interface StoredEntries {
 
 /**
  * Sets a full file aside, under its name with the time in it, before a line of `bytes` is added to it. Returns whether it did. Throws where
- * as many as there may be are set aside: none is deleted, because entries are lost then.
+ * `files` files are set aside already: no entry is ever deleted.
  */
 export async function rotateFile(
   file: string,

@@ -29,7 +29,7 @@ export async function actualType(head: Buffer): Promise<ActualType> {
   // Before the library is asked: it calls a web page with a drawing in it a drawing.
   if (/^<(!doctype\s+html|html|head|body)[\s>]/i.test(behind(text, comment))) return { kind: 'html' };
   if (isSvg(text)) return { kind: 'format', ending: 'svg' };
-  // Takes longer to load than to look at all files of most sites, which have none that needs it.
+  // Loads only when needed: that takes longer than reading the files of most sites.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.ext === 'xml' || /^\s*<[?!a-z]/i.test(text)) return { kind: 'xml' };

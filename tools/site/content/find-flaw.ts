@@ -6,7 +6,7 @@ import { type ImageSize, readImageSize } from './image-size.ts';
 import { wholeness } from './is-whole.ts';
 import { findSvgFlaw } from './svg-flaw.ts';
 
-/** The formats that a file may have by its ending, as the library names them. Others are not looked into. */
+/** The formats that a file may have by its ending, as the library names them. Files with other endings are not inspected. */
 const formats: Record<string, string[]> = {
   ...{ png: ['png', 'apng'], jpg: ['jpg'], jpeg: ['jpg'], gif: ['gif'], webp: ['webp'], avif: ['avif'], svg: ['svg'] },
   ...{ ico: ['ico', 'png'], pdf: ['pdf'], mp4: ['mp4', 'm4v'], m4v: ['mp4', 'm4v'], mov: ['mov'], webm: ['webm'] },
@@ -29,11 +29,11 @@ const mostOfDrawing = 10 * 1024 * 1024;
 /** The most bytes of a picture that are read for its size: profiles and previews may come first. */
 export const mostOfHeader = 16 * 1024 * 1024;
 
-/** The most bytes of a text that stands in for a download which is yet to come. */
+/** The most bytes of a placeholder for a download. */
 const mostOfPlaceholder = 8;
 
 /**
- * What keeps a file from being what its name says; `undefined` for a sound one, and for one of a type that is not looked into.
+ * What keeps a file from being what its name says; `undefined` for a sound one, and for a type that is not inspected.
  * Throws when it cannot be read.
  */
 export async function findFlaw(path: string, name = path): Promise<FileFlaw | undefined> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { FileBytes } from './file-bytes.ts';
 
-/** Whether a file of each format goes on to its end. A format that is missing here has no end that can be told. */
+/** Tests by format whether a file is complete. The end of a format that is not listed cannot be recognized. */
 export const wholeness: Record<string, (file: FileBytes, path: string) => boolean | Promise<boolean>> = {
   png: (file) => file.tail(tailLength).includes('IEND'),
   jpg: isWholeJpeg,
