@@ -68,6 +68,7 @@ const breaches: Record<string, Files | Besides> = {
   'empty-text': title('""'),
   'empty-language': product({ type: 'prose', paragraphs: [{ zh: '甲', en: '' }] }),
   'empty-list': product({ type: 'links', links: [] }),
+  'duplicate-item': product({ type: 'links', links: ['a', 'b'].map(() => ({ label: 'A', to: '/second' })) }),
   'narrowed-page': edited(
     'pages/news.json',
     '"sections": [',

@@ -142,6 +142,38 @@ export function rangeOf(
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
+/** The splices that take members out of a list or an object, with their commas. */
+export function removals(container: Node, isLeaving: (index: number) => boolean): Splice[] {
+  const members = container.children ?? [];
+  if (members.every((_, index) => isLeaving(index))) {
+    const { offset, length } = container;
+    return [{ offset, length, text: container.type === 'array' ? '[]' : '{}' }];
+  }
+  let staying: number | undefined;
+  return members.flatMap((member, index) => {
+    if (!isLeaving(index)) {
+      staying = index;
+      return [];
+    }
+    // After one that stays its comma goes, before one that stays the own.
+    const from = staying === undefined ? member.offset : endOf(members[index - 1] ?? member);
+    const to = staying === undefined ? (members[index + 1]?.offset ?? endOf(member)) : endOf(member);
+    return [{ offset: from, length: to - from, text: '' }];
+  });
+}
+
+/** The splice that takes one item or field out of a file; `undefined` for a path that is not there. */
+export function removalOf({ tree }: LocatedJson, path: Path): Splice | undefined {
+  const node = tree && findNodeAtLocation(tree, path);
+  const member = node?.parent?.type === 'property' ? node.parent : node;
+  const container = member?.parent;
+  return container && removals(container, (index) => container.children?.[index] === member)[0];
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
 /** Where the characters from `start` to before `end` of a string value, or of a key, stand in the text, which may write them as escapes. */
 export function rangeWithin(
   file: LocatedJson,

@@ -4,7 +4,7 @@ import { complaints, edited, type Files, smallSite } from '../../tools/generate/
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {
     ...smallSite['pages/product.json'],
-    sections: [{ type: 'links', links: targets.map((to) => ({ label: 'A', to })) }],
+    sections: [{ type: 'links', links: targets.map((to, index) => ({ label: `A ${index}`, to })) }],
   },
 });
 const site = (passage: string, by: string) => edited('pages/site.json', passage, by);

@@ -10,7 +10,7 @@ const second = (is: string) => route('pages/second.json', '/second', is);
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {
     ...smallSite['pages/product.json'],
-    sections: [{ type: 'links', links: targets.map((to) => ({ label: 'A', to })) }],
+    sections: [{ type: 'links', links: targets.map((to, index) => ({ label: `A ${index}`, to })) }],
   },
 });
 

@@ -96,11 +96,15 @@ export function compileSite(context: CompileContext, language: Language): Compil
 /** The navigation in one language, without the entries that are for another alone. */
 export function compileNavigation(context: CompileContext, language: Language): CompiledNavigationEntry[] {
   const shown = shownIn(language);
-  const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => ({
-    label: plain(label, language, context.site),
-    ...(to && { to: compileTarget(to, language, context, newTab) }),
-    ...(children && { children: children.filter(shown).map(entry) }),
-  });
+  const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => {
+    const below = children?.filter(shown).map(entry);
+    return {
+      label: plain(label, language, context.site),
+      ...(to && { to: compileTarget(to, language, context, newTab) }),
+      // Without entries to show, one that leads somewhere is a link.
+      ...(below && (below.length > 0 || to === undefined) && { children: below }),
+    };
+  };
   // A group whose entries are all for other languages, or other times, opens nothing.
   const leads = ({ to, children }: CompiledNavigationEntry) => to !== undefined || children?.length !== 0;
   return context.site.navigation.filter(shown).map(entry).filter(leads);

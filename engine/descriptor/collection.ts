@@ -39,6 +39,8 @@ export interface CollectionDescriptor {
   /**
    * How lists of the records are in order: by the first field, where two are alike by the next. Default: in the order of their files.
    * @zh 列表中记录的顺序：先按第一个字段，相同时再按下一个。默认：按文件的顺序。
+   * @mayBeEmpty
+   * @unique
    */
   order?: RecordOrder[];
   /**
@@ -132,6 +134,7 @@ export interface RecordField {
    * Of a `string`: the only values there are; numbers of records are then unique among those of one value. Default: any.
    * @zh 用于 `string`：仅有的几个取值；记录的编号只须在取值相同的记录中唯一。默认：不限。
    * @minItems 1
+   * @unique
    */
   values?: string[];
   /**
@@ -198,12 +201,15 @@ export interface CollectionAnswer {
    * The fields that it gives of a record, in this order. Default: all.
    * @zh 它给出记录的哪些字段，按此顺序。默认：全部。
    * @minItems 1
+   * @unique
    */
   fields?: CollectionField[];
   /**
    * The fields that an API of your own may leave out (`API_UPSTREAM`, `api`): pages take its answers without them. Default: none but
    * those that records may do without.
    * @zh 你自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段：页面接受没有它们的返回数据。默认：只有记录可以不写的字段。
+   * @mayBeEmpty
+   * @unique
    */
   mayLack?: CollectionField[];
   /**
@@ -211,11 +217,14 @@ export interface CollectionAnswer {
    * go from one to the next. Default: neither.
    * @zh 用于一条记录：按其顺序的上一条和下一条记录各给出哪些字段（`previous` 和 `next`），供访客逐条浏览。默认：都不给出。
    * @minItems 1
+   * @unique
    */
   neighbours?: CollectionField[];
   /**
    * Its own order. Default: that of the collection.
    * @zh 它自己的顺序。默认：这组记录的顺序。
+   * @mayBeEmpty
+   * @unique
    */
   order?: RecordOrder[];
   /**

@@ -29,6 +29,8 @@ export interface NavigationEntry extends Publishing {
   /**
    * The entries of the group, at most two levels in all.
    * @zh 组中的各项，总共最多两级。
+   * @mayBeEmpty
+   * @unique
    */
   children?: NavigationEntry[];
 }

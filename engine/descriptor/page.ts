@@ -107,6 +107,7 @@ export interface PageDescriptor extends Publishing {
   /**
    * The page's sections, in the order they show.
    * @zh 页面的区块，按显示的顺序。
+   * @mayBeEmpty
    */
   sections: Sections;
 }

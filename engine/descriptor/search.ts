@@ -14,6 +14,7 @@ export interface SiteSearch {
    * What visitors narrow hits by besides pages, headings and rows: records, by their collections, in the order in which they stand.
    * Records of no kind count as rows. Default: none.
    * @zh 访客除页面、章节和行之外还可以按什么缩小结果：各组记录，按所写的顺序排列。没有列出的记录算作行。默认：没有。
+   * @mayBeEmpty
    */
   kinds?: SearchKind[];
 }
@@ -46,6 +47,7 @@ export interface SearchKind {
    * The collections that they are of.
    * @zh 所属的记录组。
    * @minItems 1
+   * @unique
    */
   collections: CollectionName[];
 }
@@ -60,6 +62,7 @@ export interface RelatedPages {
    * The pages that are looked through, in the order in which they show. One that has nothing in common with this one is left out.
    * @zh 在哪些页面中查找，按显示的顺序。与本页没有共同内容的页面略去。
    * @minItems 1
+   * @unique
    */
   pages: RouteName[];
   /**

@@ -98,16 +98,21 @@ export interface SiteDescriptor {
   /**
    * Other sites that have the same files, which the lines that fetch a file name too: the checksum is the same. Default: none.
    * @zh 存有相同文件的其他网站；下载文件的命令也会列出它们，校验值相同。默认：没有。
+   * @mayBeEmpty
+   * @unique
    */
   mirrors?: Mirror[];
   /**
    * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
    * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
+   * @mayBeEmpty
+   * @unique from
    */
   rewrites?: Rewrite[];
   /**
    * Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them.
    * @zh 旧路由及其现在的去处，使书签和外部链接继续有效。由 `npm run rename` 写入。
+   * @mayBeEmpty
    */
   redirects?: Redirect[];
   /**
@@ -145,6 +150,8 @@ export interface SiteDescriptor {
    * more than 6 MB. A route with parameters is all of its pages. Default: none.
    * @zh 访客看过任何页面后浏览器都会保存的页面，例如安装指南，写它们的路由：保存访问时所用语言的页面；总量超过 6 MB 时只保存排在前面的。
    * 带参数的路由指它的全部页面。默认：没有。
+   * @mayBeEmpty
+   * @unique
    */
   keepOffline?: RouteName[];
   /**
@@ -185,6 +192,8 @@ export interface SiteDescriptor {
   /**
    * The navigation at the top of every page.
    * @zh 每个页面顶部的导航。
+   * @mayBeEmpty
+   * @unique
    */
   navigation: NavigationEntry[];
   /**
@@ -299,11 +308,15 @@ export interface Footer {
   /**
    * Columns of links. Default: none.
    * @zh 各列链接。默认：没有。
+   * @mayBeEmpty
+   * @unique
    */
   groups?: LinkGroup[];
   /**
    * Phone numbers, mail and the like, under a heading of their own. Default: none, and no such heading.
    * @zh 电话、邮箱等联系方式，有自己的小标题。默认：没有，也没有该标题。
+   * @mayBeEmpty
+   * @unique
    */
   contacts?: Contact[];
   /**
@@ -314,6 +327,8 @@ export interface Footer {
   /**
    * Links to social sites, which stand in the code's place in the other languages, and in all where there is no code.
    * @zh 社交网站的链接，其他语言的页面在二维码的位置显示；没有二维码时，各种语言都显示。
+   * @mayBeEmpty
+   * @unique
    */
   social?: Link[];
   /**
@@ -341,6 +356,7 @@ export interface LinkGroup {
   /**
    * Its links. In a language in which none of them shows, the column does not.
    * @zh 该列的链接。某种语言的页面上若没有可显示的链接，则不显示该列。
+   * @unique
    */
   links: FooterLink[];
 }

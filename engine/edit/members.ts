@@ -39,24 +39,6 @@ function alone(passage: Passage, container: Node, write: Write): string {
   return opened(isList, [write(deeper, widthOf(deeper))], layout, indent);
 }
 
-/** The splices that take members out of a list or an object, with their commas. */
-export function removals(container: Node, isLeaving: (index: number) => boolean): Splice[] {
-  const members = container.children ?? [];
-  if (members.every((_, index) => isLeaving(index)))
-    return [{ ...stretch(container), text: container.type === 'array' ? '[]' : '{}' }];
-  let staying: number | undefined;
-  return members.flatMap((member, index) => {
-    if (!isLeaving(index)) {
-      staying = index;
-      return [];
-    }
-    // After one that stays its comma goes, before one that stays the own.
-    const from = staying === undefined ? member.offset : endOf(members[index - 1] ?? member);
-    const to = staying === undefined ? (members[index + 1]?.offset ?? endOf(member)) : endOf(member);
-    return [{ offset: from, length: to - from, text: '' }];
-  });
-}
-
 /** The splice that moves an item to another place of its list: items change places, what stands between them does not. */
 export function rotation({ text }: Passage, list: Node, from: number, to: number): Splice {
   const items = list.children ?? [];

@@ -1,8 +1,9 @@
+import { removals } from '../check/located-json.ts';
 import { pointerOf } from '../schema/pointer.ts';
 import type { Splice } from '../splice.ts';
 import { EditError } from './edit-error.ts';
 import { nameOf } from './layout.ts';
-import { insertion, removals, rotation } from './members.ts';
+import { insertion, rotation } from './members.ts';
 import { endOf, indentAt, type Passage } from './passage.ts';
 import { type Place, placeAt, type Room, roomAt, within } from './places.ts';
 import { spliceOfString } from './strings.ts';

@@ -1,6 +1,6 @@
+import { removals } from '../check/located-json.ts';
 import { applySplices, type Splice } from '../splice.ts';
 import { EditError } from './edit-error.ts';
-import { removals } from './members.ts';
 import { moving } from './move.ts';
 import { type Passage, withText } from './passage.ts';
 import { placeAt, roomAt, within } from './places.ts';

@@ -1,8 +1,9 @@
+import { removals } from '../check/located-json.ts';
 import { isJsonObject } from '../schema/json-object.ts';
 import type { Splice } from '../splice.ts';
 import { isEqual } from './equal.ts';
 import { nameOf, printed, widthOf } from './layout.ts';
-import { insertion, isOwnLine, removals } from './members.ts';
+import { insertion, isOwnLine } from './members.ts';
 import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 import { type Place, within } from './places.ts';
 import { spliceOfString } from './strings.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { allExamples } from '../../../tools/generate/gallery/examples.ts';
+import { complaints, siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import type { Path } from '../../schema/walk.ts';
+import { applySplices, type Splice } from '../../splice.ts';
+import { checkSite } from '../check.ts';
 
 /** What the check says of a page with a section more. */
 function told(section: object) {
@@ -28,8 +32,71 @@ test('a section without slides is an error of its schema, reported once', async 
   expect(await told({ type: 'carousel', label, slides: [] })).toHaveLength(1);
 });
 
-test('an optional list without items is not reported', async () => {
+test('a list that may be empty is not reported, and one that may be beside another field is without it', async () => {
   expect(await told({ type: 'prose', paragraphs: ['A text.'], points: [] })).toEqual([]);
   const picture = { src: 'example.svg', alt: '' };
   expect(await told({ type: 'feature', paragraphs: [], picture, actions: [] })).toEqual([]);
+  for (const empty of [
+    { type: 'prose', points: [] },
+    { type: 'prose', paragraphs: [], points: [] },
+    { type: 'feature', paragraphs: [], actions: [] },
+    { type: 'callout', paragraphs: [] },
+  ])
+    expect(await told(empty), JSON.stringify(empty)).toEqual([expect.stringContaining('there is nothing to show')]);
+});
+
+test('an empty list that may be left out is left out by a fix', async () => {
+  const list = {
+    ...{
+      type: 'expandable-list',
+      title: { field: 'a', label: 'A' },
+      details: [{ field: 'a', label: 'A' }],
+      rows: [{ a: 'x' }],
+    },
+    menu: [{ id: 'all', label: 'All', match: [] }],
+  };
+  const second = smallSite['pages/second.json'];
+  const site = await siteWith({ 'pages/second.json': { ...second, sections: [...second.sections, list] } });
+  const [problem, ...others] = checkSite(site);
+  expect([problem?.code, problem?.severity, others]).toEqual(['empty-list', 'warning', []]);
+  const text = site.files['pages/second.json'] as string;
+  const fixed = JSON.parse(applySplices(text, [problem?.fix as Splice]));
+  expect(fixed.sections.at(-1).menu).toEqual([{ id: 'all', label: 'All' }]);
+});
+
+/** The lists in a value, by their paths. */
+function listsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, one]) =>
+    listsIn(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return Array.isArray(value) ? [path, ...inside] : inside;
+}
+
+test('of every section type, each list that is emptied is reported unless its type lets it be empty', async () => {
+  const { schemas } = await siteWith();
+  const definitions = Object.values(schemas['shared.schema.json']?.definitions ?? {});
+  const declared = (key: string, owner: object) =>
+    definitions.filter(
+      ({ properties = {} }) =>
+        Object.hasOwn(properties, key) && Object.keys(owner).every((name) => Object.hasOwn(properties, name)),
+    );
+  const silent: string[] = [];
+  let count = 0;
+  for (const { type, section } of allExamples())
+    for (const path of listsIn(section)) {
+      const emptied = structuredClone(section) as unknown as Record<string, unknown>;
+      const owner = path
+        .slice(0, -1)
+        .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], emptied) as Record<string, unknown>;
+      const key = String(path.at(-1));
+      const fields = declared(key, owner).map(({ properties = {} }) => properties[key]);
+      if (fields.length === 0 || fields.some((field) => field?.mayBeEmpty)) continue;
+      owner[key] = [];
+      count += 1;
+      const problems = (await told(emptied)).filter((one) => one.includes(key));
+      if (problems.length === 0) silent.push(`${type} ${path.join('.')}`);
+    }
+  expect(silent).toEqual([]);
+  expect(count).toBeGreaterThan(40);
 });

@@ -1,32 +1,39 @@
-import type { Schema } from '../../schema/schema.ts';
+import type { SchemaNode } from '../../schema/walk.ts';
+import { listFieldsIn } from '../list-fields.ts';
+import { removalOf } from '../located-json.ts';
 import type { Rule } from '../rule.ts';
-import { allNodes } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** A list that a section cannot do without and that holds nothing leaves a heading over nothing, or an empty frame. */
+/**
+ * A list that holds nothing leaves a heading over nothing, an empty frame, or a menu entry that shows no row. Types say which lists may
+ * be empty (`@mayBeEmpty`), and which of them only beside another field.
+ */
 export const filledLists: Rule = {
   code: 'empty-list',
   says: {
-    en: 'The lists that a section and its items need hold something.',
-    zh: '区块及其各项所需的列表不为空。',
+    en: 'Lists hold something, except those that their type lets be empty.',
+    zh: '列表不为空，类型注明可为空的除外。',
   },
   severity: 'warning',
-  *inFile(file, { schemas }) {
-    const { definitions = {} } = schemas[file.schemaPath] ?? {};
-    for (const { value, key, path, outer, section } of allNodes(file)) {
-      if (!Array.isArray(value) || value.length > 0 || !outer || !section.is('Section')) continue;
-      const isNeeded = outer.names.some((name) => needs(definitions[name] ?? {}, String(key)));
-      if (isNeeded) yield { path, message: textWords.emptyList(String(key)) };
+  *inFile(file, model) {
+    const reported = new Set<SchemaNode>();
+    for (const { node, value, owner, field, isNeeded } of listFieldsIn(file, model)) {
+      const { mayBeEmpty, minItems } = field;
+      // The schema itself reports a list of fewer items than it asks for.
+      if (value.length > 0 || mayBeEmpty === true || minItems !== undefined || reported.has(owner)) continue;
+      const others = typeof mayBeEmpty === 'string' ? mayBeEmpty.trim().split(/\s+/) : [];
+      if (others.some((name) => isFilled((owner.value as Record<string, unknown>)[name]))) continue;
+      reported.add(owner);
+      const { path, key } = node;
+      if (isNeeded || others.length > 0) yield { path, message: textWords.emptyList(String(key)) };
+      else {
+        const fix = removalOf(file, path);
+        yield { path, message: textWords.emptyOptionalList(String(key)), ...(fix && { fix }) };
+      }
     }
   },
 };
 
-/** Whether nothing shows without items in a list: it is what a value has in any case, or one of the choices of what it has. */
-function needs({ required = [], oneOf = [], properties = {} }: Schema, key: string): boolean {
-  const list = properties[key];
-  // The schema itself reports a list of fewer items than it asks for.
-  if (list?.minItems !== undefined) return false;
-  if (oneOf.some((choice) => choice.required?.includes(key))) return true;
-  // Paragraphs may be left out beside a picture or links, which show.
-  return required.includes(key) && !/\/Text$/.test(list?.items?.$ref ?? '');
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }

@@ -8,6 +8,7 @@ import { closedHtml } from './closed-html.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
+import { distinctItems } from './distinct-items.ts';
 import { emptyLabels } from './empty-labels.ts';
 import { filledLists } from './filled-lists.ts';
 import { fittingAnswers } from './fitting-answers.ts';
@@ -85,6 +86,7 @@ const ofSites: Rule[] = [
   boundFields,
   wholeLists,
   filledLists,
+  distinctItems,
   rowNames,
   answerFields,
   deadLinks,

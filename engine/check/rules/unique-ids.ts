@@ -9,8 +9,8 @@ import { dataWords } from '../words/data-words.ts';
 export const uniqueIds: Rule = {
   code: 'duplicate-id',
   says: {
-    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, what its options keep in their field, and the languages of captions in their video.',
-    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一，字幕的语言在所属视频中唯一。',
+    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, and what its options keep in their field.',
+    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
   },
   severity: 'error',
   *inFile(file, model) {
@@ -27,10 +27,6 @@ export const uniqueIds: Rule = {
     // An option stands in the list of its field.
     for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
       yield { path, message: dataWords.takenInField(value as string) };
-    // Each item of a list, such as the captions of a video, has a language of its own.
-    const languages = nodesOf(file, 'LanguageCode').filter(({ path }) => typeof path.at(-2) === 'number');
-    for (const { value, path } of repeated(languages, ({ path }) => path.slice(0, -2).join('/')))
-      yield { path, message: dataWords.takenLanguage(value as string) };
   },
 };
 

@@ -59,9 +59,13 @@ export const dataWords = {
     en: `The id "${id}" is already taken in this section. Choose another.`,
     zh: `本区块已有 id“${id}”。请换一个。`,
   }),
-  takenLanguage: (language: string): Words => ({
-    en: `Another item of this list is in "${language}". Choose another language, or remove one of the two.`,
-    zh: `本列表已有语言为“${language}”的一项。请换一种语言，或删去其中一项。`,
+  repeatedItem: (): Words => ({
+    en: 'This item is in its list already. Remove one of the two.',
+    zh: '列表中已有这一项。请删去其中一项。',
+  }),
+  takenInList: (field: string, value: unknown): Words => ({
+    en: `Another item of this list has the same "${field}", ${JSON.stringify(value)}. Change one of the two, or remove it.`,
+    zh: `本列表已有“${field}”为 ${JSON.stringify(value)} 的一项。请更改或删去其中一项。`,
   }),
   narrowedPage: (field: string, source: string): Words => ({
     en: `"${field}" would narrow one page of ${source} alone. Remove it, or bind an answer that is not cut into pages.`,

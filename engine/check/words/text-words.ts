@@ -102,6 +102,10 @@ export const textWords = {
     en: `"${field}" is empty, so there is nothing to show. Add an item, or remove what the list is in.`,
     zh: `“${field}”为空，没有可显示的内容。请加上一项，或删去它所在的部分。`,
   }),
+  emptyOptionalList: (field: string): Words => ({
+    en: `"${field}" is empty. Add an item, or leave "${field}" out.`,
+    zh: `“${field}”为空。请加上一项，或不写“${field}”。`,
+  }),
   emptyLink: (): Words => ({
     en: 'A link in this text has no words between its brackets. Say where it leads.',
     zh: '文中有链接的方括号里没有文字。请写明它指向哪里。',

@@ -67,6 +67,8 @@ export interface Card {
   /**
    * Further links at the card's foot.
    * @zh 卡片底部的其他链接。
+   * @mayBeEmpty
+   * @unique
    */
   links?: Link[];
 }

@@ -18,6 +18,7 @@ export interface ChapterSection extends SectionBase {
   /**
    * Sections after those of the page. Default: none.
    * @zh 接在该页面的区块之后的区块。默认：没有。
+   * @mayBeEmpty
    */
   sections?: Sections;
 }

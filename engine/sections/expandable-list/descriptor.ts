@@ -44,11 +44,14 @@ export interface ExpandableListSection extends SectionBase {
    * Short fields between the name and the summary, each in a column of its own, that stay while the row is open: a topic, a
    * version, a day. On phones they stand below the name. Default: none.
    * @zh 名称与摘要之间的短字段，各占一列，行展开后仍然显示：主题、版本、日期。在手机上位于名称下方。默认：没有。
+   * @mayBeEmpty
+   * @unique field
    */
   columns?: BriefField[];
   /**
    * What an open row shows, in order. A field that is empty in a row is left out.
    * @zh 展开的行所显示的内容，按顺序。某行中为空的字段略去。
+   * @unique field
    */
   details: Detail[];
   /**
@@ -91,6 +94,7 @@ export interface ExpandableListSection extends SectionBase {
   /**
    * Rows a page that the visitor may choose; the pager shows when there are more rows than one page. Default: all rows on one page.
    * @zh 访客可选的每页行数；行数超过一页时显示分页。默认：所有行在一页上。
+   * @unique
    */
   pageSizes?: number[];
   /**
@@ -170,11 +174,13 @@ export interface MenuEntry {
   /**
    * The names (values of the title field) that the entry shows.
    * @zh 该项所显示的名称（`title` 字段的值）。
+   * @unique
    */
   match?: RowName[];
   /**
    * Narrower entries.
    * @zh 范围更窄的各项。
+   * @mayBeEmpty
    */
   children?: MenuEntry[];
 }

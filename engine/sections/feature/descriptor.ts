@@ -12,16 +12,20 @@ export interface FeatureSection extends SectionBase {
   /**
    * The paragraphs.
    * @zh 段落。
+   * @mayBeEmpty points actions picture
    */
   paragraphs: Text[];
   /**
    * Points listed after the paragraphs.
    * @zh 段落之后的要点。
+   * @mayBeEmpty
    */
   points?: Text[];
   /**
    * The buttons; the first stands out.
    * @zh 按钮；第一个最醒目。
+   * @mayBeEmpty
+   * @unique
    */
   actions?: Link[];
   /**

@@ -10,6 +10,7 @@ export interface LinksSection extends SectionBase {
   /**
    * The links, in order.
    * @zh 链接，按顺序。
+   * @unique
    */
   links: Link[];
   /**

@@ -54,6 +54,7 @@ export interface MapInfo {
   /**
    * Its lines: address, phone.
    * @zh 各行：地址、电话。
+   * @mayBeEmpty
    */
   lines: Text[];
 }

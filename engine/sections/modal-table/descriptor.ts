@@ -13,6 +13,7 @@ export interface ModalTableSection extends SectionBase {
    * The columns, in order. A row's own fields and `package` may be named.
    * @zh 各列，按顺序。可以写行自己的字段和 `package`。
    * @minItems 1
+   * @unique field
    */
   columns: Column[];
   /**
@@ -23,6 +24,7 @@ export interface ModalTableSection extends SectionBase {
   /**
    * Paragraphs that every row's dialog ends with.
    * @zh 每一行的对话框末尾都有的段落。
+   * @mayBeEmpty
    */
   remarks?: Text[];
   /**
@@ -57,6 +59,7 @@ export interface DownloadFields {
   /**
    * The update note, a paragraph each. Default: none, and no heading of it.
    * @zh 更新说明，每段一项。默认：没有，也没有其标题。
+   * @mayBeEmpty
    */
   instruction?: Text[];
   /**
@@ -80,6 +83,7 @@ export interface DownloadFields {
   /**
    * Sections that the dialog shows after the update note: code to copy (`code`), mirrors (`links`), a table. Default: none.
    * @zh 对话框在更新说明之后显示的区块：可复制的代码（`code`）、镜像下载地址（`links`）、表格。默认：没有。
+   * @mayBeEmpty
    */
   sections?: Sections;
 }

@@ -10,11 +10,13 @@ export interface ProseSection extends SectionBase {
   /**
    * The paragraphs, in order.
    * @zh 段落，按顺序。
+   * @mayBeEmpty points
    */
   paragraphs?: Text[];
   /**
    * Points listed after the paragraphs.
    * @zh 段落之后的要点。
+   * @mayBeEmpty paragraphs
    */
   points?: Text[];
   /**

@@ -18,11 +18,14 @@ export interface SelectorSection extends SectionBase {
    * The questions, in order.
    * @zh 各个问题，按顺序。
    * @minItems 1
+   * @unique field
    */
   facets: Facet[];
   /**
    * What a machine must have at least. Default: nothing.
    * @zh 机器至少要满足的要求。默认：没有。
+   * @mayBeEmpty
+   * @unique field
    */
   minimums?: Minimum[];
   /**
@@ -67,6 +70,8 @@ export interface Facet {
   /**
    * Where those find theirs for whom no choice is right. Default: nowhere.
    * @zh 没有合适选项的访客可以去的地方。默认：没有。
+   * @mayBeEmpty
+   * @unique
    */
   elsewhere?: Link[];
 }
@@ -127,6 +132,7 @@ export interface LicenceMail {
   /**
    * What stands before the UUIDs, a line each. Default: nothing.
    * @zh 写在 UUID 之前的内容，每行一项。默认：没有。
+   * @mayBeEmpty
    */
   text?: Text[];
 }

@@ -34,6 +34,7 @@ export interface Step {
   /**
    * How, a paragraph each.
    * @zh 怎么做，每段一项。
+   * @mayBeEmpty
    */
   text?: Text[];
   /**
@@ -41,6 +42,7 @@ export interface Step {
    * address of a download is ever typed into a command.
    * @zh 该步骤下载的文件。每个文件是一个链接，命令的开头会有一行从本站取得它：命令中从不手写下载地址。
    * @minItems 1
+   * @unique to
    */
   downloads?: Download[];
   /**

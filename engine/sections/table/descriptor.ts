@@ -16,6 +16,7 @@ export interface TableSection extends SectionBase {
    * The columns, in order.
    * @zh 各列，按顺序。
    * @minItems 1
+   * @unique field
    */
   columns: Column[];
   /**
@@ -52,6 +53,7 @@ export interface TableSection extends SectionBase {
    * @zh 访客可按哪些字段的值筛选各行：每个字段在上方列出已有的值，以及其他选择之下各值的行数。只显示符合所有选择的行，所选项写进地址。
    * 默认：没有。
    * @minItems 1
+   * @unique
    */
   filters?: RowFilters;
   /**

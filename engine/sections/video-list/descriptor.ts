@@ -67,6 +67,8 @@ export interface Video {
    * Its captions, a file a language; for a video of this site. The player offers them all and shows those of the page's language at
    * once. Default: none.
    * @zh 字幕，每种语言一个文件；用于本站的视频。播放器列出全部字幕，并直接显示页面语言的那一份。默认：没有字幕。
+   * @mayBeEmpty
+   * @unique language
    */
   captions?: CaptionTrack[];
 }

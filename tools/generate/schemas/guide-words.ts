@@ -99,6 +99,8 @@ a docstring say what TypeScript cannot:
 | \`@zh\` | the sentence in Chinese; \`npm run schemas\` names the field or type that lacks it |
 | \`@choices\`, \`@choicesZh\` | below it, for each value of a choice, a line \`value: What it does.\`; one tag in English, one in Chinese |
 | \`@exactlyOne rows data\` | of these fields exactly one stands |
+| \`@mayBeEmpty\`, \`@mayBeEmpty points\` | this list may be empty, or may be beside \`points\`; the check reports any other |
+| \`@unique\`, \`@unique field\` | the items of this list differ, or their \`field\` does |
 | \`@alias href url\` | other names that people write for it: the check then offers the right one |
 | \`@kind Row\` | values of this type are rows: what they hold is shown by the fields that the section names |
 | \`@minimum 1\`, \`@maximum 9\`, \`@asType integer\`, \`@minItems 1\`, \`@pattern …\` | the bounds and the form of a value |`,
@@ -111,6 +113,8 @@ a docstring say what TypeScript cannot:
 | \`@zh\` | 中文的一句话；缺少时 \`npm run schemas\` 会指出是哪个字段或类型 |
 | \`@choices\`、\`@choicesZh\` | 其下为每个可选值写一行 \`值: 作用。\`；前者用英文，后者用中文 |
 | \`@exactlyOne rows data\` | 这些字段须写一个，且只写一个 |
+| \`@mayBeEmpty\`、\`@mayBeEmpty points\` | 这个列表可为空，或在有 \`points\` 时可为空；其他列表为空时检查会报告 |
+| \`@unique\`、\`@unique field\` | 这个列表的各项不得重复，或各项的 \`field\` 不得重复 |
 | \`@alias href url\` | 人们常写的其他名称：检查时会据此给出正确的名称 |
 | \`@kind Row\` | 这种类型的值是行：内容由区块所列的字段显示 |
 | \`@minimum 1\`、\`@maximum 9\`、\`@asType integer\`、\`@minItems 1\`、\`@pattern …\` | 值的范围和格式 |`,
