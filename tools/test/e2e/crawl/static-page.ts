@@ -98,11 +98,15 @@ export const marks: Probe = {
     {
       name: 'a current link that looks like the others',
       plant: (page) =>
-        page
-          .locator('main a.links__link')
-          .first()
-          .evaluate((link) => link.setAttribute('aria-current', 'true')),
-      reported: /aria-current/,
+        page.evaluate(() => {
+          for (const mark of [null, 'data-current']) {
+            const link = document.querySelector('main')?.appendChild(document.createElement('a'));
+            link?.classList.add('planted');
+            if (mark) link?.setAttribute(mark, '');
+            link?.style.setProperty('all', 'initial', 'important');
+          }
+        }),
+      reported: /data-current/,
     },
   ],
 };
