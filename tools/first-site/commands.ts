@@ -8,10 +8,6 @@ export const firstSiteCommands: Record<string, Command> = {
     options: { full: { says: 'tries all there is, and not an even part of it' } },
     run: async (values) => (await import('./test-site.ts')).testSite(values),
   }),
-  jobs: command({
-    says: 'Walks the five jobs of visitors in the site as it is built, and writes what they take to a table.',
-    run: async () => (await import('./test-site.ts')).jobs(),
-  }),
   spec: command({
     says: 'Asks the built site every statement of the two specifications, and writes what it found to a table.',
     options: {

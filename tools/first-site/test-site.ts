@@ -5,16 +5,3 @@ export async function testSite({ full }: { full: boolean }): Promise<number> {
   const tests = { name: 'site tests', command: vitest('tools/first-site/vitest-config.ts') };
   return runSteps([{ name: 'build', command: own('build') }, tests], full);
 }
-
-/** `npm run jobs`: walks the five jobs of visitors, and writes `JOBS.md`. Returns 0 only when each could be done. */
-export async function jobs(): Promise<number> {
-  process.env.WRITE_JOBS = 'yes';
-  const walks = vitest('tools/first-site/vitest-config.ts', 'jobs.e2e');
-  return runSteps(
-    [
-      { name: 'build', command: own('build') },
-      { name: 'jobs', command: walks },
-    ],
-    false,
-  );
-}

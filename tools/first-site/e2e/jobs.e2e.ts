@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { writeAtomically } from '../../files/files.ts';
-import { root } from '../../paths.ts';
+import { describe, expect, it } from 'vitest';
 import { hydrated, type VisitorOptions, visitors } from '../../test/e2e/browser.ts';
-import { type Deeds, jobsTable, keysOf, lastingRows, personSeconds, type Walked } from '../jobs-table.ts';
+import { type Deeds, keysOf, personSeconds } from '../person-seconds.ts';
 
 const { visit } = visitors();
 
@@ -55,9 +52,7 @@ const hands: Record<string, Hand> = {
 /** One walk: its steps are what the visitor does to get on. */
 class Walk {
   steps = 0;
-  stops = 0;
   readonly deeds: Deeds[] = [];
-  readonly #since = performance.now();
 
   constructor(
     readonly page: Page,
@@ -69,7 +64,6 @@ class Walk {
     await target.waitFor();
     const stops = await this.hand.act(this.page, target);
     this.deeds.push(this.hand.acting(stops));
-    this.stops += stops;
     this.steps += 1;
   }
 
@@ -105,10 +99,6 @@ class Walk {
     await this.page.goBack();
     this.deeds.push(this.hand.backing);
     this.steps += 1;
-  }
-
-  get seconds(): number {
-    return (performance.now() - this.#since) / 1000;
   }
 }
 
@@ -171,25 +161,13 @@ const jobs: Record<string, (walk: Walk) => Promise<void>> = {
   },
 };
 
-const told: Walked[] = [];
-const file = join(root, 'tools/first-site/JOBS.md');
-afterAll(() => (process.env.WRITE_JOBS ? writeAtomically(file, jobsTable(told)) : undefined));
-
 /** Walks a job from the home page. */
-async function walked(
-  by: string,
-  job: (walk: Walk) => Promise<void>,
-  options: VisitorOptions = {},
-  way: { job?: string; by?: string } = {},
-): Promise<Walk> {
+async function walked(by: string, job: (walk: Walk) => Promise<void>, options: VisitorOptions = {}): Promise<Walk> {
   const hand = hands[by] as Hand;
   const { page, faults, close } = await visit('/', { ...hand.options, ...options });
   if (options.javaScriptEnabled !== false) await hydrated(page);
   const walk = new Walk(page, hand);
   await job(walk);
-  const name = way.job ?? Object.keys(jobs).find((name) => jobs[name] === job) ?? '';
-  const { steps, stops, deeds, seconds: script } = walk;
-  told.push({ job: name, by: way.by ?? by, steps, stops, person: personSeconds(deeds), script });
   expect(faults).toEqual([]);
   await close();
   return walk;
@@ -210,12 +188,7 @@ describe.each(Object.keys(hands))('by %s', (by) => {
       await walk.act(page.locator('#form').getByRole('link'));
       await (await opened).locator('form input').first().waitFor();
     };
-    const { steps } = await walked(
-      by,
-      withoutScript,
-      { javaScriptEnabled: false },
-      { job: 'open the trial form, without JavaScript' },
-    );
+    const { steps } = await walked(by, withoutScript, { javaScriptEnabled: false });
     expect(steps).toBeLessThanOrEqual(goal);
   });
 });
@@ -226,8 +199,7 @@ it('by keys a visitor who searches has the GPU build within 10 seconds, in a ste
     await walk.follow(hit(walk.page, '/gpu-download'));
     await fetchBuild(walk);
   };
-  const [job = ''] = Object.keys(jobs);
-  const { steps, deeds } = await walked('keys', search, {}, { job, by: 'keys, by the search' });
+  const { steps, deeds } = await walked('keys', search);
   expect(steps).toBe(goal + 1);
   expect(personSeconds(deeds)).toBeLessThanOrEqual(10);
 });
@@ -238,15 +210,5 @@ it('a longer way has more steps', async () => {
     await walk.act(footer(walk.page, '公司新闻'));
     await walk.act(walk.page.locator('main a[href^="/company-news-content/"]').first());
   });
-  told.pop();
   expect(steps).toBeGreaterThan(goal);
-});
-
-it.skipIf(process.env.WRITE_JOBS)('the table of the jobs has what was walked, and nothing else', async () => {
-  const table = await readFile(file, 'utf8');
-  expect(told).toHaveLength(19);
-  expect(lastingRows(table)).toEqual(lastingRows(jobsTable(told)));
-  const [first, ...rest] = told as [Walked, ...Walked[]];
-  expect(lastingRows(table)).not.toEqual(lastingRows(jobsTable([{ ...first, steps: first.steps + 1 }, ...rest])));
-  expect(lastingRows(table)).toEqual(lastingRows(jobsTable([{ ...first, script: first.script + 9 }, ...rest])));
 });

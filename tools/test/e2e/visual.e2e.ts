@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes pictures, each of a box with a padding in CSS pixels, as `test:visual` leaves those of examples. */
+/** Writes pictures, each of a box with a padding in CSS pixels, as `npm run test:nightly -- visual` leaves those of examples. */
 async function write(side: string, paddings: Record<string, number>): Promise<string> {
   const page = await browser.newPage();
   const pictures = Object.keys(paddings).map((name) => pictureOf({ type: 'box', name }, 'zh light 390'));

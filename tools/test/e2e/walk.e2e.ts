@@ -61,7 +61,7 @@ const sound: Record<string, Walk> = {
   },
 };
 
-/** How many steps are gone here; `npm run walk` goes further. */
+/** How many steps are gone here; `npm run test:nightly -- walk` goes further. */
 const steps = { Chromium: howMany(80, 20), Firefox: howMany(30, 10) };
 
 describe.each(engines)('at random through the site, in %s', (name, open) => {

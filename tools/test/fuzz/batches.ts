@@ -15,9 +15,10 @@ export interface Batch {
 const timeoutMs = 60_000;
 
 /** Fuzzes in a process of its own, which is ended when it hangs; what came of it, a crash or a hang with seed and path. */
-export function runBatch({ seed, runs, path }: Batch): Promise<Tally> {
-  const args = ['fuzz', '--alone', '--seed', String(seed), '--runs', String(runs), ...(path ? ['--path', path] : [])];
-  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export function runBatch(batch: Batch): Promise<Tally> {
+  const { seed, path } = batch;
+  const program = ['tools/run-file.mjs', 'tools/test/fuzz/fuzz-process.ts'].map((file) => join(root, file));
+  const child = spawn(process.execPath, [...program, JSON.stringify(batch)], { stdio: ['ignore', 'pipe', 'pipe'] });
   let tally: Tally | undefined;
   let run = path ?? '0';
   let last = '';
@@ -40,7 +41,7 @@ export function runBatch({ seed, runs, path }: Batch): Promise<Tally> {
     child.on('close', (code) => {
       clearTimeout(timer);
       const how = hung ? `took more than ${timeoutMs / 1000} s` : `ended the process (exit code ${code})\n${last}`;
-      resolve(tally ?? { tried: {}, shown: {}, failure: `--seed ${seed} --path ${run} ${how}` });
+      resolve(tally ?? { tried: {}, shown: {}, failure: `--seed ${seed} --only ${run} ${how}` });
     });
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { root } from '../../paths.ts';
 
-/** The tests that need another web server on this machine: run by `npm run test:hosts`. */
+/** The tests that need another web server on this machine: run by `npm run test:nightly -- hosts`. */
 export default defineConfig({
   root,
   test: {

@@ -20,14 +20,6 @@ export function trendOf(samples: number[]): Trend {
   return { mean, growth, isFlat: growth < mean / 10 };
 }
 
-/** The means of so many stretches of samples, one after the other and each as long: what they were over time at a glance. */
-export function windowsOf(samples: number[], count: number): number[] {
-  const length = samples.length / count;
-  return Array.from({ length: count }, (_, at) =>
-    average(samples.slice(Math.floor(at * length), Math.floor((at + 1) * length))),
-  );
-}
-
 function average(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultyUpstream, faultyUpstream } from '../fixtures/faulty-upstream.ts';
-import { trendOf, windowsOf } from './memory.ts';
+import { trendOf } from './memory.ts';
 import { misbehave } from './misbehave.ts';
 
 describe('the trend of the memory', () => {
@@ -15,10 +15,6 @@ describe('the trend of the memory', () => {
     const { growth, isFlat } = trendOf(Array.from({ length: 60 }, (_, at) => 100 + 2 * at));
     expect(growth).toBeCloseTo(58);
     expect(isFlat).toBe(false);
-  });
-
-  test('is told at a glance by the means of its windows', () => {
-    expect(windowsOf([1, 3, 5, 5, 7, 9], 3)).toEqual([2, 5, 8]);
   });
 
   test('needs samples', () => {

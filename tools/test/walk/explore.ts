@@ -18,21 +18,17 @@ export interface Explored {
   wrong: string[];
 }
 
-/** Goes random ways through the built site until so many steps are done, or one goes wrong (with `all`: to the end). */
+/** Goes random ways through the built site until so many steps are done, or one goes wrong. */
 export async function explore(
   browser: TestBrowser,
   {
     seed,
     steps,
     only,
-    all = false,
-    onWalk,
   }: {
     seed: number;
     steps: number;
     only?: Walk | undefined;
-    all?: boolean | undefined;
-    onWalk?: (so: Explored) => void;
   },
 ): Promise<Explored> {
   const [world, still] = await Promise.all([openWorld(root), openWorld(root)]);
@@ -49,12 +45,11 @@ export async function explore(
       explored.steps += walked.done;
       explored.most = Math.max(explored.most, walked.most);
       if (walked.wrong) {
-        const told = tell(all ? { walk: way, walked } : await smallest(way, walked, take));
+        const told = tell(await smallest(way, walked, take));
         console.log(`✗ ${told}`);
         explored.wrong.push(told);
-        if (!all) break;
+        break;
       }
-      onWalk?.(explored);
       if (explored.steps >= steps) break;
     }
     return explored;

@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { root } from '../../paths.ts';
-import { ensureChromium, launchChromium } from '../browsers/chromium.ts';
+import { launchChromium } from '../browsers/chromium.ts';
+import type { NightlyOptions, Outcome } from '../long-test.ts';
 import { checkOut, commitOf, methodOf } from './base.ts';
 import { comparePictures } from './compare.ts';
 import { picturesIn, takePictures } from './pictures.ts';
 import { linesOf, writeReport } from './report.ts';
 
 /**
- * `npm run test:visual`: photographs every example of every section, in both languages and themes and two widths, as this
- * tree and as the commit `base` show them, and writes what changed to `test-results/visual/`.
- * Returns 0 when nothing changed beyond the tolerance, 1 with the list when something did, and throws when it cannot look.
+ * Photographs every example of every section, in both languages and themes and two widths, as this tree and as the commit `base`
+ * show them, and writes what changed to `test-results/visual/`. Throws when there is no such commit or no browser.
  */
-export async function visual({ base }: { base: string }): Promise<number> {
+export async function runVisual({ base }: NightlyOptions): Promise<Outcome> {
   const commit = commitOf(base);
-  ensureChromium();
-  const started = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'pagewright-visual-'));
   const browser = await launchChromium();
   try {
@@ -29,9 +27,9 @@ export async function visual({ base }: { base: string }): Promise<number> {
     const found = await comparePictures(browser, before, after, report);
     await writeReport(browser, report, `${base} (${commit.slice(0, 9)})`, found);
     for (const line of linesOf(found)) console.log(line);
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`visual: test-results/visual/index.html (${seconds} s)`);
-    return found.changed.length === 0 ? 0 : 1;
+    const { compared, changed } = found;
+    const did = `${compared} pictures compared with ${base}, ${changed.length} changed: test-results/visual/index.html`;
+    return { did, passed: changed.length === 0 };
   } finally {
     await browser.close();
     await rm(scratch, { recursive: true, force: true });
