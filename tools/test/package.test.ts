@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { exec, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageDescriptor } from '../../engine/descriptor/page.ts';
 import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
@@ -9,7 +10,8 @@ import { listFiles } from '../files/files.ts';
 import { root } from '../paths.ts';
 import { childServer } from './fixtures/child-server.ts';
 import { isFull } from './fixtures/depth.ts';
-import { type InstalledEngine, installEngine } from './fixtures/installed-engine.ts';
+import { type InstalledEngine, installEngine, shellEnvironment } from './fixtures/installed-engine.ts';
+import { lockedRegistry } from './fixtures/locked-registry.ts';
 
 let engine: InstalledEngine;
 beforeAll(async () => {
@@ -70,6 +72,60 @@ describe('the package', () => {
     ];
     expect(named.map((path) => path.replace('./', '')).filter((path) => !engine.files.includes(path))).toEqual([]);
   });
+});
+
+describe('the command that `new` prints', () => {
+  /** Makes a site from an installed engine, and gives the command that installs its packages, as it is printed. */
+  function madeSite(engine: string, from: string, folder: string): string {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [engine, 'new', folder, '--languages', 'en'], {
+      cwd: from,
+      env: shellEnvironment(),
+      encoding: 'utf8',
+    });
+    expect(status, stdout + stderr).toBe(0);
+    return /^Next: (.+) && npm run dev$/m.exec(stdout)?.[1] ?? stdout;
+  }
+
+  test('installs a site from where the engine was installed, and so does that of a site made with it', async () => {
+    const registry = await lockedRegistry();
+    const install = async (command: string, folder: string) => {
+      const env = {
+        ...shellEnvironment(),
+        npm_config_registry: registry.address,
+        npm_config_cache: inSite('npm-cache'),
+      };
+      const options = ['--ignore-scripts', '--no-audit', '--no-fund'].map((one) => ` ${one}`).join('');
+      return promisify(exec)(`${command}${options}`, { cwd: folder, env }).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+    };
+    const first = madeSite(engine.door, engine.folder, 'one');
+    expect(first).toBe(`cd one && npm install ../${engine.tarball}`);
+    expect(await install(first, engine.folder)).toBeUndefined();
+    const { dependencies } = JSON.parse(await read('one/package.json'));
+    expect(dependencies.pagewright).toBe(`file:../${engine.tarball}`);
+    // The registry has no code. That of the packages is found in the folder above, where the links are.
+    const installed = await readdir(inSite('one/node_modules'));
+    for (const name of installed.filter((name) => !['.bin', '.package-lock.json', 'pagewright'].includes(name)))
+      await rm(inSite('one/node_modules', name), { recursive: true });
+    const ran = promisify(exec)('npm run check -- --lang en', { cwd: inSite('one'), env: shellEnvironment() });
+    expect((await ran).stdout).toContain('no problems');
+
+    const second = madeSite(
+      inSite('one/node_modules/pagewright/tools/doors/pagewright.mjs'),
+      inSite('one'),
+      '../two/site',
+    );
+    expect(second).toBe(`cd ../two/site && npm install ../../${engine.tarball}`);
+    expect(await install(second, inSite('one'))).toBeUndefined();
+    // The control: without its file, the package is in no registry.
+    await rm(inSite('two/site/node_modules'), { recursive: true });
+    await rm(inSite('two/site/package-lock.json'));
+    expect(await install(`npm install ../${engine.tarball}`, inSite('two/site'))).toContain(engine.tarball);
+    await registry.close();
+    for (const folder of ['one', 'two', 'npm-cache']) await rm(inSite(folder), { recursive: true });
+  }, 240_000);
 });
 
 describe('installed in an empty folder, it', () => {
