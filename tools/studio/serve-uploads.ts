@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SiteModel } from '../../engine/check/site-model.ts';
@@ -33,19 +35,26 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
       const descriptor = site.context()?.site;
       if (!descriptor) throw new Refusal(unreadable);
       const cancel = new AbortController();
-      reply.raw.once('close', () => cancel.abort());
+      reply.raw.once('close', () => reply.raw.writableFinished || cancel.abort());
       const incoming = {
         stream: body,
         length: Number(headers['content-length'] ?? 0),
         signal: cancel.signal,
         cleaning,
       };
-      const value = await upload(folder, { ...incoming, ...query }, descriptor, async () => {
+      const { value, asset } = await upload(folder, { ...incoming, ...query }, descriptor, async () => {
         await site.look();
         const input = site.checked()?.input;
         if (!input) throw new Refusal(unreadable);
         return input;
       });
+      // A cancel before the browser has the answer takes the file out again: nothing names it yet.
+      const undo = async () => {
+        await rm(join(folder, 'assets', asset), { force: true });
+        await site.look();
+      };
+      if (cancel.signal.aborted) await undo();
+      else cancel.signal.addEventListener('abort', () => undo().catch(({ message }: Error) => console.error(message)));
       await site.look();
       return { value };
     },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AssetChoice } from '../../engine/studio/assets-protocol.ts';
 import { root } from '../paths.ts';
 import { samples, sizedPng } from '../test/fixtures/sample-files.ts';
@@ -263,6 +263,27 @@ test('an upload cancelled on its way leaves no file', async () => {
   await cancelled;
   await expect.poll(temporaryFiles).toEqual([]);
   expect(await assets()).toEqual(before);
+});
+
+test('an upload cancelled once its file is stored, before the browser has the answer, leaves no file', async () => {
+  const before = await assets();
+  const stored = async () => (await assets()).filter((path) => !before.includes(path) && !path.endsWith('.tmp'));
+  const { look } = studio.site;
+  const { sent, answer } = begin('a.txt', Buffer.from('text\n'), { 'content-length': '5' });
+  // The last look at the site, between the file and the answer.
+  const looking = vi.spyOn(studio.site, 'look').mockImplementation(async () => {
+    if ((await stored()).length > 0) {
+      sent.destroy();
+      await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 20_000 });
+    }
+    return look();
+  });
+  await expect(answer).rejects.toThrow();
+  await expect.poll(stored).toEqual([]);
+  looking.mockRestore();
+  // The control: what is not cancelled stays.
+  await send('a.txt', 'text\n', '&base=files:');
+  expect(await stored()).toEqual(['assets/files/a.txt']);
 });
 
 test('a folder behind a link is not written to', async () => {

@@ -23,12 +23,20 @@ export interface Uploaded extends Incoming {
   cleaning?: CleaningOptions | undefined;
 }
 
+/** A file that was uploaded. */
+export interface Stored {
+  /** Its value in a field. */
+  value: string;
+  /** Its path under `assets/`. */
+  asset: string;
+}
+
 /** The site as it is when all bytes have arrived. */
 type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
 
 /**
  * Writes a file that somebody uploads below the site's `assets/`, at once and never over another: under its own name, made safe, with a
- * number where that is taken. Gives its value in a field. A drawing is cleaned. Throws a refusal for what a site does not take, and for
+ * number where that is taken. A drawing is cleaned. Throws a refusal for what a site does not take, and for
  * what the check would report.
  */
 export async function upload(
@@ -36,7 +44,7 @@ export async function upload(
   { name, base, cleaning, ...incoming }: Uploaded,
   site: SiteDescriptor,
   readAssets: ReadAssets,
-): Promise<string> {
+): Promise<Stored> {
   const root = base === undefined ? 'images/' : rootOf(base, site);
   const safe = safeName(name);
   await refuseLink(folder, `assets/${root}${safe}`);
@@ -52,7 +60,8 @@ export async function upload(
         const free = freeName(safe, (one) => !taken.has(`${root}${one}.${ending}`.toLowerCase()));
         const asset = `${root}${free}.${ending}`;
         await refuseLink(folder, `assets/${asset}`);
-        if (await put(temporary, join(folder, `assets/${asset}`))) return `${base ?? ''}${asset.slice(root.length)}`;
+        if (await put(temporary, join(folder, `assets/${asset}`)))
+          return { value: `${base ?? ''}${asset.slice(root.length)}`, asset };
         taken.add(asset.toLowerCase());
       }
     });
