@@ -72,13 +72,15 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     zoomAnimation: animate,
     markerZoomAnimation: animate,
   });
+  const listening = new AbortController();
+  const { signal } = listening;
   // One finger scrolls the page, two move and zoom the map; a mouse drags it.
   container.addEventListener(
     'pointerdown',
     ({ pointerType }) => map.dragging[pointerType === 'touch' ? 'disable' : 'enable'](),
-    { capture: true },
+    { capture: true, signal },
   );
-  container.addEventListener('touchmove', keepTwoFingers, { passive: false });
+  container.addEventListener('touchmove', keepTwoFingers, { passive: false, signal });
   new DrawnLayer(position, words.sketch).addTo(map);
   let asked = !tiles?.key;
   function showTiles() {
@@ -164,6 +166,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
       pin?.focus();
     },
     remove() {
+      listening.abort();
       fit.disconnect();
       map.remove();
     },
