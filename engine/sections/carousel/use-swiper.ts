@@ -62,11 +62,12 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
   }, [swiper, reducedMotion]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole interval, also one that a visitor has just chosen.
   useEffect(() => {
     if (!driven || !rotating) return;
     const timer = setInterval(() => document.hidden || driven.next(), intervalMs);
     return () => clearInterval(timer);
-  }, [driven, rotating, intervalMs]);
+  }, [driven, rotating, intervalMs, active]);
 
   useEffect(() => {
     // Swiper takes arrow keys from the whole document: it may do so only while the carousel has the focus.

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSwiper } from './use-swiper.ts';
+
+const drive = vi.hoisted(() => ({ next: vi.fn(), show: (_: number) => {} }));
+vi.mock('./drive.ts', () => ({
+  drive(_view: HTMLElement, onActive: (index: number) => void) {
+    drive.show = onActive;
+    return { swiper: { activeIndex: 0, params: {}, destroyed: false }, next: drive.next, destroy() {} };
+  },
+}));
+
+const intervalMs = 5000;
+const view = { current: null as HTMLElement | null };
+let root: ReturnType<typeof createRoot>;
+
+function Harness() {
+  const options = { count: 3, onScreen: true, reducedMotion: false, intervalMs, rotating: true, focused: false };
+  useSwiper(view, options);
+  return null;
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  drive.next.mockReset();
+  view.current = document.createElement('div');
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Harness />));
+  await act(() => vi.dynamicImportSettled());
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows the next slide after each interval', async () => {
+  await after(intervalMs - 1);
+  expect(drive.next).not.toHaveBeenCalled();
+  await after(1);
+  expect(drive.next).toHaveBeenCalledOnce();
+});
+
+it('leaves a slide that a visitor has just chosen for a whole interval', async () => {
+  await after(intervalMs - 1);
+  await act(async () => drive.show(2));
+  await after(intervalMs - 1);
+  expect(drive.next).not.toHaveBeenCalled();
+  await after(1);
+  expect(drive.next).toHaveBeenCalledOnce();
+});
