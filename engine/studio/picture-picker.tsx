@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../kit/on-typed.ts';
 import type { AssetChoice } from './assets-protocol.ts';
 import { Dialog } from './dialog.tsx';
@@ -40,6 +40,14 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
     close();
   };
   const upload = useUpload();
+  const { isBusy } = sending;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // An upload that is cancelled or refused takes the focus with it: the cancel button goes, and the upload button was disabled.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const send = (file: File | undefined) =>
     file &&
     sending.ask(async () => {
@@ -69,7 +77,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
             target.value = '';
           }}
         />
-        <button type="button" disabled={sending.isBusy} onClick={() => input.current?.click()}>
+        <button ref={button} type="button" disabled={isBusy} onClick={() => input.current?.click()}>
           {t('upload')}
         </button>
       </div>
