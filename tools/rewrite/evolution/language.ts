@@ -11,7 +11,10 @@ export interface Language {
   definitions: Schemas;
 }
 
+/** Keywords that decide nothing: explanations, and what the check warns of. */
 const words = [
+  'mayBeEmpty',
+  'unique',
   '$schema',
   'kind',
   'form',
