@@ -16,8 +16,10 @@ export async function crawl(host: string): Promise<Asked[]> {
     if (asked.has(address)) continue;
     const response = await fetch(host + address, { redirect: 'manual' });
     asked.set(address, { from, address, status: response.status });
+    // A body that is left unread when the host closes the connection is an uncaught error of fetch.
+    const text = await response.text();
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
-    for (const [, href = ''] of (await response.text()).matchAll(/\shref="([^"#]+)/g)) {
+    for (const [, href = ''] of text.matchAll(/\shref="([^"#]+)/g)) {
       const url = new URL(href.replaceAll('&amp;', '&'), host + address);
       if (url.origin === host) waiting.push({ from: address, address: url.pathname + url.search });
     }
