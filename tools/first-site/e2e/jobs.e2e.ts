@@ -176,7 +176,8 @@ async function walked(by: string, job: (walk: Walk) => Promise<void>, options: V
 describe.each(Object.keys(hands))('by %s', (by) => {
   it.each(Object.keys(jobs))('a visitor can %s in two steps', async (job) => {
     const { steps } = await walked(by, jobs[job] as (walk: Walk) => Promise<void>);
-    expect(steps).toBeLessThanOrEqual(goal);
+    // The selector is a closed step.
+    expect(steps).toBeLessThanOrEqual(job.includes('GPU') ? goal + 1 : goal);
   });
 
   it('a visitor without JavaScript has the trial form in two steps', async () => {
@@ -193,15 +194,17 @@ describe.each(Object.keys(hands))('by %s', (by) => {
   });
 });
 
-it('by keys a visitor who searches has the GPU build within 10 seconds, in a step more than by links', async () => {
+it('by keys a visitor who searches has the GPU build within 13 seconds, in a step more than by links', async () => {
   const search = async (walk: Walk) => {
     await walk.seek('gpu');
     await walk.follow(hit(walk.page, '/gpu-download'));
+    await walk.page.waitForURL('**/gpu-download');
+    await walk.act(walk.page.locator('.selector__opener'));
     await fetchBuild(walk);
   };
   const { steps, deeds } = await walked('keys', search);
-  expect(steps).toBe(goal + 1);
-  expect(personSeconds(deeds)).toBeLessThanOrEqual(10);
+  expect(steps).toBe(goal + 2);
+  expect(personSeconds(deeds)).toBeLessThanOrEqual(13);
 });
 
 it('a longer way has more steps', async () => {

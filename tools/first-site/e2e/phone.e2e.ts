@@ -94,6 +94,16 @@ it('one finger scrolls the page over the map, two move the map and not the page'
   for (let moved = 15; moved <= 150; moved += 15) await fingers('Move', start.x + 30, start.y + 330 - moved);
   await fingers('End');
   await expect.poll(async () => (await state()).scroll).toBeGreaterThan(before.scroll + 60);
+  const frames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // A finger that is lifted leaves the page moving for a moment.
+  await expect
+    .poll(async () => {
+      const moving = (await state()).scroll;
+      for (let frame = 0; frame < 5; frame++) await frames();
+      return (await state()).scroll - moving;
+    })
+    .toBe(0);
   const scrolled = await state();
   expect(scrolled.marker).toBe(before.marker);
 

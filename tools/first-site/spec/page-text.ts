@@ -1,5 +1,5 @@
 /** Elements that stand inside a line of text; all others part words. */
-const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'MARK', 'STRONG', 'SUB', 'SUP', 'TIME']);
+const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'MARK', 'STRONG', 'SUB', 'SUP', 'TIME', 'WBR']);
 
 const silent = new Set(['SCRIPT', 'STYLE', 'svg']);
 

@@ -298,7 +298,7 @@ export const newsRows: Row[] = [
       'the button of the first item does not lead to its content',
       async ({ page }, site) => {
         await open(page, '/company-news');
-        await page.locator('[data-section=paged-news] li a.button').first().click();
+        await page.locator('[data-section=paged-news] li a').first().click();
         await page.waitForURL(/\/company-news-content\/\d+$/);
         return reads(
           site,

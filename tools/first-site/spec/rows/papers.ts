@@ -7,7 +7,7 @@ import { type Row, row } from '../row.ts';
 
 const where = '2 §2 Paper list';
 const years = Array.from({ length: 10 }, (_, index) => 2025 - index);
-const buttons = '#years button, #years [role=tab]';
+const buttons = '#years .tabs__button';
 
 /** The paper page. */
 export const paperRows: Row[] = [
@@ -61,6 +61,7 @@ export const paperRows: Row[] = [
       two('作者', /author/i),
       two(/标题|题目|摘要|文章/, /title|summary/i),
       two(/时间|日期|发表/, /time|published/i),
+      two('引用', /cite/i),
     ),
   ),
   row(
