@@ -129,6 +129,16 @@ it('the mobile carousel goes on from the last slide to the first in the same dir
   const last = (await carousel.locator('ul[aria-live] > li').count()) - 1;
   await carousel.locator('.carousel__dot').nth(last).click();
   await expect.poll(shown).toBe(last);
+  // While a slide still moves, the buttons do nothing.
+  await expect
+    .poll(() =>
+      carousel.locator('ul[aria-live]').evaluate(async (list) => {
+        const { scrollLeft } = list;
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+        return list.scrollLeft - scrollLeft;
+      }),
+    )
+    .toBe(0);
   await carousel.locator('ul[aria-live]').evaluate((list) => {
     const positions: number[] = [];
     list.addEventListener('scroll', () => positions.push(list.scrollLeft));
