@@ -19,23 +19,23 @@ export function loadPage(
   path: string,
   interactive?: ReadonlySet<string>,
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
-  const at = readPath(path, documentAddressing());
+  return pageAt(readPath(path, documentAddressing()), interactive);
+}
+
+function pageAt(at: At, interactive?: ReadonlySet<string>): LoadedPage | undefined | Promise<LoadedPage | undefined> {
   const known = loaded.get(keyOf(at));
-  if (!known) return begin(path, at, interactive);
+  if (!known) return begin(at, interactive);
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin(
-  path: string,
-  { language, route }: At,
-  interactive?: ReadonlySet<string>,
-): Promise<LoadedPage | undefined> {
-  const key = keyOf({ language, route });
+function begin(at: At, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+  const { language, route } = at;
+  const key = keyOf(at);
   const abort = new AbortController();
   // A page that was saved again while it was under way is fetched again: whoever waits for it is to have the newer one.
   const coming = fetchPage(language, route, abort, interactive).then((page) => {
     if (loaded.get(key) === known) loaded.set(key, { page });
-    else if (!abort.signal.aborted) return loadPage(path, interactive);
+    else if (!abort.signal.aborted) return pageAt(at, interactive);
     return page;
   });
   const known = { coming, abort };
