@@ -26,9 +26,14 @@ export function wordsInAll(words: Words, languages: Language[]): Words {
     };
     return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
   };
+  return mapWords(words, inAll);
+}
+
+/** The words with each changed. */
+export function mapWords(words: Words, change: (word: Word) => Word): Words {
   const rooms = Object.entries(words).map(([room, keys]) => [
     room,
-    Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, inAll(word)])),
+    Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, change(word)])),
   ]);
   return Object.fromEntries(rooms);
 }

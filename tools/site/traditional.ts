@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapWords } from '../../engine/compile/words.ts';
 import type { Word, Words, WordText } from '../../engine/descriptor/words.ts';
 import { root } from '../paths.ts';
 
@@ -16,15 +17,10 @@ export function readTraditional(): Record<string, string> {
 
 /** The words with Traditional Chinese, as far as texts of it are given. */
 export function withTraditional(words: Words, texts: Record<string, string>): Words {
-  const both = (word: Word): Word => {
+  return mapWords(words, (word: Word): Word => {
     const text = word.zh === undefined ? undefined : converted(word.zh, texts);
     return { ...(text !== undefined && { [traditional]: text }), ...word };
-  };
-  const rooms = Object.entries(words).map(([room, keys]) => [
-    room,
-    Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, both(word)])),
-  ]);
-  return Object.fromEntries(rooms);
+  });
 }
 
 function converted(text: WordText, texts: Record<string, string>): WordText | undefined {

@@ -1,9 +1,10 @@
+import type { Words } from '../../../engine/check/words/words.ts';
 import type { CollectionDescriptor, RecordField } from '../../../engine/descriptor/collection.ts';
 import type { FieldKind } from '../../../engine/descriptor/record-kinds.ts';
 import type { Schema } from '../../../engine/schema/schema.ts';
 import type { Field } from './fields.ts';
 import { inSiteLanguages } from './site-texts.ts';
-import { type TemplateText, templateTexts } from './template-texts.ts';
+import { templateTexts } from './template-texts.ts';
 import type { Texts } from './texts.ts';
 
 /** What a new collection is to be. */
@@ -42,7 +43,7 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
-  const sentence = (text: TemplateText) => inSiteLanguages(text, languages) as RecordField['says'];
+  const sentence = (text: Words) => inSiteLanguages(text, languages) as RecordField['says'];
   const field = (one: Field): RecordField => ({
     kind: one.kind as FieldKind,
     says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),

@@ -1,8 +1,4 @@
-/** A text of a scaffold in the languages that it is written in. */
-export interface TemplateText {
-  en: string;
-  zh: string;
-}
+import type { Words } from '../../../engine/check/words/words.ts';
 
 /** Every text that scaffolds write into a site's files. */
 export const templateTexts = {
@@ -36,4 +32,4 @@ export const templateTexts = {
   oneRecord: { en: 'One of them.', zh: '一条记录。' },
   firstRecord: { en: 'The first', zh: '第一条' },
   firstHtml: { en: '<p>The first.</p>', zh: '<p>第一条。</p>' },
-} satisfies Record<string, TemplateText>;
+} satisfies Record<string, Words>;
