@@ -1,6 +1,7 @@
+import { endOf } from '../check/located-json.ts';
 import type { Splice } from '../splice.ts';
 import { enclosed, fits, opened, widthOf } from './layout.ts';
-import { endOf, indentAt, lineBefore, type Node, type Passage } from './passage.ts';
+import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 
 /** Writes a member for a line that is indented so, on which so many columns stand before it; `-Infinity` for one line whatever its length. */
 type Write = (indent: string, taken: number) => string;

@@ -1,10 +1,10 @@
-import { removals } from '../check/located-json.ts';
+import { endOf, removals } from '../check/located-json.ts';
 import { pointerOf } from '../schema/pointer.ts';
 import type { Splice } from '../splice.ts';
 import { EditError } from './edit-error.ts';
 import { nameOf } from './layout.ts';
 import { insertion, rotation } from './members.ts';
-import { endOf, indentAt, type Passage } from './passage.ts';
+import { indentAt, type Passage } from './passage.ts';
 import { type Place, placeAt, type Room, roomAt, within } from './places.ts';
 import { spliceOfString } from './strings.ts';
 

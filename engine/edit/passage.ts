@@ -40,8 +40,3 @@ export function indentAt(passage: Passage, offset: number): string {
 function lineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 }
-
-/** Where a stretch of the text ends. */
-export function endOf({ offset, length }: { offset: number; length: number }): number {
-  return offset + length;
-}
