@@ -161,6 +161,9 @@ const jobs: Record<string, (walk: Walk) => Promise<void>> = {
   },
 };
 
+/** In how many steps the jobs are done that take more than the goal: the selector is closed at first. */
+const longer: Record<string, number> = { 'find and fetch the GPU build, with its sum': 3 };
+
 /** Walks a job from the home page. */
 async function walked(by: string, job: (walk: Walk) => Promise<void>, options: VisitorOptions = {}): Promise<Walk> {
   const hand = hands[by] as Hand;
@@ -174,10 +177,9 @@ async function walked(by: string, job: (walk: Walk) => Promise<void>, options: V
 }
 
 describe.each(Object.keys(hands))('by %s', (by) => {
-  it.each(Object.keys(jobs))('a visitor can %s in two steps', async (job) => {
-    const { steps } = await walked(by, jobs[job] as (walk: Walk) => Promise<void>);
-    // The selector is a closed step.
-    expect(steps).toBeLessThanOrEqual(job.includes('GPU') ? goal + 1 : goal);
+  it.each(Object.entries(jobs))('a visitor can %s in few steps', async (name, job) => {
+    const { steps } = await walked(by, job);
+    expect(steps).toBeLessThanOrEqual(longer[name] ?? goal);
   });
 
   it('a visitor without JavaScript has the trial form in two steps', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from '../../test/e2e/browser.ts';
 import { fingersOn } from '../../test/e2e/fingers-on.ts';
@@ -74,6 +75,17 @@ it('an open row of the modules does not repeat its summary', async () => {
   }
 });
 
+/** Waits until an element has the same scroll position for ten frames. */
+async function still(element: Locator, position: 'scrollTop' | 'scrollLeft'): Promise<void> {
+  const moved = () =>
+    element.evaluate(async (scrolled, position) => {
+      const before = scrolled[position];
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      return scrolled[position] - before;
+    }, position);
+  await expect.poll(moved).toBe(0);
+}
+
 it('one finger scrolls the page over the map, two move the map and not the page', async () => {
   const { page, close } = await visit('/en/contract-us', { ...phone, hasTouch: true, isMobile: true });
   await page.locator('.map__stage').scrollIntoViewIfNeeded();
@@ -94,16 +106,8 @@ it('one finger scrolls the page over the map, two move the map and not the page'
   for (let moved = 15; moved <= 150; moved += 15) await fingers('Move', start.x + 30, start.y + 330 - moved);
   await fingers('End');
   await expect.poll(async () => (await state()).scroll).toBeGreaterThan(before.scroll + 60);
-  const frames = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   // A finger that is lifted leaves the page moving for a moment.
-  await expect
-    .poll(async () => {
-      const moving = (await state()).scroll;
-      for (let frame = 0; frame < 5; frame++) await frames();
-      return (await state()).scroll - moving;
-    })
-    .toBe(0);
+  await still(page.locator('html'), 'scrollTop');
   const scrolled = await state();
   expect(scrolled.marker).toBe(before.marker);
 
@@ -130,15 +134,7 @@ it('the mobile carousel goes on from the last slide to the first in the same dir
   await carousel.locator('.carousel__dot').nth(last).click();
   await expect.poll(shown).toBe(last);
   // While a slide still moves, the buttons do nothing.
-  await expect
-    .poll(() =>
-      carousel.locator('ul[aria-live]').evaluate(async (list) => {
-        const { scrollLeft } = list;
-        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-        return list.scrollLeft - scrollLeft;
-      }),
-    )
-    .toBe(0);
+  await still(carousel.locator('ul[aria-live]'), 'scrollLeft');
   await carousel.locator('ul[aria-live]').evaluate((list) => {
     const positions: number[] = [];
     list.addEventListener('scroll', () => positions.push(list.scrollLeft));

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { currentEntries, rowNames, unsaidTabs, unseenMarks } from './html-faults.ts';
-import type { Probe } from './probe.ts';
+import type { Plant, Probe } from './probe.ts';
 
 /** Runs in the page: sections without text and pictures, and whether the one title is missing. */
 function emptySections(): string[] {
@@ -50,39 +51,19 @@ export const tableRows: Probe = {
   ],
 };
 
-const otherSite = 'header a[href^="https:"]';
+/** A fault of the header's first link to another site. */
+function plantOnLink(name: string, spoil: (link: Element) => void): Plant {
+  const plant = (page: Page) => page.locator('header a[href^="https:"]').first().evaluate(spoil);
+  return { name, plant, reported: /^https:\S+$/ };
+}
 
 export const newTabs: Probe = {
   name: 'opens other sites and PDF files in a new tab that knows nothing of this one, and says so',
   inspect: ({ page }) => page.evaluate(unsaidTabs),
   plants: [
-    {
-      name: 'a link that opens in this tab',
-      plant: (page) =>
-        page
-          .locator(otherSite)
-          .first()
-          .evaluate((link) => link.removeAttribute('target')),
-      reported: /^https:\S+$/,
-    },
-    {
-      name: 'a link that hands this tab over',
-      plant: (page) =>
-        page
-          .locator(otherSite)
-          .first()
-          .evaluate((link) => link.removeAttribute('rel')),
-      reported: /^https:\S+$/,
-    },
-    {
-      name: 'a link that does not say that it opens another tab',
-      plant: (page) =>
-        page
-          .locator(otherSite)
-          .first()
-          .evaluate((link) => link.replaceChildren('Video')),
-      reported: /^https:\S+$/,
-    },
+    plantOnLink('a link that opens in this tab', (link) => link.removeAttribute('target')),
+    plantOnLink('a link that hands this tab over', (link) => link.removeAttribute('rel')),
+    plantOnLink('a link that does not say that it opens another tab', (link) => link.replaceChildren('Video')),
   ],
 };
 
