@@ -379,6 +379,7 @@ describe('back and forward', () => {
     const { page, faults, close } = await visit('/contract-us');
     await hydrated(page);
     await followLink(page, path);
+    await page.locator('main:not([data-page="contract-us"])').waitFor();
     await hydrated(page);
     const screens: unknown[] = [];
     const addresses: string[] = [];
@@ -388,11 +389,11 @@ describe('back and forward', () => {
       addresses.push(page.url());
     };
     await look();
-    await first(page);
-    await look();
-    await second(page);
-    await look();
-    expect(new Set(addresses).size).toBe(3);
+    for (const choose of [first, second]) {
+      await choose(page);
+      await page.waitForURL((url) => !addresses.includes(url.href));
+      await look();
+    }
     for (const at of [1, 0, 1, 2] as const) {
       await (at < 2 && page.url() === addresses[at + 1] ? page.goBack() : page.goForward());
       await page.waitForURL(addresses[at] as string);

@@ -8,7 +8,7 @@ import { howMany } from '../fixtures/depth.ts';
 import { spellings } from '../fixtures/json-operations.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, save, undoAll } from './studio/at-work.ts';
+import { enter, openFile, openSection, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -99,9 +99,7 @@ describe('what is done in the page of the studio', () => {
       await openFile(page, file);
       const places = await pointers(page, entries, 'data-item');
       if (places.length > 0 && random() < 0.7) {
-        const place = pick(places);
-        await page.locator(`.sections [data-item="${place}"]`).press('Enter');
-        await page.locator('.form__head', { hasText: place.slice(1).replaceAll('/', ' › ') }).waitFor();
+        await openSection(page, pick(places));
       }
       await page.locator('.form details:has(> summary[data-item])').evaluateAll((all) => {
         for (const details of all) (details as HTMLDetailsElement).open = true;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
-import { enter, openFile, previewOf, save, told } from './studio/at-work.ts';
+import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
@@ -147,10 +147,7 @@ describe('what is written in the studio', () => {
       await openFile(page, file);
       const sections = await page.locator('.sections [data-item^="/sections/"]').count();
       for (let section = 0; section <= sections; section += 1) {
-        if (section > 0) {
-          await page.locator(`.sections [data-item="/sections/${section - 1}"]`).click();
-          await page.locator('.form__head', { hasText: `sections › ${section - 1}` }).waitFor();
-        }
+        if (section > 0) await openSection(page, `/sections/${section - 1}`);
         for (const field of await page
           .locator('.form :is(input:not([type]), input[type="text"], textarea)[data-pointer]:visible')
           .all()) {

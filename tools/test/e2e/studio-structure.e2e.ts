@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
-import { enter, save, told } from './studio/at-work.ts';
+import { enter, openSection, save, told } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -27,7 +27,7 @@ describe('shared sections and unused files in the studio', () => {
   const main = (page: Page) => page.getByRole('main');
   const openFirstSection = async (page: Page) => {
     await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
-    await page.locator('[data-item="/sections/0"]').press('Enter');
+    await openSection(page, '/sections/0');
     await main(page)
       .getByRole('button', { name: /Share with|Make a copy/ })
       .waitFor();
@@ -144,7 +144,7 @@ describe('shared sections and unused files in the studio', () => {
     const { page, close } = await open();
     await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
     const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
-    await page.locator(`[data-item="/sections/${at}"]`).press('Enter');
+    await openSection(page, `/sections/${at}`);
     const name = main(page).locator(`[data-pointer="/sections/${at}/id"]`);
     await name.focus();
     const note = main(page).locator('.anchor-note');

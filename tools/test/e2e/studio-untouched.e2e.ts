@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { enter, openFile, previewOf } from './studio/at-work.ts';
+import { enter, openFile, openSection, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -22,7 +22,7 @@ describe('what is added in the studio', () => {
     async ({ locale, incomplete, error }) => {
       const { page, close } = await enter(visit, studio.address(), { locale });
       await openFile(page, pier);
-      await page.locator('[data-item="/sections/0"]').click();
+      await openSection(page, '/sections/0');
       const form = page.getByRole('main');
       await form.locator('.adds summary').last().click();
       await form.locator('.adds .row', { hasText: 'publishFrom' }).click();

@@ -62,3 +62,14 @@ export async function openFile(page: Page, file: string): Promise<void> {
   await row.click();
   await page.locator('.form__head', { hasText: file }).waitFor();
 }
+
+/** Opens a section of the chosen page. Until its form is there, the one before shows: what is done in that is lost. */
+export async function openSection(page: Page, pointer: string): Promise<void> {
+  await page.locator(`.sections [data-item="${pointer}"]`).press('Enter');
+  await sectionShown(page, pointer);
+}
+
+/** Waits until the form of a section is shown. */
+export async function sectionShown(page: Page, pointer: string): Promise<void> {
+  await page.locator('.form__head', { hasText: pointer.slice(1).replaceAll('/', ' › ') }).waitFor();
+}

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { sectionShown } from './at-work.ts';
 
 /** How long a person takes for each, in seconds: Card, Moran and Newell's keystroke-level model (1980). */
 const person = { point: 1.1, click: 0.2, key: 0.28, think: 1.35 };
@@ -128,7 +129,7 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       await hand.toSections();
       if (isByKeys) for (; !(await isFocused(row)); keys(1)) await page.keyboard.press('ArrowDown');
       await hand.press(row);
-      await page.locator('.form__head', { hasText: pointer.slice(1).replaceAll('/', ' › ') }).waitFor();
+      await sectionShown(page, pointer);
     },
     toSections: () => toPane('.sections'),
     toForm: () => toPane('.form'),

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openFile, previewOf, ready } from './at-work.ts';
+import { openFile, openSection, previewOf, ready } from './at-work.ts';
 import type { StartedStudio } from './start-studio.ts';
 
 /** A way into a state of the studio, from whatever state it is in. */
@@ -24,12 +24,6 @@ export async function leave(page: Page): Promise<void> {
 async function tool(page: Page, index: number, shown: string): Promise<void> {
   await page.locator('.site-tools button').nth(index).click();
   await dialog(page).locator(shown).first().waitFor();
-}
-
-/** Opens a section of the chosen page. */
-async function openSection(page: Page, pointer: string): Promise<void> {
-  await page.locator(`.sections [data-item="${pointer}"]`).click();
-  await page.locator('.form__head', { hasText: pointer.slice(1).replaceAll('/', ' › ') }).waitFor();
 }
 
 /** What some of the states show, and the sample site has none of: a file that nothing uses, and sections that two pages share. */
