@@ -32,6 +32,8 @@ layer.className = 'dev-marks';
 layer.lang = 'en';
 layer.dir = 'ltr';
 const marks = new Map<HTMLElement, Element>();
+/** The sections whose problems somebody has opened: they are open again after each save. */
+const opened = new Set<string>();
 
 /** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
 export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
@@ -62,22 +64,57 @@ export function placeMarks(): void {
   }
 }
 
-/** Scrolls to the first section with a problem. */
+/** Scrolls to the first section with a problem, and opens it. */
 export function showFirstMark(): void {
-  layer.querySelector('.dev-mark--problem')?.scrollIntoView({ block: 'start' });
+  const mark = layer.querySelector('.dev-mark--problem');
+  mark?.scrollIntoView({ block: 'start' });
+  const details = mark?.querySelector('details');
+  if (details) details.open = true;
 }
 
-function markOf({ type, place }: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
+function markOf(section: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
+  const { type, place } = section;
   const mark = document.createElement('div');
-  mark.className = problems.length > 0 ? 'dev-mark dev-mark--problem' : 'dev-mark';
+  mark.className = ['dev-mark', ...(problems.length > 0 ? [`dev-mark--problem ${severityClass(problems)}`] : [])].join(
+    ' ',
+  );
   mark.dataset.mark = type;
+  const bar = document.createElement('div');
+  bar.className = 'dev-mark__bar';
+  if (problems.length > 0) bar.append(foldedProblems(section, problems));
   if (named) {
     const name = openerOf(place, `${type}  ${place.file}:${place.line}`);
     name.className = 'section-name';
-    mark.append(name);
+    bar.append(name);
   }
-  mark.append(...problems.map(problemElement));
+  mark.append(bar);
   return mark;
+}
+
+/** The problems of a section as one line that opens: their words would cover what the section begins with. */
+function foldedProblems({ id }: PlacedSection, problems: FramedProblem[]): HTMLElement {
+  const details = document.createElement('details');
+  details.open = opened.has(id);
+  details.addEventListener('toggle', () => {
+    if (details.open) opened.add(id);
+    else opened.delete(id);
+  });
+  const summary = document.createElement('summary');
+  summary.textContent = problemCount(problems);
+  const list = document.createElement('div');
+  list.className = 'dev-mark__problems';
+  list.append(...problems.map(problemElement));
+  details.append(summary, list);
+  return details;
+}
+
+function severityClass(problems: FramedProblem[]): string {
+  return problems.every(({ severity }) => severity === 'warning') ? 'dev-mark--warning' : 'dev-mark--error';
+}
+
+/** How many problems there are, in words. */
+export function problemCount({ length }: FramedProblem[]): string {
+  return length === 1 ? '1 problem' : `${length} problems`;
 }
 
 /** A problem in words, with its line where it has one; its place opens the editor. */

@@ -1,4 +1,4 @@
-import { problemElement, showFirstMark } from './marks.ts';
+import { problemCount, problemElement, showFirstMark } from './marks.ts';
 import type { DevState, FramedProblem } from './state.ts';
 
 const panel = document.createElement('aside');
@@ -58,12 +58,11 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
 
 /** How the site stands, a sentence each; the first is the most pressing. */
 function linesOf({ problems, held, failure, shows }: DevState, isHeld: boolean): string[] {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return [
     ...(shows === 'waiting' ? ['This page cannot be shown until it is mended.'] : []),
     ...(shows === 'nothing' ? ['No page has this address any more. It is shown as it last was.'] : []),
     ...(failure === undefined ? [] : [`The site cannot be read, and is shown as it was before: ${failure}`]),
-    ...(problems.length > 0 ? [count] : []),
+    ...(problems.length > 0 ? [problemCount(problems)] : []),
     ...(isHeld ? ['This page is shown as it was when it last had no errors.'] : []),
     ...(held.length > 0 ? [`Held back until mended: ${named(held)}. All else is shown as saved.`] : []),
   ];

@@ -1,6 +1,6 @@
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  .problems, .problem, .section-name { font: .875rem/1.5 ui-monospace, monospace; text-align: start; }
+  .problems, .problem, .dev-mark__bar { font: .875rem/1.5 ui-monospace, monospace; text-align: start; }
   .problems, .problem { border: 1px solid #b3261e; border-radius: .5rem; background: #fff8f7; color: #410e0b; }
   .problems--warnings, .problem--warning { border-color: #9a6700; background: #fffaf0; color: #4d3500; }
   .problems { position: fixed; inset: auto auto 1rem 1rem; z-index: 1001; box-sizing: border-box; max-inline-size: min(60rem, calc(100vw - 2rem));
@@ -14,12 +14,18 @@ sheet.replaceSync(`
   .dev-marks { position: absolute; inset: 0 auto auto 0; z-index: 1000; inline-size: 0; block-size: 0; }
   .dev-mark { position: absolute; box-sizing: border-box; pointer-events: none; outline: 2px dashed #1b6ac9; outline-offset: -2px; }
   .dev-mark--problem { outline: 2px solid #b3261e; }
-  .dev-mark > * { position: relative; pointer-events: auto; }
-  .problem { display: block; max-inline-size: min(60rem, calc(100% - 1rem)); margin: .5rem; padding: .5rem .75rem;
-    box-shadow: 0 .25rem 1rem rgb(0 0 0 / 25%); }
+  .dev-mark--warning { outline-color: #9a6700; }
   /* Clear of the section: the letters of a heading that begins it reach a little above its tightly set lines. */
-  .dev-mark > .section-name { position: absolute; inset: auto 0 calc(100% + .25rem) auto; max-inline-size: 100%; padding: 0 .5rem;
-    overflow: clip; background: #1b6ac9; color: #fff; font-size: .75rem; text-overflow: ellipsis; white-space: nowrap; }
+  .dev-mark__bar { position: absolute; inset: auto 0 calc(100% + .25rem) auto; display: flex; justify-content: end; align-items: start; gap: .25rem;
+    max-inline-size: 100%; font-size: .75rem; }
+  .dev-mark__bar:has([open]) { inset-inline-start: 0; }
+  .dev-mark__bar summary, .dev-mark__bar .section-name { padding: 0 .5rem; color: #fff; pointer-events: auto; cursor: pointer; }
+  .dev-mark__bar summary { background: #b3261e; white-space: nowrap; }
+  .dev-mark--warning summary { background: #9a6700; }
+  .dev-mark__bar .section-name { min-inline-size: 0; overflow: clip; background: #1b6ac9; text-overflow: ellipsis; white-space: nowrap; }
+  .dev-mark__problems { position: absolute; inset: 100% 0 auto auto; display: grid; gap: .5rem; box-sizing: border-box; padding: .5rem;
+    inline-size: min(60rem, 100%); min-inline-size: 16rem; pointer-events: auto; }
+  .problem { padding: .5rem .75rem; overflow-wrap: anywhere; box-shadow: 0 .25rem 1rem rgb(0 0 0 / 25%); }
 `);
 
 /** Puts the preview's styles on the page: as a constructed sheet, which leaves the page's own styles and policy alone. */
