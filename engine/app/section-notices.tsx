@@ -22,7 +22,10 @@ export function Errors({ messages }: { messages: string[] }) {
       <Icon name="warning" />
       <ul>
         {messages.map((message) => (
-          <li key={message}>{message}</li>
+          // Of the direction of its own language: names of fields stay readable on a page that is read from right to left.
+          <li key={message} dir="auto">
+            {message}
+          </li>
         ))}
       </ul>
     </div>

@@ -32,7 +32,7 @@ layer.className = 'dev-marks';
 layer.lang = 'en';
 layer.dir = 'ltr';
 const marks = new Map<HTMLElement, Element>();
-/** The sections whose problems somebody has opened: they are open again after each save. */
+/** The sections, by file and id, whose problems somebody has opened: they are open again after each save. */
 const opened = new Set<string>();
 
 /** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
@@ -64,24 +64,23 @@ export function placeMarks(): void {
   }
 }
 
-/** Scrolls to the first section with a problem, and opens it. */
+/** Scrolls to the first section with a problem, and opens its problems. */
 export function showFirstMark(): void {
-  const mark = layer.querySelector('.dev-mark--problem');
-  mark?.scrollIntoView({ block: 'start' });
-  const details = mark?.querySelector('details');
-  if (details) details.open = true;
+  const details = layer.querySelector('details');
+  if (!details) return;
+  details.open = true;
+  details.scrollIntoView({ block: 'start' });
+  details.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 function markOf(section: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
   const { type, place } = section;
   const mark = document.createElement('div');
-  mark.className = ['dev-mark', ...(problems.length > 0 ? [`dev-mark--problem ${severityClass(problems)}`] : [])].join(
-    ' ',
-  );
+  mark.className = `dev-mark ${severityClass(problems)}`;
   mark.dataset.mark = type;
   const bar = document.createElement('div');
   bar.className = 'dev-mark__bar';
-  if (problems.length > 0) bar.append(foldedProblems(section, problems));
+  if (problems.length > 0) bar.append(foldProblems(section, problems));
   if (named) {
     const name = openerOf(place, `${type}  ${place.file}:${place.line}`);
     name.className = 'section-name';
@@ -91,13 +90,14 @@ function markOf(section: PlacedSection, problems: FramedProblem[], named: boolea
   return mark;
 }
 
-/** The problems of a section as one line that opens: their words would cover what the section begins with. */
-function foldedProblems({ id }: PlacedSection, problems: FramedProblem[]): HTMLElement {
+/** Makes one line that opens to the problems of a section: open from the start, they would cover its heading. */
+function foldProblems({ id, place }: PlacedSection, problems: FramedProblem[]): HTMLElement {
+  const key = `${place.file} ${id}`;
   const details = document.createElement('details');
-  details.open = opened.has(id);
+  details.open = opened.has(key);
   details.addEventListener('toggle', () => {
-    if (details.open) opened.add(id);
-    else opened.delete(id);
+    if (details.open) opened.add(key);
+    else opened.delete(key);
   });
   const summary = document.createElement('summary');
   summary.textContent = problemCount(problems);
@@ -109,10 +109,11 @@ function foldedProblems({ id }: PlacedSection, problems: FramedProblem[]): HTMLE
 }
 
 function severityClass(problems: FramedProblem[]): string {
+  if (problems.length === 0) return '';
   return problems.every(({ severity }) => severity === 'warning') ? 'dev-mark--warning' : 'dev-mark--error';
 }
 
-/** How many problems there are, in words. */
+/** The number of problems in words. */
 export function problemCount({ length }: FramedProblem[]): string {
   return length === 1 ? '1 problem' : `${length} problems`;
 }

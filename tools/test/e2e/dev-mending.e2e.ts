@@ -28,7 +28,7 @@ describe('npm run dev, started on a site that is broken', () => {
 
   it('shows every other page, at the broken one what is wrong with it, and its page as soon as it is mended', async () => {
     const good = await original('pages/tides.json');
-    dev = await startDev({ 'pages/tides.json': good.replace('"sections": [', '"sections": [,') });
+    dev = await startDev({ files: { 'pages/tides.json': good.replace('"sections": [', '"sections": [,') } });
     const { page, close } = await visit(`${dev.address}/en`);
     await page.getByRole('heading', { name: 'One pier' }).waitFor();
     await panel(page)
@@ -50,14 +50,16 @@ describe('npm run dev, started on a site that is broken', () => {
   it('waits for a site.json that cannot be read, then shows the pages and answers the API', async () => {
     const records = [{ question: 'Is the pier open?' }];
     dev = await startDev({
-      'pages/site.json': '{ "name": ',
-      'pages/collections/faq.json': JSON.stringify({
-        $schema: '../../../../../schemas/collection.schema.json',
-        says: 'A question.',
-        fields: { question: { kind: 'PlainText', says: 'The question.' } },
-        answers: { all: { gives: 'list', path: '/api/v1/faq/all', says: 'All questions.' } },
-      }),
-      'assets/records/faq/questions.json': JSON.stringify(records),
+      files: {
+        'pages/site.json': '{ "name": ',
+        'pages/collections/faq.json': JSON.stringify({
+          $schema: '../../../../../schemas/collection.schema.json',
+          says: 'A question.',
+          fields: { question: { kind: 'PlainText', says: 'The question.' } },
+          answers: { all: { gives: 'list', path: '/api/v1/faq/all', says: 'All questions.' } },
+        }),
+        'assets/records/faq/questions.json': JSON.stringify(records),
+      },
     });
     const faq = `${dev.address}/api/v1/faq/all`;
     expect((await fetch(faq)).status).toBe(404);
@@ -84,7 +86,7 @@ describe('npm run dev', () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
     await edit(dev, 'pages/tides.json', 'tables:march.txt', '/lost');
-    await page.locator('[data-mark="table"] .problem').waitFor();
+    await page.locator('[data-mark="table"] summary').waitFor();
     await page.locator('[data-section="table"] .section__errors').waitFor();
     await page.goto(`${dev.address}/en`);
     await edit(dev, 'pages/home.json', 'One pier, three instruments', 'Three instruments');
@@ -141,7 +143,7 @@ describe('npm run dev, while the engine is worked on', () => {
   let dev: Dev;
   beforeAll(async () => {
     repository = await repositoryCopy();
-    dev = await startDev({}, repository.folder);
+    dev = await startDev({ repository: repository.folder });
   });
   afterEach(() => dev.restore());
   afterAll(async () => {
@@ -169,6 +171,7 @@ describe('npm run dev, while the engine is worked on', () => {
       const { page, close } = await visit(`${dev.address}/en/tide-tables`);
       await hydrated(page);
       const mend = await breakSource('engine/sections/table/table.tsx', mistake);
+      await page.locator('[data-mark="table"] summary').click();
       const problem = page.locator('[data-mark="table"] .problem', { hasText: told });
       await problem.waitFor();
       expect(await problem.locator('pre').textContent()).toContain(`3 | ${mistake}`);
@@ -224,7 +227,7 @@ describe('npm run dev, while the engine is worked on', () => {
       '"sections": [',
       '"sections": [{ "type": "pull-quote", "quote": "Said here" },',
     );
-    await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor();
+    await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor({ state: 'attached' });
     await own(
       'new:section',
       '--name',

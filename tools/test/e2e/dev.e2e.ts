@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../paths.ts';
@@ -34,8 +35,8 @@ describe('npm run dev', () => {
     await page.evaluate(() => window.scrollTo(0, 120));
 
     await writeFile(file, saved.replace('"paragraphs"', '"paragrafs"'));
+    await page.locator('[data-mark="feature"] summary').click();
     const problem = page.locator('[data-mark="feature"] .problem');
-    await problem.waitFor();
     expect(await problem.textContent()).toContain('pages/home.json:11:7');
     expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
     const panel = page.locator('aside.problems');
@@ -128,12 +129,12 @@ describe('npm run dev', () => {
     await expect.poll(dev.opened).toContain('pages/home.json');
     await page.goto(`${dev.address}/en/tide-tables?inspect`);
     await expect.poll(() => page.locator('.section-name').first().textContent()).toMatch(/pages\/tides\.json:\d+$/);
-    expect(await headingsCovered(page)).toEqual([]);
+    expect(await textsCovered(page)).toEqual([]);
     // Where names stood once: inside their sections, over what these begin with.
     await page.evaluate(() => {
-      for (const name of document.querySelectorAll<HTMLElement>('.section-name')) name.style.inset = '0 auto auto 0';
+      for (const bar of document.querySelectorAll<HTMLElement>('.dev-mark__bar')) bar.style.inset = '0 auto auto 0';
     });
-    expect(await headingsCovered(page)).not.toEqual([]);
+    expect(await textsCovered(page)).not.toEqual([]);
     await close();
   });
 
@@ -160,7 +161,7 @@ describe('npm run dev', () => {
       cards,
     ];
     const page = { $schema: '', id: 'headings', route: '/headings', title: heading, sections };
-    const own = await startDev({ 'pages/headings.json': JSON.stringify(page) });
+    const own = await startDev({ files: { 'pages/headings.json': JSON.stringify(page) } });
     onTestFinished(() => own.stop());
     const { page: shown, close } = await visit(`${own.address}/en/headings?inspect`, {
       viewport: { width, height: 800 },
@@ -168,7 +169,7 @@ describe('npm run dev', () => {
     await hydrated(shown);
     await expect.poll(() => shown.locator('.section-name').count()).toBe(await shown.locator('[data-section]').count());
     expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
-    expect(await headingsCovered(shown)).toEqual([]);
+    expect(await textsCovered(shown)).toEqual([]);
     await close();
   });
 
@@ -216,23 +217,80 @@ describe('npm run dev', () => {
   });
 });
 
-/** The headings that lie under the name of a section. */
-function headingsCovered(page: Page): Promise<(string | null)[]> {
+/** The texts of a page that are under the line above a section. */
+function textsCovered(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
-    const names = [...document.querySelectorAll('.section-name')].map((name) => name.getBoundingClientRect());
-    return [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
-      .filter((heading) => {
-        const words = document.createRange();
-        words.selectNodeContents(heading);
-        const { left, right, top, bottom } = words.getBoundingClientRect();
-        return names.some((name) => name.left < right && left < name.right && name.top < bottom && top < name.bottom);
-      })
-      .map((heading) => heading.textContent);
+    const lines = [...document.querySelectorAll('.dev-mark__bar > *')].map((line) => line.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    const covered: (string | null)[] = [];
+    while (texts.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(texts.currentNode);
+      if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      if (lines.some((line) => line.left < right && left < line.right && line.top < bottom && top < line.bottom))
+        covered.push(texts.currentNode.textContent);
+    }
+    return covered;
   });
 }
 
+describe('npm run dev, on a page with warnings alone', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    const site = join(root, 'tools/test/fixtures/sites/museum');
+    const home = await readFile(join(site, 'pages/home.json'), 'utf8');
+    const invisible = '\\u200b';
+    const edited = home
+      .replace('"en": "Tickets"', `"en": "Tickets${invisible}"`)
+      .replace('"en": "Season"', `"en": "Sea${invisible}son"`)
+      .replace('"en": "Visitors by season"', `"en": "Visitors by${invisible} season"`);
+    dev = await startDev({ site, files: { 'pages/home.json': edited } });
+  });
+  afterAll(() => dev.stop());
+
+  it.each([
+    ['en', 390],
+    ['ar', 390],
+    ['ar', 1280],
+  ])('folds them above their sections, over no text, in %s at %i pixels', async (language, width) => {
+    const { page, close } = await visit(`${dev.address}/${language}`, { viewport: { width, height: 800 } });
+    await hydrated(page);
+    const lines = page.locator('.dev-mark--warning summary');
+    await lines.nth(1).waitFor();
+    expect(await lines.allTextContents()).toEqual(['1 problem', '2 problems']);
+    expect(await page.locator('.dev-mark--error, .problem:visible').count()).toBe(0);
+    expect(await textsCovered(page)).toEqual([]);
+    expect(await page.locator('aside.problems--warnings details').getAttribute('open')).toBe(null);
+    await close();
+  });
+
+  it('opens them by a key, and on a page from right to left shows file names from left to right, also after a save', async () => {
+    const { page, close } = await visit(`${dev.address}/ar`);
+    await hydrated(page);
+    await page.locator('[data-mark=table] summary').press('Enter');
+    const problems = page.locator('[data-mark=table] .problem--warning');
+    await problems.nth(1).waitFor();
+    const place = problems.first().getByRole('button', { name: /^pages\/home\.json:\d+:\d+$/ });
+    expect(await place.evaluate((button) => getComputedStyle(button).direction)).toBe('ltr');
+    const file = dev.file('pages/home.json');
+    const good = await readFile(file, 'utf8');
+    await writeFile(file, good.replace('"most": 4', '"most": 4, "mots": 3'));
+    const message = page.locator('[data-section=ticket-counter] .section__errors li');
+    await message.waitFor();
+    expect(await message.evaluate((item) => getComputedStyle(item).direction)).toBe('ltr');
+    await page.locator('[data-mark=ticket-counter].dev-mark--error').waitFor();
+    expect(await problems.first().isVisible()).toBe(true);
+    await page.locator('[data-mark=table] summary').press('Enter');
+    await problems.first().waitFor({ state: 'hidden' });
+    await writeFile(file, good);
+    await message.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
 it('shows a saved title also where the shell says that all is in production', async () => {
-  const dev = await startDev({}, root, { NODE_ENV: 'production' });
+  const dev = await startDev({ env: { NODE_ENV: 'production' } });
   onTestFinished(() => dev.stop());
   const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
   await hydrated(page);

@@ -5,7 +5,7 @@ import { root } from '../../../paths.ts';
 import { childServer } from '../../fixtures/child-server.ts';
 import { secondSite } from '../serve.ts';
 
-/** A dev server of a copy of the second site. */
+/** A dev server of a copy of a site. */
 export interface Dev {
   address: string;
   /** The path of a file of the site. */
@@ -17,14 +17,26 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run dev` of a repository (default: this one), with these files of the site written otherwise, in an environment with these in it. */
-export async function startDev(
-  files: Record<string, string> = {},
+export interface DevOptions {
+  /** The site that is copied. Default: the second site. */
+  site?: string;
+  /** Texts of files of the copy that replace or add to those of the site. */
+  files?: Record<string, string>;
+  /** The repository whose `npm run dev` is started. Default: this one. */
+  repository?: string;
+  /** Variables that are added to the environment. */
+  env?: Record<string, string>;
+}
+
+/** Starts `npm run dev` on a copy of a site. */
+export async function startDev({
+  site = secondSite,
+  files = {},
   repository = root,
-  env: Record<string, string> = {},
-): Promise<Dev> {
+  env = {},
+}: DevOptions = {}): Promise<Dev> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dev-'));
-  await cp(secondSite, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
@@ -40,7 +52,7 @@ export async function startDev(
     address: `http://127.0.0.1:${dev.port}`,
     file: (path) => join(folder, path),
     opened: () => readFile(log, 'utf8').catch(() => ''),
-    restore: () => cp(join(secondSite, 'pages'), join(folder, 'pages'), { recursive: true }),
+    restore: () => cp(join(site, 'pages'), join(folder, 'pages'), { recursive: true }),
     async stop() {
       await dev.stop();
       await rm(folder, { recursive: true, force: true });
