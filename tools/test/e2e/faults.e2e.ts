@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../../engine/descriptor/compiled.ts';
 import { typesOf } from '../../../engine/page-file.ts';
+import { isFull } from '../fixtures/depth.ts';
 import { wordsIn } from '../fixtures/engine-words.ts';
 import type { ShippedLanguage as Language } from '../fixtures/shipped.ts';
 import { visitors } from './browser.ts';
@@ -54,11 +55,14 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: str
 }
 
 describe('sections that fail', () => {
-  for (const [name, injury] of Object.entries(injuries)) {
+  for (const [number, [name, injury]] of Object.entries(injuries).entries()) {
     it(`${name}: each type leaves the rest of the page, keeps what was read, says so once and can be tried again`, async () => {
       const wrong: Record<string, string[]> = {};
       for (const turn of [0, 1]) {
         for (const reached of ['opened', 'by a link']) {
+          // Per commit each half is broken in one way; a page that comes as its document either way, in one way and half.
+          const isTried = (reached === 'opened') === ((turn + number) % 2 === 0) && !(injury.asDocument && turn === 1);
+          if (!isFull && !isTried) continue;
           const language = (turn === 0) === (reached === 'opened') ? 'zh' : 'en';
           const { built, page, sections, healthy } = whole[language];
           const isDocument = reached === 'opened' || injury.asDocument === true;

@@ -20,20 +20,40 @@ export async function pagesWith(text: string): Promise<string[]> {
 }
 
 const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
-const routes = await distinctRoutes();
 
-/** One route of each page descriptor and set of section types: the pages of a collection differ in content alone. */
-async function distinctRoutes(): Promise<string[]> {
-  const byLayout = new Map<string, string>();
-  for (const route of [...new Set(pages.map(routeOf))].sort()) {
-    const html = await readFile(join(root, 'dist', route, 'index.html'), 'utf8');
-    const layout = new Set(html.match(/ data-(page|section)="[^"]+"/g));
-    byLayout.set([...layout].sort().join(), route);
-  }
-  return [...byLayout.values()];
+/** The section types on the Chinese page of each route. */
+const typesOn = new Map<string, Set<string>>();
+for (const route of [...new Set(pages.map(routeOf))].sort()) {
+  const html = await readFile(join(root, 'dist', route, 'index.html'), 'utf8');
+  typesOn.set(route, new Set(html.match(/ data-section="[^"]+"/g)));
 }
 
-/** The pages to visit: in a full run all, otherwise each of the distinct routes in one language, alternating. */
+/** A few of these routes with every section type that is on any of them: each adds the most that those before it lack. */
+function coveringRoutes(routes: string[]): string[] {
+  const missing = new Set(routes.flatMap((route) => [...(typesOn.get(route) ?? [])]));
+  const added = (route = '') => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const [best = ''] = routes.toSorted((one, other) => added(other) - added(one));
+    for (const type of typesOn.get(best) ?? []) missing.delete(type);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** A few routes that have every section type between them. */
+export const routesOfAllTypes = coveringRoutes([...typesOn.keys()]);
+
+/** The same, and as many types as can be on a second route. */
+const routes = [
+  ...routesOfAllTypes,
+  ...coveringRoutes([...typesOn.keys()].filter((route) => !routesOfAllTypes.includes(route))),
+];
+
+/**
+ * The pages to visit: in a full run all, otherwise a few routes that have every section type twice, each in one language,
+ * alternating.
+ */
 export const seenPages: string[] = pages.filter((path) => {
   const index = routes.indexOf(routeOf(path));
   return isFull || (index >= 0 && (path !== routeOf(path)) === (index % 2 === 1));
@@ -46,3 +66,12 @@ export const seenPages: string[] = pages.filter((path) => {
 export function seenPagesIn(look: number, looks: number): string[] {
   return seenPages.filter((path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / 2) % looks === look);
 }
+
+/**
+ * Every HTML file of the built site, templates of routes with parameters included; downloads keep the markup they came with. In a run
+ * that is not full, of the pages those to visit.
+ */
+export const htmlFiles: string[] = (await listFiles(join(root, 'dist'))).filter((file) => {
+  const path = `/${file.replace(/\/?index\.html$/, '')}`;
+  return /^(?!files\/).*\.html$/.test(file) && (isFull || !pages.includes(path) || seenPages.includes(path));
+});

@@ -53,9 +53,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
       // Home and the news are what most visitors see.
-      const paths = new Set(
-        ['', '/company-news', '/company-news/2', '/faq'].map((path) => (isEnglish ? '/en' : '') + path),
-      );
+      const paths = new Set(['', '/company-news/2'].map((path) => (isEnglish ? '/en' : '') + path));
       for (const path of seenPagesIn(names.indexOf(name), names.length))
         if (!isFull || /^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
       for (const path of paths) {
@@ -67,56 +65,62 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     }
   }, 300_000);
 
-  it('is enough to turn the pages of the news, filter a list, change a tab and the language, and reload', async () => {
-    const { page, faults, close } = await visit(`${addressOf(name)}/`, { reducedMotion: 'reduce' });
-    const trouble = listen(page);
-    await hydrated(page);
-    await page.locator('#news a[href="/company-news"]').click();
-    const pager = page.locator('[data-section=paged-news] nav');
-    for (const number of [2, 3, 1, 2]) {
-      await pager.locator('a', { hasText: new RegExp(`^${number}$`) }).click();
-      await page.waitForURL(new RegExp(`/company-news/${number}/?$`));
-      await expect.poll(() => page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(number));
+  // Per commit two hosts are tried with JavaScript, and the other two without.
+  const isEven = names.indexOf(name) % 2 === 0;
+
+  it.runIf(isFull || !isEven)(
+    'is enough to turn the pages of the news, filter a list, change a tab and the language, and reload',
+    async () => {
+      const { page, faults, close } = await visit(`${addressOf(name)}/`, { reducedMotion: 'reduce' });
+      const trouble = listen(page);
+      await hydrated(page);
+      await page.locator('#news a[href="/company-news"]').click();
+      const pager = page.locator('[data-section=paged-news] nav');
+      for (const number of [2, 3, 1, 2]) {
+        await pager.locator('a', { hasText: new RegExp(`^${number}$`) }).click();
+        await page.waitForURL(new RegExp(`/company-news/${number}/?$`));
+        await expect.poll(() => page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(number));
+        await settle(page, trouble);
+      }
+      await page.reload();
+      expect(await page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(2));
       await settle(page, trouble);
-    }
-    await page.reload();
-    expect(await page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(2));
-    await settle(page, trouble);
-    await page.locator(shownNews).first().click();
-    await page.locator('[data-section=article]').waitFor();
-    await settle(page, trouble);
+      await page.locator(shownNews).first().click();
+      await page.locator('[data-section=article]').waitFor();
+      await settle(page, trouble);
 
-    await page.locator('footer a[href="/faq"]').click();
-    const questions = page.locator('main[data-page=faq] [aria-expanded]');
-    await questions.first().waitFor();
-    const all = await questions.count();
-    await page.getByRole('searchbox').fill('MPI');
-    await expect.poll(() => questions.count()).toBeLessThan(all);
-    expect(await questions.count()).toBeGreaterThan(0);
+      await page.locator('footer a[href="/faq"]').click();
+      const questions = page.locator('main[data-page=faq] [aria-expanded]');
+      await questions.first().waitFor();
+      const all = await questions.count();
+      await page.getByRole('searchbox').fill('MPI');
+      await expect.poll(() => questions.count()).toBeLessThan(all);
+      expect(await questions.count()).toBeGreaterThan(0);
 
-    await followLink(page, '/utility-download');
-    await page.locator('[role=tab]').nth(1).click();
-    await page.locator('[role=tabpanel]').nth(1).locator('[data-section]').first().waitFor();
-    await page.locator('[data-language=en]').first().click();
-    await page.waitForURL(/\/en\/utility-download\/?\?tab=/);
-    await page.waitForFunction(() => document.documentElement.lang === 'en');
-    await settle(page, trouble);
+      await followLink(page, '/utility-download');
+      await page.locator('[role=tab]').nth(1).click();
+      await page.locator('[role=tabpanel]').nth(1).locator('[data-section]').first().waitFor();
+      await page.locator('[data-language=en]').first().click();
+      await page.waitForURL(/\/en\/utility-download\/?\?tab=/);
+      await page.waitForFunction(() => document.documentElement.lang === 'en');
+      await settle(page, trouble);
 
-    await followLink(page, '/en/company-news-content/9999');
-    await page.locator('main', { hasText: wordsIn('en', 'app')('unknown') }).waitFor();
-    // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
-    const unknown = /\/_data\/(zh|en)\/company-news-content\/9999\.json$/;
-    const missing = trouble.failed.filter((one) => !unknown.test(one));
-    expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({
-      failed: [],
-      calls: [],
-      notices: [],
-      faults: [],
-    });
-    await close();
-  });
+      await followLink(page, '/en/company-news-content/9999');
+      await page.locator('main', { hasText: wordsIn('en', 'app')('unknown') }).waitFor();
+      // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
+      const unknown = /\/_data\/(zh|en)\/company-news-content\/9999\.json$/;
+      const missing = trouble.failed.filter((one) => !unknown.test(one));
+      expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({
+        failed: [],
+        calls: [],
+        notices: [],
+        faults: [],
+      });
+      await close();
+    },
+  );
 
-  it('is enough to turn the pages of the news without JavaScript', async () => {
+  it.runIf(isFull || isEven)('is enough to turn the pages of the news without JavaScript', async () => {
     const { page, close } = await visit(`${addressOf(name)}/company-news`, { javaScriptEnabled: false });
     const trouble = listen(page);
     for (const number of [1, 2, 3]) {
@@ -139,38 +143,41 @@ describe('a build for hosts that have only files', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(names)('names every page by the address at which %s has it, without a redirect', async (name) => {
-    const host = await plainHosts[name]?.(join(folder, 'dist'));
-    if (!host) throw new Error(`there is no host ${name}`);
-    const asked = await crawl(host.address);
-    // Three pages in two languages, and files.
-    expect(asked.length).toBeGreaterThan(6);
-    expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
-    const { page, faults, close } = await visit(`${host.address}/`);
-    const trouble = listen(page);
-    await hydrated(page);
-    await page.locator('header [data-language=en]').first().click();
-    await page.waitForURL(`${host.address}/en/`);
-    await page.locator('header a', { hasText: 'Tides' }).first().click();
-    await page.waitForURL(`${host.address}/en/tide-tables/`);
-    await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).first().waitFor({ state: 'attached' });
-    await page.reload();
-    await settle(page, trouble);
-    expect(await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).count()).toBeGreaterThan(0);
-    expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
-    // Who reads English is led home in English, and the host has nothing to mend.
-    const answered: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest())
-        answered.push(`${response.status()} ${new URL(response.url()).pathname}`);
-    });
-    await page.goto('about:blank');
-    await page.goto(`${host.address}/`);
-    await page.waitForURL(`${host.address}/en/`);
-    expect(answered).toEqual(['200 /', '200 /en/']);
-    await close();
-    await host.close();
-  });
+  it.each(names.filter((_, index) => isFull || index % 2 === 0))(
+    'names every page by the address at which %s has it, without a redirect',
+    async (name) => {
+      const host = await plainHosts[name]?.(join(folder, 'dist'));
+      if (!host) throw new Error(`there is no host ${name}`);
+      const asked = await crawl(host.address);
+      // Three pages in two languages, and files.
+      expect(asked.length).toBeGreaterThan(6);
+      expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+      const { page, faults, close } = await visit(`${host.address}/`);
+      const trouble = listen(page);
+      await hydrated(page);
+      await page.locator('header [data-language=en]').first().click();
+      await page.waitForURL(`${host.address}/en/`);
+      await page.locator('header a', { hasText: 'Tides' }).first().click();
+      await page.waitForURL(`${host.address}/en/tide-tables/`);
+      await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).first().waitFor({ state: 'attached' });
+      await page.reload();
+      await settle(page, trouble);
+      expect(await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).count()).toBeGreaterThan(0);
+      expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
+      // Who reads English is led home in English, and the host has nothing to mend.
+      const answered: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest())
+          answered.push(`${response.status()} ${new URL(response.url()).pathname}`);
+      });
+      await page.goto('about:blank');
+      await page.goto(`${host.address}/`);
+      await page.waitForURL(`${host.address}/en/`);
+      expect(answered).toEqual(['200 /', '200 /en/']);
+      await close();
+      await host.close();
+    },
+  );
 
   it('is told from the build for our server, whose addresses a host of folders answers with redirects', async () => {
     const host = await plainHosts['@fastify/static']?.(distOf(secondSite));

@@ -1,34 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type PageFile, typesOf } from '../../../engine/page-file.ts';
-import { root } from '../../paths.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
 import { visitors } from './browser.ts';
-import { pages } from './pages.ts';
+import { routesOfAllTypes } from './pages.ts';
 
 const { visit } = visitors();
 
-/** A few pages that together show every section type: of those left, always the one with the most types that are missing. */
-async function pagesOfAllTypes(): Promise<string[]> {
-  const typesBy = new Map<string, string[]>();
-  for (const path of pages.filter((path) => /^\/en(\/|$)/.test(path))) {
-    const file = path === '/en' ? '/en/index' : path;
-    const { page }: PageFile = JSON.parse(await readFile(join(root, 'dist/_data', `${file}.json`), 'utf8'));
-    typesBy.set(path, typesOf(page.sections));
-  }
-  const missing = new Set([...typesBy.values()].flat());
-  const chosen: string[] = [];
-  const gain = (path: string) => (typesBy.get(path) ?? []).filter((type) => missing.has(type)).length;
-  while (missing.size > 0) {
-    const [best = ''] = [...typesBy.keys()].sort((one, other) => gain(other) - gain(one));
-    for (const type of typesBy.get(best) ?? []) missing.delete(type);
-    chosen.push(best);
-  }
-  return chosen;
-}
+const paths = routesOfAllTypes.map((route) => `/en${route}`.replace(/\/$/, ''));
 
 /** What stands out at the side of a page, so that it scrolls sideways. */
 function standsOut(): string[] {
@@ -59,7 +38,7 @@ it('no word, however long, makes a page scroll sideways, at 390 pixels and at 12
   const wrong: Record<string, string[]> = {};
   for (const width of [390, 1280]) {
     const { page, close } = await visit('about:blank', { viewport: { width, height: 800 }, javaScriptEnabled: false });
-    for (const path of await pagesOfAllTypes()) {
+    for (const path of paths) {
       await page.goto(path);
       await page.evaluate(lengthenWords);
       const out = await page.evaluate(standsOut);
@@ -82,7 +61,6 @@ describe('with letters of twice the size, as visitors set them in their browser,
     const context = await newVisitor(browser, inject('address'), { viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const wrong: Record<string, string[]> = {};
-    const paths = await pagesOfAllTypes();
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) {
       await page.goto(path);

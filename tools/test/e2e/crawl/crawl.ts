@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../../fixtures/depth.ts';
 import { hydrated, visitors } from '../browser.ts';
 import { seenPages } from '../pages.ts';
@@ -61,13 +61,17 @@ export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void 
   describe.each(probes.map((probe) => [probe.name, probe] as const))(
     'the check that every page %s',
     (_, { inspect, plants }) => {
+      let opened: Awaited<ReturnType<typeof openPage>>;
+      beforeAll(async () => {
+        opened = await openPage();
+      });
+      afterAll(() => opened.close());
+
       it.each(plants.map((one) => [one.name, one] as const))('reports %s', async (_, one) => {
         const { path = '/gpu-download', look = looks[0], plant, reported } = one;
-        const { goTo, close } = await openPage();
-        const visited = await goTo(path, look);
+        const visited = await opened.goTo(path, look);
         await plant(visited.page);
         expect((await inspect(visited)).join('\n')).toMatch(reported);
-        await close();
       });
     },
   );

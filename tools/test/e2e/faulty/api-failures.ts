@@ -20,14 +20,31 @@ export const apiFailures: Record<string, ApiFailure> = {
   'bad JSON': { answer: (route) => route.fulfill({ contentType: json, body: '{"data": [' }) },
   'an empty answer': { answer: (route) => route.fulfill({ contentType: json, body: '' }) },
   'no connection': { answer: (route) => route.abort('connectionrefused') },
-  // The browser gives up by itself.
-  'no answer in time': { answer: async () => {} },
+  'no answer in time': {
+    answer: (route) =>
+      route
+        .request()
+        .frame()
+        .evaluate(() => void dispatchEvent(new Event('time-is-up')))
+        .catch(() => {}),
+  },
 };
 
 const calls = '**/api/v1/**';
 
+/** Runs in the page: lets its calls run out of time by an event in place of a clock. */
+function timeOutByEvent(): void {
+  AbortSignal.timeout = () => {
+    const abort = new AbortController();
+    const reason = new DOMException('The operation timed out.', 'TimeoutError');
+    addEventListener('time-is-up', () => abort.abort(reason), { once: true });
+    return abort.signal;
+  };
+}
+
 /** Makes every call of the API fail in this way. Returns what makes them answer again. */
 export async function failApi(context: BrowserContext, answer: ApiFailure['answer']): Promise<() => Promise<void>> {
+  await context.addInitScript(timeOutByEvent);
   await context.route(calls, answer);
   return () => context.unroute(calls, answer);
 }
