@@ -61,8 +61,7 @@ afterAll(async () => {
  * What is painted on a page, as `front on back`: of each element with words, of the strong lines around some, and, where `pointed` shows
  * everything as it is under the pointer and the keyboard's focus, of its ring. What opens is open.
  */
-async function paintedOn(page: Page, route: string, pointed: boolean): Promise<string[]> {
-  await page.goto(address + route);
+function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
   return page.evaluate(
     async ({ names, pointed }) => {
       if (pointed)
@@ -126,8 +125,10 @@ it('every two colours that the styles of any section or of the shell put togethe
   });
   const page = await context.newPage();
   const painted = new Set<string>();
-  for (const route of routes)
-    for (const pointed of [false, true]) for (const pair of await paintedOn(page, route, pointed)) painted.add(pair);
+  for (const route of routes) {
+    await page.goto(address + route);
+    for (const pointed of [false, true]) for (const pair of await paintedOn(page, pointed)) painted.add(pair);
+  }
   expect(unlisted(painted, pairs)).toEqual([]);
   // Enough was seen, and a pair that is missing from the list would be told.
   const seen = (front: ColourName, back: ColourName) => painted.has(`${front} on ${back}`);

@@ -1,31 +1,35 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schemas } from '../../commands/schemas.ts';
 import { root } from '../../paths.ts';
-import { type ChildServer, childServer } from '../fixtures/child-server.ts';
-import { type InstalledEngine, installEngine } from '../fixtures/installed-engine.ts';
+import { build } from '../../publish/build.ts';
+import { type ServedSite, serveSite } from '../../server/serve-site.ts';
 import { hydrated, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
-let engine: InstalledEngine;
-const servers: Record<string, ChildServer> = {};
+const servers: Record<string, ServedSite> = {};
+let folder: string;
 beforeAll(async () => {
-  engine = await installEngine();
-  for (const site of ['museum', 'press']) {
-    const folder = join(engine.folder, site);
-    await cp(join(root, 'tools/test/fixtures/sites', site), folder, { recursive: true });
-    servers[site] = await childServer([engine.door, 'start'], {}, folder);
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-samples-'));
+  for (const name of ['museum', 'press']) {
+    const site = join(folder, name);
+    await cp(join(root, 'tools/test/fixtures/sites', name), site, { recursive: true });
+    if ((await schemas({ site })) !== 0 || (await build({ site, target: 'server' })) !== 0)
+      throw new Error(`the sample site ${name} does not build`);
+    servers[name] = await serveSite(site);
   }
 }, 240_000);
 afterAll(async () => {
-  await Promise.all(Object.values(servers).map((server) => server.stop()));
-  await engine?.remove();
+  await Promise.all(Object.values(servers).map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
 });
 
-const at = (site: 'museum' | 'press', path: string) => `http://127.0.0.1:${servers[site]?.port}${path}`;
+const at = (site: 'museum' | 'press', path: string) => `${servers[site]?.address}${path}`;
 
-it('a section of a site’s own counts in the browser, in each language, as the packed package builds and serves it', async () => {
+it('a section of a site’s own counts in the browser, in each language', async () => {
   const { page, faults, close } = await visit(at('museum', '/'));
   await hydrated(page);
   const cost = page.locator('[data-section=ticket-counter] output');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../fixtures/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 import { hold } from './ways/hold.ts';
@@ -29,24 +30,29 @@ async function seek(page: Page, text: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it.each([
-    ['/', '/'],
+  const keys = [
     ['/en/gpu-download', 'Control+k'],
-  ])('opens on %s by the key %s with its field focused, and Escape gives the focus back', async (path, key) => {
-    const { page, faults, close } = await visit(path);
-    await hydrated(page);
-    await page.locator('.header__home').focus();
-    await page.keyboard.press(key);
-    await dialogOf(page).waitFor();
-    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.type('a/b');
-    expect(await fieldOf(page).inputValue()).toBe('a/b');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
-    expect(await page.locator('.header__home').evaluate((home) => home === document.activeElement)).toBe(true);
-    expect(faults).toEqual([]);
-    await close();
-  });
+    ['/', '/'],
+  ] as const;
+  // That of the slash is in the test after it.
+  it.each(keys.slice(0, isFull ? 2 : 1))(
+    'opens on %s by the key %s with its field focused, and Escape gives the focus back',
+    async (path, key) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      await page.locator('.header__home').focus();
+      await page.keyboard.press(key);
+      await dialogOf(page).waitFor();
+      expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('a/b');
+      expect(await fieldOf(page).inputValue()).toBe('a/b');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
+      expect(await page.locator('.header__home').evaluate((home) => home === document.activeElement)).toBe(true);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 
   it('opens again by / in the moment in which Escape has closed it, when its field still has the keys', async () => {
     const { page, close } = await visit('/');
@@ -168,18 +174,13 @@ describe('the search', () => {
     await close();
   });
 
-  it('has first what is called as was typed, whatever else has all of its words', async () => {
+  it('has first what is called as was typed, whatever else has all of its words, and opens the dialog of the very download that it found', async () => {
     const { page, close } = await open('/');
     await seek(page, 'cuda-11.6-oneapi2022.zip');
     await expect.poll(() => countOf(page).innerText()).not.toBe('0');
     await expect
       .poll(() => hitsOf(page).locator('.search__title').first().innerText())
       .toBe('cuda-11.6-oneapi2022.zip');
-    await close();
-  });
-
-  it('opens the dialog of the very download that it found', async () => {
-    const { page, close } = await open('/');
     await seek(page, 'cluster-cuda-11.6-oneapi2022');
     await page.locator('[data-search-hits] a[href="/gpu-download#gpu-cl-2"]').click();
     await page.waitForURL('**/gpu-download#gpu-cl-2');
@@ -214,10 +215,11 @@ describe('the search', () => {
     await close();
   });
 
-  it.each([
+  const looks = [
     { width: 320, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
-  ] as const)(
+  ] as const;
+  it.each(looks.slice(0, isFull ? 2 : 1))(
     'has nothing that axe tells of, empty, with hits and without, at $width px in the $colorScheme theme',
     async ({ width, colorScheme }) => {
       const { page, close } = await open('/', {
@@ -266,41 +268,46 @@ describe('its page', () => {
 describe('the field above a list', () => {
   const total = (page: Page) => page.locator('.search-tools [role=status]').innerText();
 
-  it.each([
+  const meant = [
     ['/faq', '截断能'],
+    ['/en/module-download', 'fhonon'],
     ['/faq', 'license'],
     ['/module-download', 'phonon'],
     ['/module-download', '光吸收'],
-    ['/en/module-download', 'fhonon'],
-  ])('of %s finds %s by what means the same or is meant, with a search that comes then', async (path, text) => {
-    const { page, faults, close } = await visit(path);
-    await hydrated(page);
-    const loaded = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      );
-    expect(await loaded()).not.toContain('find-texts');
-    const all = await total(page);
-    await page.locator('.search-field input').fill(text);
-    // As it is spelled, no row has it.
-    await expect.poll(async () => (await total(page)).replace(all, '0')).toMatch(/[1-9]/);
-    expect(await loaded()).toContain('find-texts');
-    await page.locator('.search-field input').fill('quark gluon');
-    await expect.poll(() => total(page)).toMatch(/^(共 0 项|0 entries)/);
-    expect(faults).toEqual([]);
-    await close();
-  });
+  ] as const;
+  it.each(meant.slice(0, isFull ? undefined : 2))(
+    'of %s finds %s by what means the same or is meant, with a search that comes then',
+    async (path, text) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      const loaded = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        );
+      expect(await loaded()).not.toContain('find-texts');
+      const all = await total(page);
+      await page.locator('.search-field input').fill(text);
+      // As it is spelled, no row has it.
+      await expect.poll(async () => (await total(page)).replace(all, '0')).toMatch(/[1-9]/);
+      expect(await loaded()).toContain('find-texts');
+      await page.locator('.search-field input').fill('quark gluon');
+      await expect.poll(() => total(page)).toMatch(/^(共 0 项|0 entries)/);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('an input method', () => {
-  it.each([
+  const fields = [
     ['/faq', '.search-field input', '许可证', '.expandable-list__row'],
-    ['/module-download', '#modules input[type=search]', '声子', '.expandable-list__row'],
     ['/search', 'input[role=searchbox]', '赝势', '[data-search-hits] li'],
-  ])(
+    ['/module-download', '#modules input[type=search]', '声子', '.expandable-list__row'],
+  ] as const;
+  it.each(fields.slice(0, isFull ? undefined : 2))(
     'on %s filters nothing and leaves the address until it has composed a word',
     async (path, selector, word, rows) => {
       const { page, faults, close } = await visit(path);
@@ -329,20 +336,24 @@ describe('an input method', () => {
 });
 
 describe('a query that no entry has all words of', () => {
-  it.each([
-    ['/', '吸收谱教程 咖啡', '没有同时包含所有词的内容'],
+  const partial = [
     ['/en', 'lattice thermal conductivity coffee', 'Nothing has all of these words'],
-  ])('on %s shows what has the most of them, and says so', async (path, text, notice) => {
-    const { page, faults, close } = await open(path);
-    await seek(page, text);
-    await expect.poll(() => page.locator('[data-search-partial]').innerText()).toContain(notice);
-    expect(await hitsOf(page).count()).toBeGreaterThan(0);
-    expect(await violations(page)).toEqual([]);
-    // The control: what has all of them is not marked.
-    await seek(page, path === '/' ? '光吸收' : 'thermal conductivity');
-    await expect.poll(() => page.locator('[data-search-partial]').count()).toBe(0);
-    expect(await hitsOf(page).count()).toBeGreaterThan(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
+    ['/', '吸收谱教程 咖啡', '没有同时包含所有词的内容'],
+  ] as const;
+  it.each(partial.slice(0, isFull ? 2 : 1))(
+    'on %s shows what has the most of them, and says so',
+    async (path, text, notice) => {
+      const { page, faults, close } = await open(path);
+      await seek(page, text);
+      await expect.poll(() => page.locator('[data-search-partial]').innerText()).toContain(notice);
+      expect(await hitsOf(page).count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      // The control: what has all of them is not marked.
+      await seek(page, path === '/' ? '光吸收' : 'thermal conductivity');
+      await expect.poll(() => page.locator('[data-search-partial]').count()).toBe(0);
+      expect(await hitsOf(page).count()).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 });
