@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
 import { dismiss, newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
 
@@ -11,7 +11,18 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Opens a Chromium for a test file and gives each test visitors of its own. */
+/** The Chromium of this process, which all test files that run in it share. It ends with the process. */
+let shared: Promise<Browser> | undefined;
+
+/** A Chromium that runs: the one of this process, or another where that one has crashed. */
+async function runningBrowser(): Promise<Browser> {
+  const browser = await shared;
+  if (browser?.isConnected()) return browser;
+  shared = launchChromium();
+  return shared;
+}
+
+/** Gives each test visitors of its own. */
 export function visitors(): {
   visit(path: string, options?: VisitorOptions): Promise<Visit>;
   address: string;
@@ -19,9 +30,8 @@ export function visitors(): {
 } {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await runningBrowser();
   });
-  afterAll(() => browser.close());
   const address = inject('address');
   return {
     address,

@@ -9,7 +9,7 @@ import { spellings } from '../fixtures/json-operations.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, save, undoAll } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 /** A file for each way in which JSON may be written. */
@@ -73,7 +73,7 @@ function swapped(text: string, list: string, index: number): Made | undefined {
 describe('what is done in the page of the studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio(undefined, async (folder) => {
+    studio = await secondStudio(async (folder) => {
       for (const [index, spell] of Object.values(spellings).entries()) {
         const path = join(folder, files[index] ?? '');
         await writeFile(path, spell(await readFile(path, 'utf8')));

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitors } from './browser.ts';
-import { previewOf, ready } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { enter, previewOf } from './studio/at-work.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 
 describe('an input method in the studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
   });
   afterAll(() => studio?.stop());
 
   it('writes what it composes once, when it is chosen, and one step takes it back; letters by keys are told one by one', async () => {
-    const { page, close } = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
-    await ready(page);
+    const { page, close } = await enter(visit, studio.address());
     await page.locator('.preview__bar select').first().selectOption('en');
     const sent: unknown[] = [];
     page.on('request', (request) => {

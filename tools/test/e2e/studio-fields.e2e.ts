@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
 import { enter, undoAll } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const paragraph = 'A tide gauge, a wave buoy';
@@ -11,7 +11,7 @@ const paragraph = 'A tide gauge, a wave buoy';
 describe('the fields of npm run studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
   });
   afterAll(() => studio?.stop());
 

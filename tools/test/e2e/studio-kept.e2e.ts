@@ -6,7 +6,7 @@ import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
 import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
 import { handAt } from './studio/hands.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const title = '[data-pointer="/title/en"]';
@@ -38,7 +38,7 @@ describe('what is written in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
   beforeEach(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
     before = await studio.texts();
   });
   afterEach(() => studio?.stop());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, save, told } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const home = 'pages/home.json';
@@ -19,7 +19,7 @@ describe('pages as a whole in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
     before = await studio.texts();
   });
   afterAll(() => studio?.stop());

@@ -6,7 +6,8 @@ import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { difference, framesAt, pictureAt } from './film-frames.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { enter } from './studio/at-work.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const name = { zh: '涨潮', en: 'The tide comes in' };
@@ -24,7 +25,7 @@ const films = {
 describe('a poster that is taken from its film in npm run studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio(undefined, async (folder) => {
+    studio = await secondStudio(async (folder) => {
       await cp(join(root, 'assets/files/videos/train-01.mp4'), join(folder, 'assets/files/tide.mp4'));
       const home = join(folder, 'pages/home.json');
       const page = JSON.parse(await readFile(home, 'utf8'));
@@ -34,12 +35,8 @@ describe('a poster that is taken from its film in npm run studio', () => {
   afterAll(() => studio?.stop());
 
   /** Opens the form of the films, all of them open. */
-  const open = async (look: Parameters<typeof visit>[1] = {}) => {
-    const visited = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      ...look,
-    });
+  const open = async () => {
+    const visited = await enter(visit, studio.address());
     await visited.page.locator('.sections__item > .row', { hasText: 'video-list' }).press('Enter');
     const items = visited.page.locator('.list__item > details > summary');
     await expect.poll(() => items.count()).toBe(films.videos.length);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
-import { openFile, previewOf } from './studio/at-work.ts';
+import { enter, openFile, previewOf } from './studio/at-work.ts';
 import { type StartedStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
@@ -20,11 +20,7 @@ describe('records in the studio', () => {
 
   it('are a table whose cells are edited in place, by keys alone; a new one and one that goes are steps that are taken back', async () => {
     const before = await studio.texts();
-    const { page, faults, close } = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
-    await page.locator('.field').first().waitFor({ timeout: 120_000 });
+    const { page, faults, close } = await enter(visit, studio.address());
     await page.locator('summary', { hasText: 'Collections' }).press('Enter');
     await page.getByTitle('pages/collections/exhibit.json').press('Enter');
     const rows = page.locator('.records tbody tr');
@@ -111,11 +107,7 @@ describe('records in one list in the studio', () => {
 
   it('are ordered by keys, buttons and the mouse, made and deleted, and every byte is as it was once all is taken back', async () => {
     const before = await studio.texts();
-    const { page, faults, close } = await visit(studio.address(), {
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
-    await page.locator('.field').first().waitFor({ timeout: 120_000 });
+    const { page, faults, close } = await enter(visit, studio.address());
     await page.locator('summary', { hasText: 'Records' }).press('Enter');
     await page.getByTitle(list).press('Enter');
     const rows = page.locator('.records tbody tr');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
 import { enter, openSection, save, told } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const pier = 'pages/visit/pier.json';
@@ -16,7 +16,7 @@ describe('shared sections and unused files in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
     before = await studio.texts();
     await mkdir(join(studio.folder, 'assets/images'), { recursive: true });
     await writeFile(join(studio.folder, 'assets', spare), drawing);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { howMany } from '../fixtures/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, previewOf } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const pier = 'pages/visit/pier.json';
@@ -10,14 +11,16 @@ const pier = 'pages/visit/pier.json';
 describe('what is added in the studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
   });
   afterAll(() => studio?.stop());
 
-  it.each([
-    { locale: 'en-GB', incomplete: 'To be written', error: 'Error' },
-    { locale: 'zh-CN', incomplete: '待填写', error: '错误' },
-  ])(
+  it.each(
+    [
+      { locale: 'en-GB', incomplete: 'To be written', error: 'Error' },
+      { locale: 'zh-CN', incomplete: '待填写', error: '错误' },
+    ].slice(0, howMany(2, 1)),
+  )(
     'an empty day is incomplete until it is left, and then an error, in $locale',
     async ({ locale, incomplete, error }) => {
       const { page, close } = await enter(visit, studio.address(), { locale });

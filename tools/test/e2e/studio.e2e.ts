@@ -7,7 +7,7 @@ import { root } from '../../paths.ts';
 import { violations } from './accessible/axe.ts';
 import { type VisitorOptions, visitors } from './browser.ts';
 import { enter, openFile, ready, save, undoAll } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const was = 'One pier, three instruments';
@@ -16,7 +16,7 @@ const home = 'pages/home.json';
 describe('npm run studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio();
+    studio = await secondStudio();
   });
   afterAll(() => studio?.stop());
 

@@ -15,15 +15,40 @@ export async function ready(page: Page): Promise<void> {
   await previewOf(page).locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
 }
 
-/** Comes to a studio, in English and with room for all of it unless another visitor is asked for, and waits until it can be worked with. */
+/** Pages of visitors who have left, by how they came. A page that is there already shows the studio in half the time of a new one. */
+const left = new Map<string, Visit>();
+
+/** How most come to a studio: in English and with room for all of it. */
+const usual = { locale: 'en-GB', viewport: { width: 1440, height: 900 } };
+
+/** Comes to a studio, as most do unless another visitor is asked for, and waits until it can be worked with. The visitor was never there. */
 export async function enter(
   visit: (path: string, options?: VisitorOptions) => Promise<Visit>,
   address: string,
   options: VisitorOptions = {},
 ): Promise<Visit> {
-  const visited = await visit(address, { locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options });
-  await ready(visited.page);
-  return visited;
+  const key = JSON.stringify({ ...usual, ...options });
+  const visited = left.get(key) ?? (await visit('about:blank', { ...usual, ...options }));
+  left.delete(key);
+  const { page, faults } = visited;
+  faults.length = 0;
+  await page.goto(address, { waitUntil: 'commit' });
+  await ready(page);
+  return {
+    page,
+    faults,
+    async close() {
+      if (page.isClosed() || left.has(key)) return visited.close();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const event of ['request', 'response', 'websocket'] as const) page.removeAllListeners(event);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto('about:blank');
+      left.set(key, visited);
+    },
+  };
 }
 
 /** Waits until a notice shows, which screen readers announce. */

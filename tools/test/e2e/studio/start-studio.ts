@@ -1,9 +1,13 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StudioState } from '../../../../engine/studio/state-protocol.ts';
 import { root } from '../../../paths.ts';
 import { allFiles } from '../../fixtures/all-files.ts';
+import { atExit } from '../../fixtures/at-exit.ts';
 import { type ChildServer, childServer } from '../../fixtures/child-server.ts';
+import { studioClient } from '../../fixtures/studio-client.ts';
 import { secondSite } from '../serve.ts';
 
 /** The studio of a copy of a site. */
@@ -17,16 +21,46 @@ export interface StartedStudio {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run studio` on a copy of a site: the second one, or another; of the repository, the site in it. `change` is done to the copy first. */
-export async function startStudio(
-  site = secondSite,
-  change: (folder: string) => Promise<void> = async () => {},
-): Promise<StartedStudio> {
+/** A studio that can be used again. */
+export interface ReusableStudio extends StartedStudio {
+  /** Takes back everything that was done, puts every file back as it was, and does `change` to them. Resolves to whether nothing is unsaved. */
+  reset(change?: Change): Promise<boolean>;
+}
+
+/** Changes the files of a site in a folder. */
+type Change = (folder: string) => Promise<void>;
+
+/** The studio of the second site that no test of this process uses now: one takes seconds to start, and to show its first page. */
+let idle: ReusableStudio | undefined;
+
+/** Gives the studio of a copy of the second site, as if it was just started. `change` is done to the copy. */
+export async function secondStudio(change?: Change): Promise<StartedStudio> {
+  const studio = idle ?? (await startStudio(secondSite));
+  idle = undefined;
+  if (change) await studio.reset(change);
+  let wasRestarted = false;
+  return {
+    ...studio,
+    async restart(meanwhile) {
+      wasRestarted = true;
+      await studio.restart(meanwhile);
+    },
+    async stop() {
+      // What a studio finds at its start it would also show to those who come next.
+      if (!wasRestarted && !idle && (await studio.reset())) idle = studio;
+      else await studio.stop();
+    },
+  };
+}
+
+/** Starts `npm run studio` on a copy of a site; of the repository, the site in it. `change` is done to the copy first. */
+export async function startStudio(site: string, change?: Change): Promise<ReusableStudio> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
+  const removed = atExit(() => rmSync(folder, { recursive: true, force: true }));
   if (site === root)
     for (const part of ['pages', 'assets']) await cp(join(root, part), join(folder, part), { recursive: true });
   else await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
-  await change(folder);
+  await change?.(folder);
   const start = () => childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
   let server: ChildServer = await start();
   return {
@@ -45,9 +79,37 @@ export async function startStudio(
       await meanwhile?.();
       server = await start();
     },
+    async reset(change) {
+      const ask = await studioClient(server.port);
+      const state = () => ask<StudioState>('state');
+      while ((await state()).canUndo) await ask('undo', {});
+      // What was saved before it was taken back is other than the disk now.
+      await ask('save', { despite: true });
+      await copyBack(site, folder);
+      await change?.(folder);
+      // A step back looks at the whole site, also where there is nothing to be taken back.
+      await ask('undo', {});
+      const { files, clashes, canUndo } = await state();
+      return !canUndo && clashes.length === 0 && files.every(({ isChanged }) => !isChanged);
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      removed();
     },
   };
+}
+
+/** Makes the pages and assets in a folder equal to those of a site again; a file that is equal already is not written. */
+async function copyBack(site: string, folder: string): Promise<void> {
+  for (const part of ['pages', 'assets']) {
+    const files = await allFiles(join(site, part));
+    for (const file of await allFiles(join(folder, part)))
+      if (!files.includes(file)) await rm(join(folder, part, file));
+    for (const file of files) {
+      const bytes = await readFile(join(site, part, file));
+      const now = await readFile(join(folder, part, file)).catch(() => undefined);
+      if (!now?.equals(bytes)) await writeFile(join(folder, part, file), bytes);
+    }
+  }
 }

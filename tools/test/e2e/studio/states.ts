@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openFile, openSection, previewOf, ready } from './at-work.ts';
 import type { StartedStudio } from './start-studio.ts';
 
@@ -14,10 +15,13 @@ const field = (page: Page, pointer: string) => page.locator(`.form [data-pointer
 
 /** Closes what lies over the studio. */
 export async function leave(page: Page): Promise<void> {
-  while ((await dialog(page).count()) > 0) {
-    await page.keyboard.press('Escape');
-    await dialog(page).last().waitFor({ state: 'detached' });
-  }
+  const left = async () => {
+    const count = await dialog(page).count();
+    // A dialog that is only just coming does not take the key yet.
+    if (count > 0) await page.keyboard.press('Escape');
+    return count;
+  };
+  await expect.poll(left).toBe(0);
 }
 
 /** Opens one of the site's tools, and waits for what it shows. */
