@@ -7,6 +7,7 @@ import { addressOf } from '../../../engine/sources/source.ts';
 import { root } from '../../paths.ts';
 import { readSite } from '../../site/read-site.ts';
 import { placesIn } from '../fixtures/answers.ts';
+import { isFull } from '../fixtures/depth.ts';
 import { hazardsIn } from '../fuzz/hazards.ts';
 import { addresses, html, strangers, strings } from './any-form/strangers.ts';
 import { visitors } from './browser.ts';
@@ -130,20 +131,26 @@ function leftOver(page: string): string[] {
   ];
 }
 
+/** Of some values, those that are tried with the policy, or without it: in a run that is not full every other one. */
+function triedOf<Value>(values: Value[], bypassCSP: boolean): Value[] {
+  return values.filter((_, index) => isFull || (index % 2 === 1) === bypassCSP);
+}
+
 describe.each([
   { name: 'with the policy', bypassCSP: false },
   { name: 'without the policy', bypassCSP: true },
 ])('answers of the API in any form, $name', ({ bypassCSP }) => {
   it('are refused where a string is another JSON: nothing of it shows, runs or leads away, and the page stays whole', async () => {
-    const { tried, refused, wrong } = await shown(strangers, bypassCSP);
+    const own = triedOf(strangers, bypassCSP);
+    const { tried, refused, wrong } = await shown(own, bypassCSP);
     expect(wrong).toEqual(nothing);
     expect(refused).toBe(tried);
     const places = built.bySource.flatMap(({ data }) => placesIn((data as CompiledData).form)).length;
-    expect(tried).toBeGreaterThanOrEqual(places * strangers.length);
+    expect(tried).toBeGreaterThanOrEqual(places * own.length);
   });
 
   it('are cleaned where they are strings, empty where they are null, and no link of theirs is past the rule', async () => {
-    const { refused, wrong } = await shown(strings, bypassCSP);
+    const { refused, wrong } = await shown(triedOf(strings, bypassCSP), bypassCSP);
     expect(wrong).toEqual(nothing);
     expect(refused).toBe(0);
   });

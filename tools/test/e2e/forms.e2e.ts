@@ -1,28 +1,28 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../paths.ts';
 import { type ChildServer, childServer } from '../fixtures/child-server.ts';
-import { type InstalledEngine, installEngine } from '../fixtures/installed-engine.ts';
+import { isFull } from '../fixtures/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
-let engine: InstalledEngine;
+let site: string;
 let server: ChildServer;
 let folder: string;
 beforeAll(async () => {
-  engine = await installEngine();
-  const museum = join(engine.folder, 'museum');
-  folder = join(museum, '.forms');
-  await cp(join(root, 'tools/test/fixtures/sites/museum'), museum, { recursive: true });
-  server = await childServer([engine.door, 'start'], { TRUST_PROXY: 'loopback' }, museum);
+  site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
+  folder = join(site, '.forms');
+  await cp(join(root, 'tools/test/fixtures/sites/museum'), site, { recursive: true });
+  server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', site], { TRUST_PROXY: 'loopback' });
 }, 240_000);
 afterAll(async () => {
   await server?.stop();
-  await engine?.remove();
+  await rm(site, { recursive: true, force: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -275,8 +275,9 @@ it('a page of another site cannot send it for a visitor', async () => {
 });
 
 describe('axe finds nothing', () => {
+  // In a run that is not full, each theme has another direction of writing.
   for (const colorScheme of ['light', 'dark'] as const)
-    for (const path of ['/en', '/ar'])
+    for (const path of isFull ? ['/en', '/ar'] : [colorScheme === 'dark' ? '/en' : '/ar'])
       it(`${path} in the ${colorScheme} theme: open, with errors, as the server gives them, and sent`, async () => {
         const { page, form, close } = await open(path, { colorScheme });
         const found: Record<string, string[]> = { open: await violations(page, '#visit') };

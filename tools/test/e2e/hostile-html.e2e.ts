@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../../engine/descriptor/compiled.ts';
-import { isFull } from '../fixtures/depth.ts';
+import { howMany, isFull } from '../fixtures/depth.ts';
 import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
@@ -78,8 +78,8 @@ describe('HTML of the API', () => {
     { name: 'with the policy', bypassCSP: false },
     { name: 'without the policy', bypassCSP: true },
   ])('$name: nothing of a hostile text runs, is left to run or asks another host', async ({ bypassCSP }) => {
-    // In a run that is not full, each comes with the policy or without it, in turn.
-    const tried = payloads.filter((_, index) => isFull || (index % 2 === 1) === bypassCSP);
+    // In a run that is not full, a quarter of them come with the policy and another without it: the sanitiser's own test has them all.
+    const tried = payloads.filter((_, index) => isFull || index % 4 === (bypassCSP ? 1 : 3));
     for (let from = 0; from < tried.length; from += atOnce) {
       const texts = tried.slice(from, from + atOnce);
       const { surfaces, uncaught, fired, asked } = await shown(texts, { bypassCSP });
@@ -100,7 +100,8 @@ describe('HTML of the API', () => {
     const { page, close } = await visit('about:blank', { bypassCSP: true });
     const did = { fired: [] as string[], asked: [] as string[] };
     await watched(page.context(), address, did);
-    for (let from = 0; from < payloads.length; from += atOnce) {
+    const tried = payloads.filter((_, index) => isFull || index % 4 === 1);
+    for (let from = 0; from < tried.length; from += atOnce) {
       await page.goto('/faq');
       await page.evaluate(
         (texts) => {
@@ -112,7 +113,7 @@ describe('HTML of the API', () => {
             if (inside) inside.innerHTML = text;
           }
         },
-        payloads.slice(from, from + atOnce),
+        tried.slice(from, from + atOnce),
       );
       // What runs when its picture fails has then run.
       await page.waitForFunction(() =>
@@ -123,9 +124,9 @@ describe('HTML of the API', () => {
     }
     await close();
     const fired = new Set(did.fired).size;
-    const left = payloads.filter((payload) => leftIn(payload).length > 0).length;
+    const left = tried.filter((payload) => leftIn(payload).length > 0).length;
     expect(fired).toBeGreaterThan(20);
-    expect(new Set(did.asked).size).toBeGreaterThan(5);
-    expect(left).toBeGreaterThan(payloads.length / 2);
+    expect(new Set(did.asked).size).toBeGreaterThan(howMany(5, 2));
+    expect(left).toBeGreaterThan(tried.length / 2);
   });
 });
