@@ -3,18 +3,22 @@ import { hydrated, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
-it.each([
-  ['/en/pwcore-update-function', 'general'],
-  ['/en/pwcore-update-function?guide=ls3df', 'ls3df'],
-  ['/pwcore-update-function?guide=cpu', 'cpu'],
-  ['/pwcore-update-function?guide=nonsense', 'general'],
-  ['/paper', '2025'],
-  ['/en/paper?year=2019', '2019'],
-])('%s shows the tab %s alone', async (path, tab) => {
-  const { page, close } = await visit(path);
-  await hydrated(page);
+it('the tab that the address names shows alone, the first where it names none', async () => {
+  const { page, close } = await visit('about:blank', { forgets: true });
   const panels = page.locator('main .tabs__panel:visible');
-  await expect.poll(() => panels.evaluateAll((all) => all.map((one) => one.getAttribute('data-tab')))).toEqual([tab]);
+  for (const [path, tab] of [
+    ['/en/pwcore-update-function', 'general'],
+    ['/en/pwcore-update-function?guide=ls3df', 'ls3df'],
+    ['/pwcore-update-function?guide=cpu', 'cpu'],
+    ['/pwcore-update-function?guide=nonsense', 'general'],
+    ['/paper', '2025'],
+    ['/en/paper?year=2019', '2019'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const shown = () => panels.evaluateAll((all) => all.map((one) => one.getAttribute('data-tab')));
+    await expect.poll(shown, { message: path }).toEqual([tab]);
+  }
   await close();
 });
 

@@ -66,7 +66,7 @@ it('contents stand beside the text where there is room, and are closed above it 
     const [own, text] = await Promise.all([contents.boundingBox(), page.locator('.page__sections').boundingBox()]);
     expect((own?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)).toBe(isBeside);
     await link.click();
-    expect(new URL(page.url()).hash).toBe('#settings');
+    await page.waitForURL('**#settings');
     // Beside the text they stay in sight.
     expect(await page.locator('.contents').evaluate((one) => one.getBoundingClientRect().bottom > 0)).toBe(isBeside);
     await close();

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../files/files.ts';
 import { root } from '../../paths.ts';
 import { markupRules } from './markup-rules.ts';
+import { htmlFiles } from './pages.ts';
 
 const validator = new HtmlValidate(markupRules);
 const dist = join(root, 'dist');
-
-/** Every exported page, templates of routes with parameters included; downloads keep the markup they came with. */
-const exported = (await listFiles(dist)).filter((file) => /\.html$/.test(file) && !/^files\//.test(file));
 
 /** What is wrong with a page's markup: the rule, what it says, and where. */
 async function faultsOf(html: string): Promise<string[]> {
@@ -23,12 +20,12 @@ async function faultsOf(html: string): Promise<string[]> {
 describe('the markup', () => {
   it('is valid on every exported page', async () => {
     const wrong: Record<string, string[]> = {};
-    for (const file of exported) {
+    for (const file of htmlFiles) {
       const faults = await faultsOf(await readFile(join(dist, file), 'utf8'));
       if (faults.length > 0) wrong[file] = faults;
     }
     expect(wrong).toEqual({});
-    expect(exported.length).toBeGreaterThan(10);
+    expect(htmlFiles.length).toBeGreaterThan(10);
   });
 
   it.each([

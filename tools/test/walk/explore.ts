@@ -6,8 +6,8 @@ import { type Walk, walks } from './steps.ts';
 import { takeWalk, type Walked } from './walker.ts';
 import { openWorld } from './world.ts';
 
-/** How many steps one visitor goes. */
-const stride = 25;
+/** How many steps one visitor goes at most. */
+const longest = 25;
 
 /** What exploring a site found. */
 export interface Explored {
@@ -39,6 +39,7 @@ export async function explore(
   };
   const explored: Explored = { steps: 0, most: 0, wrong: [] };
   try {
+    const stride = Math.min(longest, steps);
     const ways = only ? [only] : walks(pages, seed, Math.ceil((2 * steps) / stride), stride);
     for (const way of ways) {
       const walked = await take(way);
