@@ -161,35 +161,37 @@ describe('npm run dev, while the engine is worked on', () => {
     return () => writeFile(file, text);
   }
 
-  it.each([
-    ['cannot be read', 'const broken = ;', 'table.tsx:3:16 Unexpected token'],
-    ['imports what is not there', "import './none.ts';", 'table.tsx:3:9 Failed to load url ./none.ts'],
-    ['throws as it is loaded', "throw new Error('not here');", 'table.tsx:3:7 not here'],
-  ])(
-    'shows at its sections, with the line, why a section’s source %s, and the sections when it is mended',
-    async (_, mistake, told) => {
-      const { page, close } = await visit(`${dev.address}/en/tide-tables`);
-      await hydrated(page);
-      const mend = await breakSource('engine/sections/table/table.tsx', mistake);
+  it('shows at its sections, with the line, what is wrong in a section’s source, every other page, and the sections when it is mended', async () => {
+    const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    const source = 'engine/sections/table/table.tsx';
+    for (const [mistake, message] of [
+      ['const broken = ;', 'table.tsx:3:16 Unexpected token'],
+      ["import './none.ts';", 'table.tsx:3:9 Failed to load url ./none.ts'],
+      ["throw new Error('not here');", 'table.tsx:3:7 not here'],
+    ] as const) {
+      const mend = await breakSource(source, mistake);
       await page.locator('[data-mark="table"] summary').click();
-      const problem = page.locator('[data-mark="table"] .problem', { hasText: told });
+      const problem = page.locator('[data-mark="table"] .problem', { hasText: message });
       await problem.waitFor();
       expect(await problem.locator('pre').textContent()).toContain(`3 | ${mistake}`);
       // The rest of the page stands, and so does every other page.
       await page.getByRole('heading', { name: 'Reading the tables' }).waitFor();
-      await problem.getByRole('button').click();
-      await expect.poll(dev.opened).toContain('engine/sections/table/table.tsx');
-      const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
-      await home.getByRole('heading', { name: 'One pier' }).waitFor();
-      await hydrated(home);
-      expect(await panel(home).count()).toBe(0);
-      await closeHome();
+      if (!(await dev.opened()).includes(source)) {
+        await problem.getByRole('button').click();
+        await expect.poll(dev.opened).toContain(source);
+        const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
+        await home.getByRole('heading', { name: 'One pier' }).waitFor();
+        await hydrated(home);
+        expect(await panel(home).count()).toBe(0);
+        await closeHome();
+      }
       await mend();
       await page.getByRole('cell', { name: '3.41' }).waitFor();
       await expect.poll(() => page.locator('.problem').count()).toBe(0);
-      await close();
-    },
-  );
+    }
+    await close();
+  });
 
   it('has live pages also when a server of another checkout was started meanwhile', async () => {
     const other = await startDev();
