@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
-import { copyNames } from './crawl/html-faults.ts';
-import { pagesWith } from './pages.ts';
+import { visitors } from './browser.ts';
 
 const { visit } = visitors();
 
@@ -15,21 +13,3 @@ it('a page below a list, and one among others, are found in the navigation', asy
   expect(await current.getAttribute('aria-current')).toBe('true');
   await close();
 });
-
-it('a page’s copy buttons are each named for what they copy', async () => {
-  const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
-  const alike: Record<string, string[]> = {};
-  let several = 0;
-  for (const path of await pagesWith('class="code-block__name"')) {
-    await page.goto(path);
-    await hydrated(page);
-    const names = await page.evaluate(copyNames);
-    if (names.length > 1) several++;
-    const twice = names.filter(({ name, text }) => names.some((other) => other.name === name && other.text !== text));
-    const unsaid = names.filter(({ name, says }) => !name.startsWith(says) || name === says);
-    if (twice.length + unsaid.length > 0) alike[path] = [...twice, ...unsaid].map(({ name }) => name);
-  }
-  await close();
-  expect(alike).toEqual({});
-  expect(several).toBeGreaterThan(3);
-}, 600_000);

@@ -25,7 +25,7 @@ export async function tabsFaults(page: Page, bar: Locator): Promise<string[]> {
     await page.keyboard.press(key);
     const tab = tabs.nth(target);
     const right = await becomes(page, async () => (await chosen()) === target && (await holdsFocus(tab)));
-    expects(right, `${key} does not choose tab ${target + 1}`);
+    if (!expects(right, `${key} does not choose tab ${target + 1}`)) return faults;
     const named = await tab.evaluate((element) => {
       const panel = document.getElementById(element.getAttribute('aria-controls') ?? '');
       return panel?.role === 'tabpanel' && panel.getAttribute('aria-labelledby') === element.id && !panel.hidden;

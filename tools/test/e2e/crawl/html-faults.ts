@@ -41,13 +41,21 @@ export function unseenMarks(): string[] {
     .map((element) => element.outerHTML.slice(0, 90));
 }
 
-/** Runs in the page: its copy buttons, with what each copies. */
-export function copyNames(): { name: string; says: string; text: string }[] {
-  return [...document.querySelectorAll('.copy-button__button')].map((button) => ({
+/** Runs in the page: the names of copy buttons that are those of others, or do not begin with what the button shows and go on. */
+export function copyNames(): string[] {
+  const buttons = [...document.querySelectorAll('.copy-button__button')].map((button) => ({
     name: button.getAttribute('aria-label') ?? button.textContent ?? '',
-    says: button.textContent ?? '',
+    shown: button.textContent ?? '',
     text: button.closest('figure, details')?.querySelector('pre, .file-note__whole')?.textContent ?? '',
   }));
+  return buttons
+    .filter(
+      ({ name, shown, text }) =>
+        !name.startsWith(shown) ||
+        name === shown ||
+        buttons.some((other) => other.name === name && other.text !== text),
+    )
+    .map(({ name }) => name);
 }
 
 /** Runs in the page: links to other sites and to PDF files that open in this tab, hand it over, or do not say what they do. */
