@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from '../../test/e2e/browser.ts';
 import { difference, framesAt, pictureAt } from '../../test/e2e/film-frames.ts';
+import { howMany } from '../../test/fixtures/depth.ts';
 import { hostedVideos } from '../hosted-videos.ts';
 
 const { visit } = visitors();
@@ -94,6 +95,8 @@ it('the poster of each film is a frame of it, within what the codec loses; the p
   const stems = hostedVideos();
   const posters = await Promise.all(stems.map((stem) => pictureAt(page, `/images/posters/${stem}.png`)));
   for (const [at, stem] of stems.entries()) {
+    // In a run that is not full every fourth film, its poster among all.
+    if (at % howMany(1, 4) > 0) continue;
     const film = `/files/videos/${stem}.mp4`;
     const poster = posters[at] as number[];
     const frames = await framesAt(page, film, { every: 0.5 });

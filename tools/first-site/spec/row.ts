@@ -17,6 +17,8 @@ export interface Check {
   fails: string;
   /** Looks at the site and tells what it saw, the same at each run; rejects, with an {@link Unlike} where something else is there. */
   inspect(site: Site): Promise<string>;
+  /** How long its visit of a site took, in milliseconds, where other rows share it. */
+  tookMs?(site: Site): number;
   /** Ways to spoil what the site answers, each of which must make it fail: never empty. */
   spoils: Change[];
 }

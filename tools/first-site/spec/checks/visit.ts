@@ -16,6 +16,47 @@ export function visited(
   return { fails, inspect: (site) => site.visit((visit) => act(visit, site), options), spoils };
 }
 
+/** A visit that several rows judge by what it saw. */
+export interface Observation<Seen> {
+  /** What the visit saw. It takes place once for each site, and again where the site is spoilt. */
+  on(site: Site): Promise<Seen>;
+  /** How long it took there, in milliseconds. */
+  tookMs(site: Site): number;
+}
+
+/** A visit that takes place when the first row asks for what it saw. */
+export function observation<Seen>(
+  act: (visit: Visit, site: Site) => Promise<Seen>,
+  options?: VisitorOptions,
+): Observation<Seen> {
+  const visits = new WeakMap<Site, Promise<Seen>>();
+  const times = new WeakMap<Site, number>();
+  const begin = (site: Site) => {
+    const started = performance.now();
+    const visit = site.visit((visit) => act(visit, site), options);
+    visits.set(site, visit);
+    return visit.finally(() => times.set(site, performance.now() - started));
+  };
+  return { on: (site) => visits.get(site) ?? begin(site), tookMs: (site) => times.get(site) ?? 0 };
+}
+
+/** A check of what a visit saw that other rows judge too. */
+export function observed<Seen>(
+  fails: string,
+  visit: Observation<Seen>,
+  judge: (seen: Seen) => string,
+  spoils: Change[],
+): Check {
+  return { fails, inspect: async (site) => judge(await visit.on(site)), tookMs: visit.tookMs, spoils };
+}
+
+/** Tells a value when it is the wanted one, and rejects with it when it is not. */
+export function equals(value: unknown, wanted: unknown): string {
+  const seen = JSON.stringify(value);
+  if (seen !== JSON.stringify(wanted)) throw new Unlike(shown(seen));
+  return shown(seen);
+}
+
 /** Opens a path and waits until the page is live. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { missing, noScripts, rewritten } from '../change.ts';
-import { open, reads, visited } from '../checks/visit.ts';
+import { equals, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row } from '../row.ts';
 
 const modal = '2 §2, §4: download modals';
@@ -25,79 +25,92 @@ const deaf = {
     ),
 };
 
+/** What a click on the package of the first row opens, and one on the first cell of the last row. */
+const openedModals = (route: string) =>
+  observation(async ({ page }, site) => {
+    await open(page, route);
+    const rows = page.locator('[data-section=modal-table] tbody tr');
+    const first = rows.first().getByRole('link');
+    const firstName = (await first.innerText()).trim();
+    await first.click();
+    const heading = await page.locator(`${dialog} h2`).innerText();
+    await page.keyboard.press('Escape');
+    await reads(site, () => page.locator(dialog).count(), 0);
+    const name = /\S+\.(zip|tar\.gz)/.exec(await rows.last().innerText())?.[0] ?? 'none';
+    await rows.last().locator('td').first().click();
+    await page.locator(dialog).waitFor();
+    const link = page.locator(`${dialog} a[href$="/${name}"]`);
+    return {
+      namesFirst: heading.includes(firstName),
+      last: [
+        /更新说明/.test(await page.locator(dialog).innerText()),
+        (await link.innerText()).includes(name),
+        (await page.locator(`${dialog} p`).first().innerText()).length > 10,
+      ],
+    };
+  });
+
+/** What closes the modal of the first row. */
+const closedModals = observation(async ({ page }, site) => {
+  await open(page, '/gpu-download');
+  const closed: string[] = [];
+  for (const name of ['取消', '关闭']) {
+    await page.locator('[data-section=modal-table] tbody tr').first().getByRole('button').click();
+    await page.locator(dialog).waitFor();
+    await page.locator(dialog).getByRole('button', { name, exact: true }).click();
+    await reads(site, () => page.locator(dialog).count(), 0);
+    closed.push(name);
+  }
+  return closed;
+});
+
 /** The modals of the download pages, and the other things that are opened. */
 export const dialogRows: Row[] = [
-  ...pages.flatMap((route) => [
-    row(
-      modal,
-      `${route}: clicking a row opens a modal with the update note and a download link named after the package`,
-      visited(
-        'a click on the first cell of the last row opens no modal, or one without a note or without a link whose words and address end with the package of the row',
-        async ({ page }, site) => {
-          await open(page, route);
-          const last = page.locator('[data-section=modal-table] tbody tr').last();
-          const name = /\S+\.(zip|tar\.gz)/.exec(await last.innerText())?.[0] ?? 'none';
-          await last.locator('td').first().click();
-          await page.locator(dialog).waitFor();
-          const link = page.locator(`${dialog} a[href$="/${name}"]`);
-          return reads(
-            site,
-            async () => [
-              /更新说明/.test(await page.locator(dialog).innerText()),
-              (await link.innerText()).includes(name),
-              (await page.locator(`${dialog} p`).first().innerText()).length > 10,
-            ],
-            [true, true, true],
-          );
-        },
-        [
-          noScripts,
-          rewritten(
-            'links to another file',
-            /download$|_data\//,
-            /("href":"|href=")(\/files\/[^"]*)\.zip/g,
-            '$1$2-other.zip',
-          ),
-        ],
+  ...pages
+    .map((route) => ({ route, modals: openedModals(route) }))
+    .flatMap(({ route, modals }) => [
+      row(
+        modal,
+        `${route}: clicking a row opens a modal with the update note and a download link named after the package`,
+        observed(
+          'a click on the first cell of the last row opens no modal, or one without a note or without a link whose words and address end with the package of the row',
+          modals,
+          ({ last }) => equals(last, [true, true, true]),
+          [
+            noScripts,
+            rewritten(
+              'links to another file',
+              /download$|_data\//,
+              /("href":"|href=")(\/files\/[^"]*)\.zip/g,
+              '$1$2-other.zip',
+            ),
+          ],
+        ),
       ),
-    ),
-    row(
-      modal,
-      `${route}: a click on the package opens it too`,
-      visited(
-        'a click on the package of the first row opens no modal of that name',
-        async ({ page }, site) => {
-          await open(page, route);
-          const link = page.locator('[data-section=modal-table] tbody tr').first().getByRole('link');
-          const name = (await link.innerText()).trim();
-          await link.click();
-          return reads(site, async () => (await page.locator(`${dialog} h2`).innerText()).includes(name), true);
-        },
-        [noScripts],
+      row(
+        modal,
+        `${route}: a click on the package opens it too`,
+        observed(
+          'a click on the package of the first row opens no modal of that name',
+          modals,
+          ({ namesFirst }) => equals(namesFirst, true),
+          [noScripts],
+        ),
       ),
-    ),
-  ]),
+    ]),
   ...(
     [
-      ['a cancel button', (name: string) => /^(取消|关闭)$/.test(name)],
-      ['the close icon', (name: string) => /关闭/.test(name)],
+      ['A cancel button', '取消'],
+      ['A close icon', '关闭'],
     ] as const
-  ).map(([name], index) =>
+  ).map(([what, name]) =>
     row(
       modal,
-      `${index === 0 ? 'A cancel button' : 'A close icon'} dismisses the modal`,
-      visited(
-        `${name} does not close the modal`,
-        async ({ page }, site) => {
-          await open(page, '/gpu-download');
-          await page.locator('[data-section=modal-table] tbody tr').first().getByRole('button').click();
-          await page.locator(dialog).waitFor();
-          await page
-            .locator(dialog)
-            .getByRole('button', { name: index === 0 ? '取消' : '关闭', exact: true })
-            .click();
-          return reads(site, () => page.locator(dialog).count(), 0);
-        },
+      `${what} dismisses the modal`,
+      observed(
+        `${what.toLowerCase()} does not close the modal`,
+        closedModals,
+        (closed) => equals(closed.includes(name) ? 0 : 1, 0),
         [deaf],
       ),
     ),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../test/e2e/hydrated.ts';
 import { noScripts } from '../change.ts';
-import { fake, reads, visited } from '../checks/visit.ts';
+import { equals, fake, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row } from '../row.ts';
 import type { Site } from '../site.ts';
 import type { Visit } from '../visit.ts';
@@ -72,42 +72,66 @@ const quiet = {
   },
 };
 
+/** What a day of failed calls leads to on a page of a site that is silent about them. */
+const silentDay = (path: string, number: number) =>
+  observation(async (visit, site) => {
+    const { page, calls } = visit;
+    await openFailing(page, 'silent', path);
+    await reads(site, async () => calls.length >= number, true);
+    const logged = async () => {
+      await page.clock.runFor(1000);
+      return lines(visit).length >= number;
+    };
+    await reads(site, logged, true);
+    await dayPasses(page, true);
+    return {
+      calls: calls.length,
+      lines: lines(visit).length,
+      notices: await page.locator(marks).count(),
+      questions: await page.locator('main ul > li > details > summary').count(),
+    };
+  });
+const silentDays = live.map(([path, number]) => ({ path, number, day: silentDay(path, number) }));
+
+/** What a day of failed calls leads to on the FAQ of the site as it is shipped, in which nothing else happens. */
+const noticedDay = observation(async ({ page, calls }, site) => {
+  await openFailing(page, 'notice', '/faq');
+  await reads(site, async () => calls.length >= 1, true);
+  await reads(site, async () => (await page.locator(marks).locator('button').count()) > 0, true);
+  const questions = await page.locator('main ul > li > details > summary').count();
+  const times: number[] = [];
+  for (let second = 0; second < 1200 && times.length < 3; second += 5) {
+    const before = calls.length;
+    await page.clock.runFor(5000);
+    if (calls.length > before) times.push(second);
+  }
+  await dayPasses(page, false);
+  const pauses = times.map((time, index) => time - (times[index - 1] ?? 0));
+  return { questions, pauses, calls: calls.length };
+});
+
 /** What a failed call leads to, by the letter of the texts and as the site is shipped. */
 export const failureRows: Row[] = [
-  ...live.map(([path, number]) =>
+  ...silentDays.map(({ path, number, day }) =>
     row(
       errors,
       `${path}, silent: each failed call is logged to the console`,
-      visited(
+      observed(
         `fewer than ${number} lines of the site in the console for ${number} failed calls`,
-        async (visit, site) => {
-          await openFailing(visit.page, 'silent', path);
-          await reads(site, async () => visit.calls.length >= number, true);
-          return reads(
-            site,
-            async () => {
-              await visit.page.clock.runFor(1000);
-              return lines(visit).length >= number;
-            },
-            true,
-          );
-        },
+        day,
+        ({ lines }) => equals(lines >= number, true),
         [quiet],
       ),
     ),
   ),
-  ...live.map(([path, number]) =>
+  ...silentDays.map(({ path, number, day }) =>
     row(
       errors,
       `${path}, silent: there is no retry`,
-      visited(
+      observed(
         `more calls than ${number} within a day, when the network returns or when the visitor comes back`,
-        async (visit, site) => {
-          await openFailing(visit.page, 'silent', path);
-          await reads(site, async () => visit.calls.length >= number, true);
-          await dayPasses(visit.page, true);
-          return expected(visit.calls.length === number, `${visit.calls.length} calls`);
-        },
+        day,
+        ({ calls }) => expected(calls === number, `${calls} calls`),
         [asksAgain],
       ),
     ),
@@ -115,18 +139,12 @@ export const failureRows: Row[] = [
   row(
     errors,
     'Silent: nothing is shown to the user, and the list stays as it came',
-    visited(
+    observed(
       'a notice shows, or the questions that came with the page are gone',
-      async (visit, site) => {
-        await openFailing(visit.page, 'silent', '/faq');
-        await reads(site, async () => visit.calls.length >= 1, true);
-        await visit.page.clock.runFor(60_000);
-        expected((await visit.page.locator(marks).count()) === 0, 'a notice');
-        return reads(
-          site,
-          async () => (await visit.page.locator('main ul > li > details > summary').count()) > 5,
-          true,
-        );
+      silentDays.find(({ path }) => path === '/faq')?.day as ReturnType<typeof silentDay>,
+      ({ notices, questions }) => {
+        expected(notices === 0, 'a notice');
+        return equals(questions > 5, true);
       },
       [
         {
@@ -145,55 +163,34 @@ export const failureRows: Row[] = [
   row(
     decision,
     'As shipped: a quiet notice with a button to try again, and what was shown stays',
-    visited(
+    observed(
       'no notice with a button shows, or the questions are gone',
-      async (visit, site) => {
-        await openFailing(visit.page, 'notice', '/faq');
-        await reads(site, async () => (await visit.page.locator(marks).locator('button').count()) > 0, true);
-        return reads(
-          site,
-          async () => (await visit.page.locator('main ul > li > details > summary').count()) > 5,
-          true,
-        );
-      },
+      noticedDay,
+      ({ questions }) => equals(questions > 5, true),
       [noScripts],
     ),
   ),
   row(
     decision,
     'As shipped: it asks again by itself at most three times',
-    visited(
+    observed(
       'more than four calls within a day in which nothing happens',
-      async (visit, site) => {
-        await openFailing(visit.page, 'notice', '/faq');
-        await reads(site, async () => visit.calls.length >= 1, true);
-        await dayPasses(visit.page, false);
-        return expected(visit.calls.length > 1 && visit.calls.length <= 4, `${visit.calls.length - 1} times again`);
-      },
+      noticedDay,
+      ({ calls }) => expected(calls > 1 && calls <= 4, `${calls - 1} times again`),
       [asksAgain, noScripts],
     ),
   ),
   row(
     decision,
     'As shipped: the pauses between them grow',
-    visited(
+    observed(
       'a later pause is not longer than the one before, or it does not ask again',
-      async (visit, site) => {
-        const { page, calls } = visit;
-        await openFailing(page, 'notice', '/faq');
-        await reads(site, async () => calls.length >= 1, true);
-        const times: number[] = [];
-        for (let second = 0; second < 1200 && times.length < 3; second += 5) {
-          const before = calls.length;
-          await page.clock.runFor(5000);
-          if (calls.length > before) times.push(second);
-        }
-        const pauses = times.map((time, index) => time - (times[index - 1] ?? 0));
-        return expected(
+      noticedDay,
+      ({ pauses }) =>
+        expected(
           pauses.length > 1 && pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0)),
           pauses.length > 1 ? 'they grow' : `${pauses.length} pauses`,
-        );
-      },
+        ),
       [noScripts],
     ),
   ),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../test/e2e/hydrated.ts';
 import { noScripts, rewritten } from '../change.ts';
-import { reads, visited } from '../checks/visit.ts';
+import { equals, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row } from '../row.ts';
 import type { Site } from '../site.ts';
 
@@ -35,28 +35,44 @@ const placeOf = (address: string) => (/\/(\d+)\/(\d+)\/(\d+)/.exec(address) ?? [
 
 const isOpen = (site: Site, page: Page, open: boolean) => reads(site, () => page.locator(popup).isVisible(), open);
 
+/** What the map shows when it has come, what a click on its marker does to the info window and what the window's button does. */
+const seenMap = observation(async ({ page }, site) => {
+  const tiles = await openMap(page);
+  await reads(site, async () => tiles.length > 0, true);
+  await isOpen(site, page, true);
+  const info = await page.locator(popup).innerText();
+  const asked = [...tiles];
+  const steps: string[] = [];
+  const step = async (act: () => Promise<unknown>, open: boolean) => {
+    await act();
+    await isOpen(site, page, open);
+    steps.push(open ? 'open' : 'closed');
+  };
+  await step(() => page.locator(marker).click(), false);
+  await step(() => page.locator(marker).click(), true);
+  await step(() => page.locator(popup).getByRole('button').first().click(), false);
+  return { tiles: asked, info, steps };
+});
+
 /** The map of the contact page. */
 export const mapRows: Row[] = [
   row(
     '1 §2 Contact, §9',
     'The map shows zoom 17',
-    visited(
+    observed(
       'a tile of another zoom is asked for, or none',
-      async ({ page }, site) => {
-        const tiles = await openMap(page);
-        return reads(site, async () => [...new Set(tiles.map((tile) => placeOf(tile)[0]))], [17]);
-      },
+      seenMap,
+      ({ tiles }) => equals([...new Set(tiles.map((tile) => placeOf(tile)[0]))], [17]),
       [rewritten('zoom 15', /^\/contract-us$|_data\//, /"zoom":17/g, '"zoom":15'), noScripts],
     ),
   ),
   row(
     contact,
     'The map is centred on a fixed point in Beijing',
-    visited(
+    observed(
       'a tile that is asked for lies outside Beijing (39.4–41.1° N, 115.4–117.5° E)',
-      async ({ page }, site) => {
-        const tiles = await openMap(page);
-        await reads(site, async () => tiles.length > 0, true);
+      seenMap,
+      ({ tiles }) => {
         const outside = tiles.filter((tile) => {
           const [zoom = 0, x = 0, y = 0] = placeOf(tile);
           const longitude = (x / 2 ** zoom) * 360 - 180;
@@ -74,50 +90,30 @@ export const mapRows: Row[] = [
   row(
     '1 §2 Contact; D map',
     'The map service is configured with an application key, sent with each tile request',
-    visited(
+    observed(
       'a tile is asked for without sample-map-key, or none is asked for',
-      async ({ page }, site) => {
-        const tiles = await openMap(page);
-        return reads(
-          site,
-          async () => tiles.length > 0 && tiles.every((tile) => tile.includes('sample-map-key')),
-          true,
-        );
-      },
+      seenMap,
+      ({ tiles }) => equals(tiles.length > 0 && tiles.every((tile) => tile.includes('sample-map-key')), true),
       [rewritten('no key', /^\/contract-us$|_data\//, /sample-map-key/g, '')],
     ),
   ),
   row(
     '1 §2 Contact, §4',
     'The info window is open by default, with address and phone',
-    visited(
+    observed(
       'no info window shows when the map has come, or it lacks the address in Beijing or the phone',
-      async ({ page }, site) => {
-        await openMap(page);
-        return reads(
-          site,
-          async () =>
-            /北京[\s\S]*\+86 10 0000 0000|\+86 10 0000 0000[\s\S]*北京/.test(await page.locator(popup).innerText()),
-          true,
-        );
-      },
+      seenMap,
+      ({ info }) => equals(/北京[\s\S]*\+86 10 0000 0000|\+86 10 0000 0000[\s\S]*北京/.test(info), true),
       [noScripts, rewritten('no phone', /^\/contract-us$|_data\//, /\+86 10 0000 0000/g, '')],
     ),
   ),
   row(
     '1 §2 Contact, §4',
     'It toggles when the marker is clicked',
-    visited(
+    observed(
       'a click on the marker does not close the info window, or a second one does not open it',
-      async ({ page }, site) => {
-        await openMap(page);
-        await isOpen(site, page, true);
-        await page.locator(marker).click();
-        await isOpen(site, page, false);
-        await page.locator(marker).click();
-        await isOpen(site, page, true);
-        return 'closed, open';
-      },
+      seenMap,
+      ({ steps }) => equals(steps.slice(0, 2), ['closed', 'open']),
       [
         {
           what: 'the marker hears no click',
@@ -134,13 +130,10 @@ export const mapRows: Row[] = [
   row(
     '1 §2 Contact, §4',
     'It can be closed',
-    visited(
+    observed(
       'the button of the info window does not close it',
-      async ({ page }, site) => {
-        await openMap(page);
-        await page.locator(popup).getByRole('button').first().click();
-        return isOpen(site, page, false);
-      },
+      seenMap,
+      ({ steps }) => equals(steps.at(-1) === 'open', false),
       [
         {
           what: 'the button hears no click',

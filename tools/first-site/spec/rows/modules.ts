@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { noScripts, rewritten } from '../change.ts';
 import { at, counts, lists, looks } from '../checks/page.ts';
-import { fake, open, reads, visited } from '../checks/visit.ts';
+import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { patternOf, two } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, type Row, row } from '../row.ts';
@@ -46,6 +46,52 @@ const pager = (page: Page) => page.locator('#modules nav.pager, #modules nav:has
 
 /** No size is named as the first one, so that it is the largest; then 50 is. */
 const fifty = rewritten('50 a page', /^\/module-download$|_data\//, '"pageSizes":[', '"pageSize":50,"pageSizes":[');
+
+/** What the table shows of 130 modules: at first, on its second page, and at 10 a page. */
+const manyModules = observation(async (visit, site) => {
+  await withModules(visit, 130);
+  const { page } = visit;
+  const first = [(await numbers(page)).length, await page.locator('#modules select').inputValue()];
+  await page.locator('#modules .pager__list').getByText('2', { exact: true }).click();
+  await reads(site, async () => (await numbers(page))[0] !== 1, true);
+  const second = [(await numbers(page))[0], (await names(page))[0]];
+  await page.locator('#modules select').selectOption('10');
+  await reads(site, async () => (await numbers(page)).length < 30, true);
+  return { first, second, ofTen: (await numbers(page)).length };
+});
+
+/** Which rows are open after a click on row 2, after another one, and after one on row 1 and one on row 4. */
+const clickedRows = observation(async ({ page }, site) => {
+  await open(page, route);
+  const summaries = page.locator(`${rows} > summary`);
+  await summaries.nth(1).click();
+  await reads(site, () => opened(page), [1]);
+  await summaries.nth(1).click();
+  await reads(site, () => opened(page), []);
+  for (const index of [0, 3]) await summaries.nth(index).click();
+  await reads(site, async () => (await opened(page)).includes(3), true);
+  return { closed: true, replaced: await opened(page) };
+});
+
+/** What the table shows after the entry of defects, after that of all, and after the first one from the second page of size 7. */
+const chosenEntries = observation(async ({ page }, site) => {
+  await open(page, route);
+  const count = () => page.locator(`${rows} > summary`).count();
+  const all = await count();
+  await page.locator(`${menu}:nth-child(4) > a`).click();
+  await reads(site, async () => (await count()) < all, true);
+  const heading = await page.locator('#modules h2, #modules h3').first().innerText();
+  const ofDefects = await count();
+  await page.locator(`${menu}:nth-child(12) > a`).click();
+  await reads(site, async () => (await count()) > ofDefects, true);
+  const again = await count();
+  await page.locator('#modules select').selectOption('7');
+  await page.locator('#modules .pager__list').getByText('2', { exact: true }).click();
+  await reads(site, async () => (await numbers(page))[0], 8);
+  await page.locator(`${menu}:nth-child(1) > a`).click();
+  await reads(site, async () => (await numbers(page))[0] !== 8, true);
+  return { all, heading, ofDefects, again, firstNumber: (await numbers(page))[0] };
+});
 
 /** The module page: its menu, its table and its pager. */
 export const moduleRows: Row[] = [
@@ -158,16 +204,10 @@ export const moduleRows: Row[] = [
   row(
     state,
     'Clicking a row opens its detail row, clicking again closes it',
-    visited(
+    observed(
       'a click on row 2 does not open it alone, or a second click does not close it',
-      async ({ page }, site) => {
-        await open(page, route);
-        const summary = page.locator(`${rows} > summary`).nth(1);
-        await summary.click();
-        await reads(site, () => opened(page), [1]);
-        await summary.click();
-        return reads(site, () => opened(page), []);
-      },
+      clickedRows,
+      ({ closed }) => equals(closed, true),
       [
         {
           what: 'rows hear no click',
@@ -184,13 +224,10 @@ export const moduleRows: Row[] = [
   row(
     state,
     'Opening another replaces it',
-    visited(
+    observed(
       'after row 1 and then row 4 is clicked, other than row 4 alone is open',
-      async ({ page }, site) => {
-        await open(page, route);
-        for (const index of [0, 3]) await page.locator(`${rows} > summary`).nth(index).click();
-        return reads(site, () => opened(page), [3]);
-      },
+      clickedRows,
+      ({ replaced }) => equals(replaced, [3]),
       [
         {
           what: 'a row that was opened opens again',
@@ -213,26 +250,10 @@ export const moduleRows: Row[] = [
   row(
     state,
     'The selected entry filters the list by module names and sets the table heading',
-    visited(
+    observed(
       'after a click on the entry of defects the heading is another, or the list is as long as before, empty, or holds what all does not',
-      async ({ page }, site) => {
-        await open(page, route);
-        const all = await page.locator(`${rows} > summary`).count();
-        await page.locator(`${menu}:nth-child(4) > a`).click();
-        await reads(
-          site,
-          async () => /缺陷/.test(await page.locator('#modules h2, #modules h3').first().innerText()),
-          true,
-        );
-        return reads(
-          site,
-          async () => {
-            const now = await page.locator(`${rows} > summary`).count();
-            return now > 0 && now < all;
-          },
-          true,
-        );
-      },
+      chosenEntries,
+      ({ all, heading, ofDefects }) => equals(/缺陷/.test(heading) && ofDefects > 0 && ofDefects < all, true),
       [
         noScripts,
         rewritten('an entry of no names', /module-download|_data/, /"(names|modules|match)":\[[^\]]*\]/g, '"$1":["x"]'),
@@ -242,32 +263,20 @@ export const moduleRows: Row[] = [
   row(
     state,
     'The entry all shows the whole list again',
-    visited(
+    observed(
       'after defects and then all the list is not as long as at first',
-      async ({ page }, site) => {
-        await open(page, route);
-        const all = await page.locator(`${rows} > summary`).count();
-        await page.locator(`${menu}:nth-child(4) > a`).click();
-        await reads(site, async () => (await page.locator(`${rows} > summary`).count()) < all, true);
-        await page.locator(`${menu}:nth-child(12) > a`).click();
-        return reads(site, async () => (await page.locator(`${rows} > summary`).count()) === all, true);
-      },
+      chosenEntries,
+      ({ all, again }) => equals(again === all, true),
       [noScripts],
     ),
   ),
   row(
     state,
     'Selecting an entry resets to page 1',
-    visited(
+    observed(
       'from page 2 of size 7, an entry shows a first row with another number than 1',
-      async ({ page }, site) => {
-        await open(page, route);
-        await page.locator('#modules select').selectOption('7');
-        await page.locator('#modules .pager__list').getByText('2', { exact: true }).click();
-        await reads(site, async () => (await numbers(page))[0], 8);
-        await page.locator(`${menu}:nth-child(1) > a`).click();
-        return reads(site, async () => (await numbers(page))[0], 1);
-      },
+      chosenEntries,
+      ({ firstNumber }) => equals(firstNumber, 1),
       [noScripts],
     ),
   ),
@@ -287,31 +296,17 @@ export const moduleRows: Row[] = [
   row(
     paging,
     'Page size 100 is the default',
-    visited(
-      'of 130 modules other than 100 show at first',
-      async (visit, site) => {
-        await withModules(visit, 130);
-        return reads(
-          site,
-          async () => [(await numbers(visit.page)).length, await visit.page.locator('#modules select').inputValue()],
-          [100, '100'],
-        );
-      },
-      [fifty, noScripts],
-    ),
+    observed('of 130 modules other than 100 show at first', manyModules, ({ first }) => equals(first, [100, '100']), [
+      fifty,
+      noScripts,
+    ]),
   ),
   row(
     paging,
     'A chosen size shows as many rows',
-    visited(
-      'of 130 modules other than 10 show after 10 is chosen',
-      async (visit, site) => {
-        await withModules(visit, 130);
-        await visit.page.locator('#modules select').selectOption('10');
-        return reads(site, async () => (await numbers(visit.page)).length, 10);
-      },
-      [noScripts],
-    ),
+    observed('of 130 modules other than 10 show after 10 is chosen', manyModules, ({ ofTen }) => equals(ofTen, 10), [
+      noScripts,
+    ]),
   ),
   row(
     paging,
@@ -353,13 +348,10 @@ export const moduleRows: Row[] = [
   row(
     paging,
     'Row numbers continue across pages',
-    visited(
+    observed(
       'of 130 modules page 2 does not begin with number 101 and the name of the 101st',
-      async (visit, site) => {
-        await withModules(visit, 130);
-        await visit.page.locator('#modules .pager__list').getByText('2', { exact: true }).click();
-        return reads(site, async () => [(await numbers(visit.page))[0], (await names(visit.page))[0]], [101, '101']);
-      },
+      manyModules,
+      ({ second }) => equals(second, [101, '101']),
       [noScripts],
     ),
   ),

@@ -1,6 +1,6 @@
 import { answered, missing, noScripts, rewritten } from '../change.ts';
 import { at, looks } from '../checks/page.ts';
-import { fake, open, pathOfPage, reads, visited } from '../checks/visit.ts';
+import { equals, fake, observation, observed, open, pathOfPage, reads, visited } from '../checks/visit.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, type Row, row } from '../row.ts';
 import { altered } from '../spoil.ts';
@@ -35,6 +35,47 @@ async function withNews(visit: Visit, path: string, summary: number, pages = 4):
   await visit.page.locator('main a[href$="/901"]').first().waitFor();
 }
 
+/** What the home page shows of five items that the API answers. */
+const homeNews = observation(async (visit) => {
+  await withNews(visit, '/', 60);
+  const { page } = visit;
+  const whole = made(32, 60)[1]?.title ?? '';
+  return {
+    targets: await page.locator('#news li a').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    titles: (await shownTexts(visit, '#news li h3 a')).map(ending),
+    summaries: (await shownTexts(visit, '#news li p')).map(ending),
+    time: oneLine((await page.locator('#news li time').first().innerText()) ?? ''),
+    keepsWhole: await page
+      .locator('#news li:nth-child(2) h3')
+      .evaluate(
+        (heading, whole) => [
+          heading.querySelector('[title]')?.getAttribute('title') === whole,
+          [...heading.querySelectorAll(':not([aria-hidden])')].some((one) => one.textContent === whole),
+        ],
+        whole,
+      ),
+  };
+});
+
+/** What the list shows of five items that the API answers, of the first of four pages. */
+const listedNews = observation(async (visit) => {
+  await withNews(visit, '/company-news', 110);
+  const list = visit.page.locator('[data-section=paged-news]');
+  const items = list.locator('ul > li:has(h2)');
+  return {
+    pictures: await items.evaluateAll((all) => all.map((one) => one.querySelector('img')?.getAttribute('src') ?? '')),
+    times: (await items.locator('time').allInnerTexts()).map((text) => text.replace(/\D/g, '')),
+    titles: (await shownTexts(visit, '[data-section=paged-news] h2 a')).map(ending),
+    summaries: (await shownTexts(visit, '[data-section=paged-news] li:has(h2) p:not([class$=time])'))
+      .filter((text) => text.startsWith('S'))
+      .map(ending),
+    pager: (await list.locator('nav li').allInnerTexts()).map((text) => text.trim()),
+  };
+});
+
+/** How long a text is, and its last character. */
+const ending = (text: string) => `${text.length}${text.at(-1)}`;
+
 const cutAt = (name: string, number: number) =>
   rewritten(`${name}: ${number - 1}`, /./, new RegExp(`("?${name}"?(?::\\w+=|:))${number}\\b`, 'g'), `$1${number - 1}`);
 
@@ -56,95 +97,50 @@ export const newsRows: Row[] = [
   row(
     home,
     'It shows only the first 2 items',
-    visited(
+    observed(
       'of five items that the API answers, other than the first two show',
-      async (visit, site) => {
-        await withNews(visit, '/', 60);
-        return reads(
-          site,
-          () => visit.page.locator('#news li a').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
-          ['/company-news-content/901', '/company-news-content/902'],
-        );
-      },
+      homeNews,
+      ({ targets }) => equals(targets, ['/company-news-content/901', '/company-news-content/902']),
       [noScripts, rewritten('three', /./, /("?limit"?(?::\w+=|:))2\b/g, '$13')],
     ),
   ),
   row(
     '1 §2 Home, §9; D cut texts',
     'Title: cut at 32 characters plus an ellipsis, only when longer',
-    visited(
+    observed(
       'a title of 32 characters is cut, or one of 33 is not cut to 32 and an ellipsis',
-      async (visit, site) => {
-        await withNews(visit, '/', 60);
-        return reads(
-          site,
-          async () => (await shownTexts(visit, '#news li h3 a')).map((text) => `${text.length}${text.at(-1)}`),
-          ['32x', '33…'],
-        );
-      },
+      homeNews,
+      ({ titles }) => equals(titles, ['32x', '33…']),
       [cutAt('titleLength', 32), noScripts],
     ),
   ),
   row(
     '1 §2 Home, §9; D cut texts',
     'Summary: cut at 60 characters plus an ellipsis, only when longer',
-    visited(
+    observed(
       'a summary of 60 characters is cut, or one of 61 is not cut to 60 and an ellipsis',
-      async (visit, site) => {
-        await withNews(visit, '/', 60);
-        return reads(
-          site,
-          async () => (await shownTexts(visit, '#news li p')).map((text) => `${text.length}${text.at(-1)}`),
-          ['60x', '61…'],
-        );
-      },
+      homeNews,
+      ({ summaries }) => equals(summaries, ['60x', '61…']),
       [cutAt('summaryLength', 60), noScripts],
     ),
   ),
   row(
     'D cut texts',
     'The whole text stays available to assistive technology and on hover',
-    visited(
+    observed(
       'of a title that is cut, the whole is not in the link’s words or not in a title attribute',
-      async (visit, site) => {
-        await withNews(visit, '/', 60);
-        const whole = made(32, 60)[1]?.title ?? '';
-        return reads(
-          site,
-          () =>
-            visit.page
-              .locator('#news li:nth-child(2) h3')
-              .evaluate(
-                (heading, whole) => [
-                  heading.querySelector('[title]')?.getAttribute('title') === whole,
-                  [...heading.querySelectorAll(':not([aria-hidden])')].some((one) => one.textContent === whole),
-                ],
-                whole,
-              ),
-          [true, true],
-        );
-      },
+      homeNews,
+      ({ keepsWhole }) => equals(keepsWhole, [true, true]),
       [cutAt('titleLength', 32), noScripts].slice(1),
     ),
   ),
   row(
     '1 §2 Home; D home news time',
     'The time: year is characters 0–4, month-day from character 5',
-    visited(
+    observed(
       'for 2030-02-03 other than the year 2030 and the day 02-03 show',
-      async (visit, site) => {
-        await withNews(visit, '/', 60);
-        return reads(
-          site,
-          async () =>
-            (
-              oneLine((await visit.page.locator('#news li time').first().innerText()) ?? '').match(
-                /\d{4}|\d\d-\d\d/g,
-              ) ?? []
-            ).sort(),
-          ['02-03', '2030'],
-        );
-      },
+      homeNews,
+      ({ time }) => equals((time.match(/\d{4}|\d\d-\d\d/g) ?? []).sort(), ['02-03', '2030']),
       [
         noScripts,
         rewritten('from character 6', /\/_\/.*\.js$/, /\.slice\(5\)/g, '.slice(6)'),
@@ -211,83 +207,44 @@ export const newsRows: Row[] = [
   row(
     list,
     'Each item shows its image, whose img_url is prefixed with the uploads base address; the image is optional',
-    visited(
+    observed(
       'the picture of an item is not the base address with picture-0.svg, or the item without img_url has one',
-      async (visit, site) => {
-        await withNews(visit, '/company-news', 110);
-        return reads(
-          site,
-          () =>
-            visit.page
-              .locator('[data-section=paged-news] ul > li:has(h2)')
-              .evaluateAll((all) =>
-                all
-                  .slice(0, 3)
-                  .map((one) =>
-                    /^(https?:\/)?\/.*[^/]\/picture-\d\.svg$/.test(one.querySelector('img')?.getAttribute('src') ?? ''),
-                  ),
-              ),
+      listedNews,
+      ({ pictures }) =>
+        equals(
+          pictures.slice(0, 3).map((src) => /^(https?:\/)?\/.*[^/]\/picture-\d\.svg$/.test(src)),
           [true, true, false],
-        );
-      },
+        ),
       [noScripts, rewritten('no base', /./, /"uploads":"[^"]*"/g, '"uploads":""')],
     ),
   ),
   row(
     list,
     'Each item shows the time',
-    visited(
+    observed(
       'the time of an item is not what the API answers',
-      async (visit, site) => {
-        await withNews(visit, '/company-news', 110);
-        return reads(
-          site,
-          async () =>
-            (await visit.page.locator('[data-section=paged-news] ul > li:has(h2) time').allInnerTexts())
-              .slice(0, 2)
-              .map((text) => text.replace(/\D/g, '')),
-          ['20300203', '20310303'],
-        );
-      },
+      listedNews,
+      ({ times }) => equals(times.slice(0, 2), ['20300203', '20310303']),
       [noScripts],
     ),
   ),
   row(
     '1 §2 News list, §9',
     'Title cut at 32 characters',
-    visited(
+    observed(
       'a title of 32 characters is cut, or one of 33 is not cut to 32 and an ellipsis',
-      async (visit, site) => {
-        await withNews(visit, '/company-news', 110);
-        return reads(
-          site,
-          async () =>
-            (await shownTexts(visit, '[data-section=paged-news] h2 a'))
-              .slice(0, 2)
-              .map((text) => `${text.length}${text.at(-1)}`),
-          ['32x', '33…'],
-        );
-      },
+      listedNews,
+      ({ titles }) => equals(titles.slice(0, 2), ['32x', '33…']),
       [cutAt('titleLength', 32), noScripts],
     ),
   ),
   row(
     '1 §2 News list, §9',
     'Summary cut at 110 characters',
-    visited(
+    observed(
       'a summary of 110 characters is cut, or one of 111 is not cut to 110 and an ellipsis',
-      async (visit, site) => {
-        await withNews(visit, '/company-news', 110);
-        return reads(
-          site,
-          async () =>
-            (await shownTexts(visit, '[data-section=paged-news] li:has(h2) p:not([class$=time])'))
-              .filter((text) => text.startsWith('S'))
-              .slice(0, 2)
-              .map((text) => `${text.length}${text.at(-1)}`),
-          ['110x', '111…'],
-        );
-      },
+      listedNews,
+      ({ summaries }) => equals(summaries.slice(0, 2), ['110x', '111…']),
       [cutAt('summaryLength', 110), noScripts],
     ),
   ),
@@ -316,17 +273,10 @@ export const newsRows: Row[] = [
   row(
     '1 §2 News list, §9',
     'Paging shows previous, the pages 1..last_page, next',
-    visited(
+    observed(
       'for last_page 4 other than previous, 1, 2, 3, 4, next',
-      async (visit, site) => {
-        await withNews(visit, '/company-news/2', 110);
-        return reads(
-          site,
-          async () =>
-            (await visit.page.locator('[data-section=paged-news] nav li').allInnerTexts()).map((text) => text.trim()),
-          ['上一页', '1', '2', '3', '4', '下一页'],
-        );
-      },
+      listedNews,
+      ({ pager }) => equals(pager, ['上一页', '1', '2', '3', '4', '下一页']),
       [noScripts],
     ),
   ),

@@ -1,6 +1,6 @@
 import { noScripts } from '../change.ts';
 import { at, counts, lists } from '../checks/page.ts';
-import { fake, open, reads, visited } from '../checks/visit.ts';
+import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { two } from '../language.ts';
 import { type Row, row } from '../row.ts';
 import type { Visit } from '../visit.ts';
@@ -16,6 +16,23 @@ const shown = ({ page }: Visit) => Promise.all(tables.map((name) => page.locator
 
 /** How many rows of all tables are open. */
 const opened = ({ page }: Visit) => page.locator('#utilities ul > li > details[open]').count();
+
+/** The rows of each table when the API answers two for each. */
+const answeredRows = observation(async ({ page }) => {
+  for (const name of tables)
+    await fake(
+      page,
+      new RegExp(`utility/list/${name}`),
+      [1, 2].map((id) => ({ id, name: `made-${name}-${id}`, summary: 's', course_url: '', software_url: '' })),
+    );
+  await open(page, route);
+  const rows = (name: string) => page.locator(`#${name} ul > li > details > summary`);
+  const textsOf = async (name: string) => {
+    await rows(name).filter({ hasText: 'made-' }).first().waitFor({ state: 'attached' });
+    return (await rows(name).allTextContents()).map((text) => /made-[a-z-]+-\d/.exec(text)?.[0]);
+  };
+  return Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await textsOf(name)] as const)));
+});
 
 /** The utility page: three tabs and one open row. */
 export const utilityRows: Row[] = [
@@ -40,25 +57,10 @@ export const utilityRows: Row[] = [
     row(
       '2 §7',
       `${name} comes from the server`,
-      visited(
+      observed(
         'an answer with two utilities does not show as these two',
-        async ({ page }, site) => {
-          await fake(
-            page,
-            new RegExp(`utility/list/${name}`),
-            [1, 2].map((id) => ({ id, name: `made-${id}`, summary: 's', course_url: '', software_url: '' })),
-          );
-          await open(page, route);
-          return reads(
-            site,
-            () =>
-              page
-                .locator(`#${name} ul > li > details > summary`)
-                .allTextContents()
-                .then((all) => all.map((text) => /made-\d/.exec(text)?.[0])),
-            ['made-1', 'made-2'],
-          );
-        },
+        answeredRows,
+        (seen) => equals(seen[name], [`made-${name}-1`, `made-${name}-2`]),
         [noScripts],
       ),
     ),
