@@ -6,8 +6,18 @@ import { seed, site } from '../commands/line/options.ts';
 export const testCommands: Record<string, Command> = {
   test: command({
     says: 'Runs every check and test of the engine and of whatever site is there, and ends with a line for each.',
+    operands: {
+      ref: {
+        says: 'with --changed, the commit or branch to compare with. Without it: HEAD',
+        kind: text('REF'),
+        optional: true,
+      },
+    },
     options: {
       full: { says: 'tries all there is, which takes four times as long, and not an even part of it' },
+      changed: {
+        says: 'only what the changed files can break: the unit tests that import or read them, and browser tests',
+      },
       content: { says: 'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page' },
     },
     run: async (values) => (await import('./test.ts')).test(values),
@@ -17,7 +27,7 @@ export const testCommands: Record<string, Command> = {
     operands: {
       names: {
         says: 'the tests to run. Without any: all',
-        kind: oneOf('fuzz', 'walk', 'soak', 'soak-dev', 'hosts', 'visual'),
+        kind: oneOf('unit', 'browser', 'fuzz', 'walk', 'soak', 'soak-dev', 'hosts', 'visual'),
         many: true,
       },
     },

@@ -4,6 +4,8 @@ import type { LongTest, NightlyOptions } from './long-test.ts';
 
 /** The long tests by name, in the order in which they run; each is loaded when it runs. */
 const longTests = {
+  unit: async () => (await import('./run-full.ts')).runFull('tools/test/vitest-config.ts'),
+  browser: async () => (await import('./run-full.ts')).runFull('tools/test/e2e/vitest-config.ts'),
   fuzz: async (options) => (await import('./fuzz/run-fuzz.ts')).runFuzz(options),
   walk: async (options) => (await import('./walk/run-walk.ts')).runWalk(options),
   soak: async (options) => (await import('./soak/run-soak.ts')).runSoak(options),

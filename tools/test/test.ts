@@ -1,3 +1,4 @@
+import { changedFiles, changedSteps } from './changed.ts';
 import { type Beside, own, runSteps, type Step, vitest } from './run-steps.ts';
 
 const descriptors: Step = { name: 'descriptors', command: own('check') };
@@ -25,10 +26,23 @@ const content: Step[] = [
   { name: 'every page', command: vitest('tools/test/e2e/vitest-config.ts', 'every-page.e2e') },
 ];
 
+/** Which tests are run. */
+export interface TestOptions {
+  full: boolean;
+  content: boolean;
+  changed: boolean;
+  /** The commit with which files are compared. Default: the last one. */
+  ref: string | undefined;
+}
+
 /**
  * `npm test`: every check and test of the engine, its sample sites and whatever site is there. With `--content` only what a change of
- * content can break, with `--full` all there is and not an even part of it. Returns 0 only when all passed.
+ * content can break, with `--changed` what the files can break that differ from a commit, with `--full` all there is and not an even
+ * part of it. Returns 0 only when all passed.
  */
-export async function test(options: { full: boolean; content: boolean }): Promise<number> {
-  return runSteps(options.content ? content : all, options.full);
+export async function test(options: TestOptions): Promise<number> {
+  const { full, changed, ref } = options;
+  if (ref !== undefined && !changed) throw new Error(`"${ref}" needs --changed before it.`);
+  if (changed && options.content) throw new Error('Give either --changed or --content.');
+  return runSteps(changed ? changedSteps(changedFiles(ref)) : options.content ? content : all, full);
 }
