@@ -125,12 +125,14 @@ const sources = new Map(
   ).filter(([path]) => !/\.test\.tsx?$/.test(path)),
 );
 
+/** The keys that the code asks for. */
+const asked = new Set([...sources.keys()].flatMap(askedIn));
+
 /** Words that nothing asks for, and keys that are asked for without there being words: the compiler tells of these too. */
 function unmet(rooms: Words): string[] {
   const known = new Set(
     Object.entries(rooms).flatMap(([room, keys]) => Object.keys(keys).map((key) => `${room}.${key}`)),
   );
-  const asked = new Set([...sources.keys()].flatMap((path) => askedIn(path)));
   return [
     ...[...asked].filter((key) => !known.has(key)).map((key) => `${key} is not there`),
     ...[...known].filter((key) => !asked.has(key)).map((key) => `${key} is never asked for`),
