@@ -5,20 +5,25 @@ import { root } from '../paths.ts';
 import { planRename } from '../rewrite/references/rename.ts';
 import { resolveName } from '../rewrite/references/resolve.ts';
 import { readSite } from '../site/read-site.ts';
+import { howMany } from '../test/fixtures/depth.ts';
 import { type SmallFolder, smallFolder } from '../test/fixtures/small-folder.ts';
 import { usesOf } from './where-used.ts';
 
-test('of every route of the shipped site, and of every tenth file and id, it finds the places that a rename edits', async () => {
+test('of the routes, files and ids of the shipped site, it finds the places that a rename edits', async () => {
   const site = await readSite(root);
   const { model } = createInspector()(site);
   const routes = model.pages.map(({ page }) => page.route).filter((route) => route !== '/');
   const assets = [...model.assets].filter((asset) => !asset.startsWith('records/'));
   const ids = model.files.flatMap((file) => idsIn(file).map((id) => `${file.file}#${id}`));
-  const tenth = (names: string[]) => names.filter((_, index) => index % 10 === 0);
+  const every = (nth: number, names: string[]) => names.filter((_, index) => index % nth === 0);
   const renames: [string, string, string][] = [
-    ...routes.map((route): [string, string, string] => ['route', route, `/renamed${route}`]),
-    ...tenth(assets).map((asset): [string, string, string] => ['asset', asset, asset.replace(/[^/]*$/, 'renamed-$&')]),
-    ...tenth(ids).map((id): [string, string, string] => ['section', id, 'renamed']),
+    ...every(howMany(1, 4), routes).map((route): [string, string, string] => ['route', route, `/renamed${route}`]),
+    ...every(howMany(10, 40), assets).map((asset): [string, string, string] => [
+      'asset',
+      asset,
+      asset.replace(/[^/]*$/, 'renamed-$&'),
+    ]),
+    ...every(howMany(10, 40), ids).map((id): [string, string, string] => ['section', id, 'renamed']),
   ];
   for (const [kind, name, to] of renames) {
     const { changes } = planRename(resolveName(kind, name, model), to, model);

@@ -26,7 +26,7 @@ async function settled(): Promise<{ said: string[]; left: string[] }> {
 }
 
 /** How many builds are killed, at moments that lie evenly over one. */
-const kills = howMany(40, 4);
+const kills = howMany(40, 3);
 
 test('a build that is killed at any moment leaves a whole site, and its leftovers are swept', {
   timeout: 600_000,

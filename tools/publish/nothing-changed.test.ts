@@ -98,6 +98,10 @@ const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised', 'dist.found-zh'
   (name) => `.cache/${name}.json`,
 );
 
+/** Each cache is spoilt in another way than the one before it. */
+const wayFor = (cache: string) =>
+  Object.keys(spoilings)[caches.indexOf(cache) % Object.keys(spoilings).length] as string;
+
 /** Writes another word into the page. */
 async function anotherWord(word: string): Promise<void> {
   await writeFile(at(page), (await readFile(at(page), 'utf8')).replace(/\*\* \w+/, `** ${word}`));
@@ -125,14 +129,14 @@ const changes: Record<string, { change: () => unknown; unseen?: true }> = {
   },
   'a file of the build': { change: () => writeFile(at('dist/second/index.html'), 'Written over.'), unseen: true },
   'what lies in the build': { change: () => writeFile(at('dist/second/mine.txt'), 'Mine.'), unseen: true },
+  // One by one in a full run, else all at once.
   ...Object.fromEntries(
-    caches.map((cache, index) => {
-      const how = Object.keys(spoilings)[index % Object.keys(spoilings).length] as string;
+    (isFull ? caches.map((cache) => [cache]) : [caches]).map((some) => {
       const change = async () => {
-        await anotherWord(`spoils${index}`);
-        spoil(at(cache), how);
+        await anotherWord(`spoils${caches.indexOf(some[0] as string)}`);
+        for (const cache of some) spoil(at(cache), wayFor(cache));
       };
-      return [`a word, and ${cache}, which is ${how},`, { change }];
+      return [`a word, and ${some.map((cache) => `${cache}, which is ${wayFor(cache)}`).join(', ')},`, { change }];
     }),
   ),
   'a word, and what was kept, which is that of an earlier build,': {

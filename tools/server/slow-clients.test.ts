@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { smallChildServer } from '../test/fixtures/child-server.ts';
+import { isFull } from '../test/fixtures/depth.ts';
 import { listening } from '../test/fixtures/listening.ts';
 import { rawGet } from '../test/fixtures/raw-socket.ts';
 import { smallServer } from '../test/fixtures/small-server.ts';
@@ -92,7 +93,7 @@ test('a client that takes nothing of its answer is let go', async () => {
     };
     expect(server.server.timeout).toBe(30_000);
     expect(await holdsOn(1000)).toBe(false);
-    expect(await holdsOn(0)).toBe(true);
+    if (isFull) expect(await holdsOn(0)).toBe(true);
   } finally {
     await close();
   }
@@ -105,7 +106,7 @@ test('500 slow clients are let go in time while an honest one is served at once'
   const started = performance.now();
   const [slow, control] = [await crowd(ours.port, 500), await crowd(Number(new URL(plain.address).port), 100)];
   try {
-    const over = () => performance.now() - started > boundMs;
+    const over = () => slow.closed() === 500 || performance.now() - started > boundMs;
     const serving = honest(ours.port, over);
     await expect.poll(slow.closed, { timeout: boundMs, interval: 50 }).toBe(500);
     const times = await serving;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { howMany } from '../test/fixtures/depth.ts';
 import { randomFrom } from '../test/fixtures/random.ts';
 import { siteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
@@ -153,7 +154,7 @@ it('sees at last what is there, whatever is done to files and folders one upon t
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const folders = ['pages/a', 'pages/b', 'pages/a/c', 'assets/records/x', 'pages'];
   const files = folders.map((folder) => `${folder}/file.json`);
-  for (let turn = 0; turn < 40; turn++) {
+  for (let turn = 0; turn < howMany(40, 10); turn++) {
     for (let step = 0; step < 1 + random() * 5; step++) {
       const [one, other] = [pick(folders), pick(folders)];
       await pick([

@@ -11,7 +11,7 @@ import { type StudioProcess, studioProcess } from '../test/fixtures/studio-clien
 
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
-const kills = howMany(200, 4);
+const kills = howMany(200, 2);
 
 const names = Array.from({ length: count }, (_, index) => `pages/many/${index}.json`);
 const pages = names.map((file, index) => [

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../../../engine/app/prerender.tsx';
+import { howMany } from '../fixtures/depth.ts';
 import { fuzz } from './fuzz.ts';
 import { hazardsIn } from './hazards.ts';
 import { createJudge, type Judge } from './judge.ts';
@@ -12,14 +13,14 @@ beforeAll(async () => {
   [subjects, judge] = [await allSubjects(), await createJudge(prerender)];
 });
 
-/** Enough to meet most kinds of files; `npm run test:nightly -- fuzz` tries ten thousand values. */
-const runs = 150;
+/** In a full run enough to meet most kinds of files; `npm run test:nightly -- fuzz` tries ten thousand values. */
+const runs = howMany(150, 50);
 
 test('random descriptors and records neither crash nor pollute nor hang the engine, and what passes the check renders safely', () => {
   const { failure, tried, shown } = fuzz(subjects, judge, { runs, seed: 4 });
   expect(failure).toBeUndefined();
   // Most kinds are met, and enough of the values pass the check that rendering is tried as well.
-  expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / 2);
+  expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / howMany(2, 4));
   expect(Object.values(shown).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(runs / 10);
 });
 

@@ -8,7 +8,7 @@ import { scaffoldOf } from './scaffold.ts';
 import { workOn } from './work.ts';
 
 /** How much is done. */
-const turns = howMany(32, 8);
+const turns = howMany(32, 4);
 
 let repository: RepositoryCopy;
 let site: SmallFolder;
@@ -23,14 +23,14 @@ afterAll(() => Promise.all([repository, site, other].map((one) => one.remove()))
 
 test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
   const place = { repository: repository.folder, site: site.folder, scaffold };
-  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns, restart: howMany(7, 4) });
+  const { wrong, actions, compared, most, pages } = await workOn(place, { seed: 16, turns, restart: howMany(7, 2) });
   expect(wrong).toEqual([]);
   // Everything was done in a full run, and there was something to tell and to show.
   if (isFull) expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
   expect([compared, most > 0, pages > 10]).toEqual([turns, true, true]);
 }, 180_000);
 
-test('the control: of a dev server that sees nothing of it, the first save tells', async () => {
+test.runIf(isFull)('the control: of a dev server that sees nothing of it, the first save tells', async () => {
   const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
   const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, timeoutMs: 1000 });
   expect([wrong.length, compared]).toEqual([1, 1]);
