@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../paths.ts';
 import { own, type Step, vitest } from './run-steps.ts';
 
-/** The files that differ from a commit, by default the last one, by path: those that git does not know yet, but none that is gone. */
+/** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
 export function changedFiles(ref?: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const [since = 'HEAD'] = ref === undefined ? [] : git('merge-base', ref, 'HEAD');
