@@ -8,6 +8,7 @@ import { closedHtml } from './closed-html.ts';
 import { colourContrast } from './colour-contrast.ts';
 import { dataLinks } from './data-links.ts';
 import { deadLinks } from './dead-links.ts';
+import { distinctFileNames } from './distinct-file-names.ts';
 import { distinctItems } from './distinct-items.ts';
 import { emptyLabels } from './empty-labels.ts';
 import { filledLists } from './filled-lists.ts';
@@ -69,6 +70,7 @@ const ofSites: Rule[] = [
   interfaceWords,
   uniqueRoutes,
   routeNames,
+  distinctFileNames,
   ownSchema,
   publishableCharacters,
   visibleCharacters,

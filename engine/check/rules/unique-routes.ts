@@ -4,6 +4,7 @@ import { fillSlugs } from '../../schema/placeholders.ts';
 import { followed } from '../followed.ts';
 import { originalOf } from '../original-of.ts';
 import type { Rule } from '../rule.ts';
+import { sameButCase } from '../same-but-case.ts';
 import type { SitePage } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 
@@ -33,7 +34,7 @@ export const uniqueRoutes: Rule = {
         }
       }
     }
-    for (const [index, first] of sameButCase(given.route)) {
+    for (const [index, first] of routesInCapitals(given.route)) {
       const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
       yield { file: one.file, path: ['route'], message: dataWords.sameButCase(one.page.route, other.page.route) };
     }
@@ -58,18 +59,7 @@ const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
   return [...repeated.values()];
 });
 
-/** The places of routes that differ from an earlier one in capitals alone, each with where that is. */
-const sameButCase = lruMemo(4, (routes: readonly string[]): [place: number, first: number][] => {
-  const places = new Map<string, number>();
-  const found: [place: number, first: number][] = [];
-  for (const [place, route] of routes.entries()) {
-    const key = withoutNames(route).toLowerCase();
-    const first = places.get(key);
-    if (first === undefined) places.set(key, place);
-    else if (withoutNames(routes[first] as string) !== withoutNames(route)) found.push([place, first]);
-  }
-  return found;
-});
+const routesInCapitals = lruMemo(4, (routes: readonly string[]) => sameButCase(routes.map(withoutNames)));
 
 /** A route without the names of its parameters, which do not change its addresses. */
 function withoutNames(route: string): string {

@@ -28,3 +28,21 @@ test('no search field, and none at all, are not', async () => {
 test('a filter by a field that the records lack is reported', async () => {
   expect((await told({ filters: ['tmie'] })).join()).toMatch(/filters\[0\].*"tmie" is not a field/);
 });
+
+test('a list, which has no pager for such an answer, is reported once, and one of a whole answer is not', async () => {
+  const list = (source: string) =>
+    told(
+      {
+        columns: undefined,
+        data: { source, ...(source === 'news.list' && { params: { page: '1' } }) },
+        title: { field: 'time', label: 'Day' },
+        details: [{ field: 'summary', label: 'Summary' }],
+        search: true,
+      },
+      'expandable-list',
+    );
+  expect(await list('news.list')).toEqual([
+    expect.stringMatching(/\.data\.source: This list would show one page of news\.list alone\. .* type table/),
+  ]);
+  expect(await list('update-log.all')).toEqual([]);
+});

@@ -27,6 +27,10 @@ export const dataWords = {
     en: `"${route}" differs from "${other}" in capitals alone: macOS and Windows cannot hold both. Choose another address.`,
     zh: `“${route}”与“${other}”只有大小写不同：macOS 和 Windows 无法同时保存二者。请换一个地址。`,
   }),
+  sameFileButCase: (path: string, other: string): Words => ({
+    en: `"${path}" differs from "${other}" in capitals alone: macOS and Windows cannot hold both. Rename one of them.`,
+    zh: `“${path}”与“${other}”只有大小写不同：macOS 和 Windows 无法同时保存二者。请给其中一个改名。`,
+  }),
   openBrace: (): Words => ({
     en: 'A parameter of a route stands between two braces, as in "/company-news/{page}".',
     zh: '路由的参数须写在一对花括号中，例如“/company-news/{page}”。',
@@ -70,6 +74,10 @@ export const dataWords = {
   narrowedPage: (field: string, source: string): Words => ({
     en: `"${field}" would narrow one page of ${source} alone. Remove it, or bind an answer that is not cut into pages.`,
     zh: `“${field}”只会筛选 ${source} 的一页。请去掉它，或改用不分页的返回数据。`,
+  }),
+  pagedList: (source: string): Words => ({
+    en: `This list would show one page of ${source} alone. Bind an answer that is not cut into pages, or show it in a section of type table, which has a pager.`,
+    zh: `此列表只会显示 ${source} 的一页。请改用不分页的返回数据，或改用带分页的 table 区块。`,
   }),
   takenInField: (value: string): Words => ({
     en: `Another option of this field keeps "${value}" already. Choose another value.`,

@@ -95,8 +95,8 @@ export const textWords = {
     zh: '此处须有名称，却是空的。请写出名称；若该字段可省略，请删去它。',
   }),
   emptyLanguage: (code: string, other: string): Words => ({
-    en: `The text is empty under "${code}", and says something under "${other}". Write it in both, or empty both.`,
-    zh: `文字在“${code}”下为空，在“${other}”下有内容。请在两种语言中都写出，或都留空。`,
+    en: `The text is empty under "${code}", and says something under "${other}". Write it there too, or leave it empty in every language.`,
+    zh: `文字在“${code}”下为空，在“${other}”下有内容。请补写，或在所有语言中都留空。`,
   }),
   emptyList: (field: string): Words => ({
     en: `"${field}" is empty, so there is nothing to show. Add an item, or remove what the list is in.`,
