@@ -35,3 +35,15 @@ test('addresses of HTML are read with their places, however their attributes are
   for (const { text: address, at } of addresses) expect(text.startsWith(address, at)).toBe(true);
   expect(addresses.map(({ picture }) => picture)).toEqual([false, false, true, false]);
 });
+
+// Each tag that is compared with all open ones would take minutes.
+test.each([
+  ['elements that nothing closes', '<b>', 'unclosed'],
+  ['elements that seem to end themselves', '<em/>', 'unclosed'],
+  ['end tags of elements that are not open', '</i>', 'stray'],
+])('many %s are read as well', (_, tag, kind) => {
+  const count = 200_000;
+  const { faults } = readHtml({ text: '<b>'.repeat(count) + tag.repeat(count) });
+  expect(faults).toHaveLength(2 * count);
+  expect(faults.filter((fault) => fault.kind === kind).length).toBeGreaterThanOrEqual(count);
+});

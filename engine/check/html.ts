@@ -42,6 +42,14 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
   const read: ReadHtml = { addresses: [], embeds: [], faults: [] };
   const open: { name: string; at: number }[] = [];
+  // How many elements of each name are open: a search of all of them for each tag would take quadratic time.
+  const counts = new Map<string, number>();
+  const isOpen = (name: string) => (counts.get(name) ?? 0) > 0;
+  const count = (name: string, by: 1 | -1) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const push = (opened: typeof tag) => {
+    open.push(opened);
+    count(opened.name, 1);
+  };
   let tag = { name: '', at: -1 };
   let attribute = '';
   let value = { start: -1, end: -1 };
@@ -70,20 +78,21 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
         read.addresses.push({ text: text.slice(at, end), at, picture, element: tag.name });
       },
       onopentagend() {
-        if (!empty.includes(tag.name)) open.push(tag);
+        if (!empty.includes(tag.name)) push(tag);
         tag = { name: '', at: -1 };
       },
       onselfclosingtag() {
         // Browsers ignore the slash, except in drawings and formulas.
-        const isHtml = !open.some(({ name }) => name === 'svg' || name === 'math') && !/^(svg|math)$/.test(tag.name);
-        if (isHtml && !empty.includes(tag.name)) open.push(tag);
+        const isHtml = !isOpen('svg') && !isOpen('math') && !/^(svg|math)$/.test(tag.name);
+        if (isHtml && !empty.includes(tag.name)) push(tag);
         tag = { name: '', at: -1 };
       },
       onclosetag(start, end) {
         const name = text.slice(start, end).toLowerCase();
-        const index = open.findLastIndex((one) => one.name === name);
-        if (index < 0) return tell('stray', { name, at: start - 2 });
-        for (const inner of open.splice(index).slice(1)) tell('unclosed', inner);
+        if (!isOpen(name)) return tell('stray', { name, at: start - 2 });
+        const closed = open.splice(open.findLastIndex((one) => one.name === name));
+        for (const one of closed) count(one.name, -1);
+        for (const inner of closed.slice(1)) tell('unclosed', inner);
       },
       onattribentity: nothing,
       oncdata: nothing,
