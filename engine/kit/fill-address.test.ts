@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillAddress } from './fill-address.ts';
+import { fillAddress, fillFields } from './fill-address.ts';
 
 describe('fillAddress', () => {
   it('fills plain and percent-encoded braces alike', () => {
@@ -15,5 +15,18 @@ describe('fillAddress', () => {
 
   it('leaves an address without the name alone', () => {
     expect(fillAddress('/company-news', 'page', 3)).toBe('/company-news');
+  });
+});
+
+describe('fillFields', () => {
+  it('fills each name once: braces in a field are shown as they are written', () => {
+    const row = { title: '{id} & {title} $&', id: 7 };
+    expect(fillFields('/a/{title}/{id}', row)).toBe('/a/%7Bid%7D%20%26%20%7Btitle%7D%20%24%26/7');
+    expect(fillFields('/en/a/%7Bid%7D/%7Btitle%7D', { ...row, title: '%7Bid%7D' })).toBe('/en/a/7/%257Bid%257D');
+  });
+
+  it('leaves a name that is no field of the row alone', () => {
+    expect(fillFields('/a/{other}/{constructor}', { id: 7 })).toBe('/a/{other}/{constructor}');
+    expect(fillFields('/a/{many}', { many: ['x'] })).toBe('/a/{many}');
   });
 });

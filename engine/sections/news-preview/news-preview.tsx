@@ -2,7 +2,7 @@ import type { SectionProps } from '../../descriptor/compiled.ts';
 import type { LocalizedWords } from '../../descriptor/kinds.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { dayWords } from '../../kit/day-words.ts';
-import { fillAddress, fillFields } from '../../kit/fill-address.ts';
+import { fillFields } from '../../kit/fill-address.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { withNeededFields } from '../../kit/needed-fields.ts';
@@ -36,7 +36,7 @@ export default function NewsPreview({ section, data }: SectionProps<NewsPreviewS
             <div className="news-preview__words">
               <Title className="news-preview__title">
                 <Link
-                  to={{ ...section.item.to, href: fillAddress(fillFields(section.item.to.href, row), 'id', item.id) }}
+                  to={{ ...section.item.to, href: fillFields(section.item.to.href, { id: item.id, ...row }) }}
                   className="stretched-link"
                 >
                   <TruncatedText text={item.title} length={titleLength} />

@@ -25,7 +25,7 @@ export default function PagedNews({ section, data }: SectionProps<PagedNewsSecti
             <NewsCard
               key={news.id}
               item={news}
-              to={{ ...item.to, href: fillAddress(fillFields(item.to.href, row), 'id', news.id) }}
+              to={{ ...item.to, href: fillFields(item.to.href, { id: news.id, ...row }) }}
               level={section.heading ? level + 1 : level}
               titleLength={titleLength}
               summaryLength={summaryLength}
