@@ -5,6 +5,7 @@ import { usePage } from '../../kit/page-context.tsx';
 import { useTranslation } from '../../language/words.tsx';
 import { answerKeys, buildsIn } from './builds.ts';
 import type { SelectorSection } from './descriptor.ts';
+import { LostFinder } from './parts/lost-finder.tsx';
 import { Requirements } from './parts/requirements.tsx';
 import './selector.css';
 import { useFinder } from './use-finder.ts';
@@ -17,7 +18,7 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
   const { level, renderSections, query, setQuery } = usePage();
   const { t } = useTranslation('selector');
   const step = useRef<HTMLDetailsElement>(null);
-  const finder = useFinder(step);
+  const { finder, retry } = useFinder(step);
   // Undefined until the visitor opens or closes the step.
   const [toggled, setToggled] = useState<boolean>();
   const builds = buildsIn(section.sections);
@@ -39,6 +40,7 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
           <Icon name="chevron-down" />
         </summary>
         <div className="selector__finder">
+          {retry && <LostFinder retry={retry} />}
           {finder && known && found && (
             <finder.Panel
               section={section}

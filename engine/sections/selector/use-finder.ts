@@ -4,12 +4,25 @@ import { useNear } from '../../kit/use-near.ts';
 /** Everything that finds a build, and shows what it found. */
 type Finder = typeof import('./finder.ts');
 
-/** Loads the finder when the step that holds it comes near the screen. `undefined` until then, and if it cannot be loaded. */
-export function useFinder(step: RefObject<HTMLElement | null>): Finder | undefined {
+/** The finder once it is here, or how to load it again when it could not be loaded. */
+interface LoadedFinder {
+  finder?: Finder;
+  retry?: () => void;
+}
+
+/** Loads the finder when the step that holds it comes near the screen. */
+export function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
   const near = useNear(step);
-  const [finder, setFinder] = useState<Finder>();
+  const [loaded, setLoaded] = useState<LoadedFinder>({});
   useEffect(() => {
-    if (near) import('./finder.ts').then(setFinder, () => {});
+    if (!near) return;
+    const load = () => {
+      import('./finder.ts').then(
+        (finder) => setLoaded({ finder }),
+        () => setLoaded({ retry: load }),
+      );
+    };
+    load();
   }, [near]);
-  return finder;
+  return loaded;
 }

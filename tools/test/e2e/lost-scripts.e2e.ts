@@ -133,4 +133,29 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
       await tab.close();
     },
   );
+
+  it('is told in the place of the finder of builds, which a button loads again', async () => {
+    const tab = await visit('/contract-us');
+    await tab.evaluate(point, '/gpu-download');
+    await asked(/\/_\/selector-[^/]+\.js/);
+    await tab.evaluate(atLeisure);
+    await inVain(tab, /\/_\/finder-/, async () => {
+      await tab.evaluate(click);
+      await arrived(tab, 'gpu-download');
+      await tab.evaluate(() => document.querySelector('.selector__step')?.scrollIntoView());
+    });
+    await until(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('.selector__opener')?.click());
+    await tab.evaluate(() => {
+      const again = document.querySelector<HTMLElement>('.selector__lost button');
+      again?.focus();
+      again?.click();
+    });
+    await until(tab, () => document.querySelector('.selector__paste textarea') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.selector__lost') === null)).toBe(true);
+    // Firefox remembers the failure, so the page is loaded again.
+    if (engine === 'Chromium')
+      expect(await tab.evaluate(() => document.activeElement?.matches('.selector__opener'))).toBe(true);
+    await tab.close();
+  });
 });

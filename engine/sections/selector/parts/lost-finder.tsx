@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { useTranslation } from '../../../language/words.tsx';
+
+/** In the place of the finder, when it could not be loaded. The focus of its button goes to the step's summary once it is here. */
+export function LostFinder({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('app');
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement) own?.closest('details')?.querySelector('summary')?.focus();
+    };
+  }, []);
+  return (
+    <p className="selector__lost" role="status">
+      {t('failed')}
+      <Button onClick={retry} ref={button}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}
