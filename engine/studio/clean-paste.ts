@@ -31,9 +31,15 @@ export function pastedText(text: string, language = ''): string {
 }
 
 function inOneLine(text: string, language: string): string {
-  return pastedText(text, language)
-    .trim()
-    .replace(/\s*\n\s*/g, ' ');
+  return withoutOuterBreaks(pastedText(text, language)).replace(/[^\S\n]*\n\s*/g, ' ');
+}
+
+/** A text without the blank lines around it. Other spaces stay: they divide it from the text where it is pasted. */
+export function withoutOuterBreaks(text: string): string {
+  const lines = text.split('\n');
+  const isFilled = (line: string) => line.trim() !== '';
+  const first = lines.findIndex(isFilled);
+  return first < 0 ? (lines[0] as string) : lines.slice(first, lines.findLastIndex(isFilled) + 1).join('\n');
 }
 
 function isTextField(target: EventTarget | null): target is TextField {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { instantOf } from '../schema/publishing.ts';
 import { dayIn, dayWritten } from './days.ts';
 import type { Field } from './form-protocol.ts';
@@ -21,7 +22,9 @@ export function DateInput({
   labels: Labels;
   write: (text: string) => void;
 }) {
+  const zone = useId();
   const text = String(value);
+  const hasTime = day.form === 'yyyy-mm-ddThh:mm';
   const shown = dayIn(text, day.form);
   if (shown === undefined)
     return <TypedInput text={text} pointer={pointer} isLong={false} labels={labels} write={write} />;
@@ -31,24 +34,24 @@ export function DateInput({
       type={types[day.form] ?? 'date'}
       pointer={pointer}
       isLong={false}
-      labels={labels}
+      labels={hasTime ? { ...labels, describedBy: `${labels.describedBy} ${zone}` } : labels}
       write={(picked) => {
         // While a part of it is typed anew there is no day.
         if (picked !== '' || day.isOpen) write(dayWritten(picked, day.form));
       }}
     />
   );
-  if (day.form !== 'yyyy-mm-ddThh:mm') return input;
+  if (!hasTime) return input;
   return (
     <>
       {input}
-      <TimeZone moment={shown} timeZone={timeZone} />
+      <TimeZone id={zone} moment={shown} timeZone={timeZone} />
     </>
   );
 }
 
 /** The site's time zone, and where the maintainer's clock is another, what it shows then. */
-function TimeZone({ moment, timeZone }: { moment: string; timeZone: string }) {
+function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZone: string }) {
   const { t, tongue } = useSpeech();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here =
@@ -56,7 +59,7 @@ function TimeZone({ moment, timeZone }: { moment: string; timeZone: string }) {
       ? new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', timeStyle: 'short' }).format(instantOf(moment, timeZone))
       : undefined;
   return (
-    <p className="says">
+    <p id={id} className="says">
       {lead(t('siteTimeZone'))}
       {timeZone}
       {here !== undefined && ` · ${lead(t('ownTime'))}${here}`}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSpeech, type Word } from './speech.tsx';
 import type { Notice as NoticeText, Work } from './use-studio.ts';
 
-/** For so long a notice shows that nobody points at, in milliseconds. */
+/** For so long a notice shows that has neither the pointer nor the focus, in milliseconds. */
 const shownMs = 12_000;
 
 /** What can be done next, for each kind of notice. */
@@ -48,16 +48,47 @@ export function Notice({ work: { told } }: { work: Pick<Work, 'told'> }) {
     >
       <div role="status">
         {shown && (
-          <p>
+          // Another element for each message: screen readers do not announce a text that stays.
+          <p key={shown.number}>
             {shown.text} {next && <span className="muted">{t(next)}</span>}
           </p>
         )}
       </div>
-      {shown && (
-        <button type="button" className="plain" onClick={() => setClosed(shown)}>
-          {t('hideNotice')}
-        </button>
-      )}
+      {shown && <HideButton hide={() => setClosed(shown)} hold={setHeld} />}
     </div>
   );
 }
+
+/** Hides the notice. When it goes with the focus, that returns to where it was before, or to the first pane. */
+function HideButton({ hide, hold }: { hide: () => void; hold: (isHeld: boolean) => void }) {
+  const { t } = useSpeech();
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      hold(false);
+      if (own !== document.activeElement) return;
+      const last = before.current;
+      (last instanceof HTMLElement && last.isConnected ? last : document.querySelector<HTMLElement>(fallback))?.focus();
+    };
+  }, [hold]);
+  return (
+    <button
+      type="button"
+      className="plain"
+      ref={button}
+      onFocus={({ relatedTarget }: FocusEvent) => {
+        before.current = relatedTarget;
+        hold(true);
+      }}
+      onBlur={() => hold(false)}
+      onClick={hide}
+    >
+      {t('hideNotice')}
+    </button>
+  );
+}
+
+/** What takes the focus where the element that had it is gone. */
+const fallback = '.panes :is(input:not([hidden]), select, textarea, summary, button):not(:disabled)';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pastedText } from './clean-paste.ts';
+import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
 import { Epoch } from './counts.ts';
 
 /** What an input is called and described by, as ids, and whether what it holds is wrong. */
@@ -66,7 +66,7 @@ export function TypedInput({
   // Lines that are pasted stay lines: the field grows, and the check says where they belong.
   const growForLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = pastedText(event.clipboardData.getData('text/plain'), lang).trim();
+    const pasted = withoutOuterBreaks(pastedText(event.clipboardData.getData('text/plain'), lang));
     if (lang === undefined || !pasted.includes('\n')) return;
     event.preventDefault();
     const before = value.slice(0, selectionStart ?? value.length) + pasted;

@@ -19,6 +19,8 @@ export interface Notice {
   text: string;
   /** A step that can be undone, one that was undone, a save, a note of anything else, or a failure. */
   kind: 'done' | 'undone' | 'saved' | 'note' | 'fault';
+  /** Counts the messages: two of the same text are two. */
+  number: number;
 }
 
 /** The work on the site, as the studio's parts see and change it. */
@@ -92,7 +94,10 @@ export function useStudio(): Work | undefined {
     }),
   );
 
-  const tell = useCallback((text: string, kind: Notice['kind'] = 'done') => setTold({ text, kind }), []);
+  const notices = useRef(0);
+  const tell = useCallback((text: string, kind: Notice['kind'] = 'done') => {
+    setTold({ text, kind, number: ++notices.current });
+  }, []);
   const loads = useRef({ asked: 0, shown: 0 });
   /** Whether the site has changed since it was asked for last. */
   const isBehind = useRef(false);

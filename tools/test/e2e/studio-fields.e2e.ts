@@ -80,9 +80,14 @@ describe('the fields of npm run studio', () => {
     const field = await openText(page, paragraph);
     await paste(field, dirty);
     expect(await field.inputValue()).toBe('Opening\nhours of 20 👩\u200d🔬');
+    // Spaces at the ends divide it from the text around it; the line breaks around a copied cell go.
+    await paste(field, '\n of 20\nhours \n');
+    expect(await field.inputValue()).toBe(' of 20\nhours ');
     const search = page.getByRole('searchbox').first();
     await paste(search, dirty);
     expect(await search.inputValue()).toBe('Opening hours of 20 👩\u200d🔬');
+    await paste(search, ' of 20 \n');
+    expect(await search.inputValue()).toBe(' of 20 ');
     await search.fill('');
     await undoAll(page);
     expect(await studio.texts()).toEqual(before);

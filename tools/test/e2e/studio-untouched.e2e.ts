@@ -40,6 +40,9 @@ describe('what is added in the studio', () => {
       await shown.waitFor({ state: 'attached' });
       expect(await shown.isVisible()).toBe(false);
       expect(await violations(page)).toEqual([]);
+      // The time zone describes the input.
+      const zone = await field.locator('p.says').last().getAttribute('id');
+      expect((await day.getAttribute('aria-describedby'))?.split(' ')).toContain(zone);
       await page.locator('.files .filter').focus();
       await shown.waitFor();
       await field.locator('.problems .error').getByText(error).waitFor();

@@ -63,6 +63,14 @@ describe('npm run studio', () => {
     expect(await row.locator('del').allTextContents()).toEqual(['three']);
     expect(await row.locator('ins').allTextContents()).toEqual(['four']);
     expect(await row.getByRole('rowheader').textContent()).toMatch(/ › English$/);
+    // Not by colour alone: forced colours drop it.
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const lineOf = (mark: string) =>
+        row.locator(mark).evaluate((element) => getComputedStyle(element).textDecorationLine);
+      expect([await lineOf('del'), await lineOf('ins')], forcedColors).toEqual(['line-through', 'underline']);
+    }
+    await page.emulateMedia({ forcedColors: null });
     await page.keyboard.press('Escape');
 
     const wrong = 'One pier, [four instruments](/nowhere)';
@@ -77,6 +85,31 @@ describe('npm run studio', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.locator(`[data-pointer="${pointer}"]:focus`).waitFor();
     expect(await field.inputValue()).toBe(wrong);
+    await undoAll(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('announces each of two equal messages, and gives the focus back when one is hidden', async () => {
+    const { page, faults, close } = await open();
+    await speakEnglish(page);
+    await preview(page).getByText(was).first().click();
+    const english = page.locator('[data-pointer$="/en"]:focus');
+    await english.fill('One pier, four instruments');
+    await page.locator('[data-pointer="/title/en"], [data-pointer$="/heading/zh"]').first().fill('四种仪器');
+    const message = page.locator('.notice [role=status] p', { hasText: 'Taken back.' });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.press('Enter');
+    await message.waitFor();
+    const first = await message.elementHandle();
+    await undo.press('Enter');
+    // Screen readers announce what is added, and not a text that stays.
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await message.waitFor();
+    await page.locator('.files .filter').focus();
+    await page.getByRole('button', { name: 'Hide', exact: true }).press('Enter');
+    await message.waitFor({ state: 'detached' });
+    await page.locator('.files .filter:focus').waitFor();
     await undoAll(page);
     expect(faults).toEqual([]);
     await close();
