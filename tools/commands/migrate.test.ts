@@ -201,6 +201,14 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
     expect(missing[0]).toContain("steps: [{ rename: 'what', to: 'counted' }]");
   });
 
+  test('is compared with readable schemas alone: another file is named', async () => {
+    const file = 'schemas/sections/stock.schema.json';
+    const written = await readFile(inSite(file), 'utf8');
+    await write(file, written.slice(0, -5));
+    await expect(missingMigrations(site)).rejects.toThrow(`${file} is not JSON. Restore it`);
+    await write(file, written);
+  });
+
   test.each([
     ['stray.ts', renamed, 'name a migration'],
     ['1-a.ts', 'export const a = 1;', 'export a Migration as default'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { siteFiles, textOf } from '../generate/scaffold/site-files.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { root } from '../paths.ts';
@@ -37,7 +37,7 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
 async function installCommand(folder: string): Promise<string> {
   const from = await installedFrom();
   if (from === undefined) return 'npm install';
-  return `npm install ${quoted(from.startsWith('/') ? relative(folder, from) || '.' : from)}`;
+  return `npm install ${quoted(isAbsolute(from) ? relative(folder, from) || '.' : from)}`;
 }
 
 /** Where the engine was installed from, if that is not the registry: an absolute path, or what npm noted. */

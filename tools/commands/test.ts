@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { listFiles } from '../files/files.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { exampleFaults } from '../generate/gallery/example-faults.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { root } from '../paths.ts';
@@ -35,7 +35,7 @@ export async function test({ site }: { site: string }): Promise<number> {
 /** Whether the tests beside a site's code pass, where there are some. */
 async function testsPass(site: string): Promise<boolean> {
   const rooms = codeRooms.filter((room) => existsSync(join(site, room)));
-  const files = (await Promise.all(rooms.map((room) => listFiles(join(site, room))))).flat();
+  const files = rooms.flatMap((room) => listSiteFiles(join(site, room), site).files);
   if (!files.some((file) => /\.test\.tsx?$/.test(file))) return true;
   const vitest = vitestOf(site);
   if (vitest === undefined) {

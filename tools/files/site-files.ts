@@ -34,6 +34,15 @@ export function listSiteFiles(folder: string, site: string): SiteFiles {
   return { files: files.sort(), links: links.sort() };
 }
 
+/** The names of the folders in a folder of a site, those that links within the site lead to included. Throws when the folder is missing. */
+export function listSiteFolders(folder: string, site: string): string[] {
+  const root = realpathSync(site);
+  const { real, entries } = openFolder(folder, true);
+  return entries.flatMap((entry) =>
+    !isIgnored(entry.name) && entryTarget(join(folder, entry.name), entry, root, [real]) === 'folder' ? entry.name : [],
+  );
+}
+
 /** A folder's real path and what it holds; nothing of one that was removed meanwhile, unless it `mustExist`. */
 function openFolder(path: string, mustExist: boolean): { real: string; entries: Dirent[] } {
   try {

@@ -63,7 +63,7 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
       state?.update(line);
     }
   }
-  const unwatched = await unwatchedReads(folder);
+  const unwatched = unwatchedReads(folder);
   const isKnown = isSettled && unwatched.length === 0;
   return { ...by, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listFiles } from '../files/files.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { root, slashed } from '../paths.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { optionalFontVersions } from '../site/fonts/installed-fonts.ts';
@@ -13,14 +14,13 @@ import { installedPackages } from '../site/installed.ts';
  */
 export async function sourceHash(site: string): Promise<string> {
   const hash = createHash('sha256');
-  const sourcesIn = async (folder: string) =>
-    (await listFiles(folder)).filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  const sources = (files: string[]) => files.filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
   for (const folder of ownFolders(site)) {
-    for (const file of await sourcesIn(folder))
+    for (const file of sources(listSiteFiles(folder, site).files))
       hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
   }
   for (const file of [
-    ...(await sourcesIn(join(root, 'engine'))).map((file) => `engine/${file}`),
+    ...sources(await listFiles(join(root, 'engine'))).map((file) => `engine/${file}`),
     'tools/publish/vite-config.ts',
     'tools/files/sealed.ts',
     'tools/files/stamps.ts',

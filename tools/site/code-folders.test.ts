@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,15 @@ test('a site’s own types stand among the engine’s in the order of names, and
   expect(codeFolders('sections', site).stock).toBe(join(site, 'sections/stock'));
   expect(ownFolders(site)).toEqual([join(site, 'sections/stock'), join(site, 'sources/shelf.all')]);
   expect(languageFolder(site).startsWith(site)).toBe(true);
+});
+
+test('folders that are linked from within the site count, and those out of it do not', async () => {
+  await mkdir(join(site, 'sections'));
+  await mkdir(join(site, 'shared/stock'), { recursive: true });
+  await symlink('../shared/stock', join(site, 'sections/stock'));
+  await symlink(join(root, 'engine/sections/table'), join(site, 'sections/other'));
+  await symlink('nowhere', join(site, 'sections/lost'));
+  expect(ownFolders(site)).toEqual([join(site, 'sections/stock')]);
 });
 
 test('two types of one name are an error that names both places', async () => {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSiteFolders } from '../files/site-files.ts';
 import { root } from '../paths.ts';
 
 /** The rooms for code that a site may have beside the engine's: section types and sources, a folder each. */
@@ -13,8 +13,8 @@ export type CodeRoom = (typeof codeRooms)[number];
  * two have one name, telling both places.
  */
 export function codeFolders(room: CodeRoom, site: string): Record<string, string> {
-  const own = foldersIn(join(root, 'engine', room));
-  const theirs = foldersIn(join(site, room));
+  const own = foldersIn(join(root, 'engine', room), root);
+  const theirs = foldersIn(join(site, room), site);
   const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));
   if (twice !== undefined)
     throw new Error(`"${twice}" is there twice: ${own[twice]} and ${theirs[twice]}. Give the site's another name.`);
@@ -24,7 +24,7 @@ export function codeFolders(room: CodeRoom, site: string): Record<string, string
 
 /** The site's own folders of code, those of section types first. */
 export function ownFolders(site: string): string[] {
-  return codeRooms.flatMap((room) => Object.values(foldersIn(join(site, room))));
+  return codeRooms.flatMap((room) => Object.values(foldersIn(join(site, room), site)));
 }
 
 /**
@@ -35,11 +35,10 @@ export function languageFolder(site: string): string {
   return site === root || ownFolders(site).length === 0 ? root : join(site, '.cache/language');
 }
 
-/** The folders in a folder by their names; none where it is not there. */
-function foldersIn(house: string): Record<string, string> {
+/** The folders in a folder of a site by their names; none where it is not there. */
+function foldersIn(house: string, site: string): Record<string, string> {
   try {
-    const names = readdirSync(house, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return Object.fromEntries(names.map(({ name }) => [name, join(house, name)]));
+    return Object.fromEntries(listSiteFolders(house, site).map((name) => [name, join(house, name)]));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
-import { listFiles } from '../files/files.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
 /**
@@ -15,7 +15,7 @@ export function breach(file: string, source: string): string | undefined {
 
 /** Rejects where a file of a folder of a site's code, such as `sources/shelf.all`, imports what it may not. */
 export async function refuseBreaches(site: string, folder: string): Promise<void> {
-  for (const name of await listFiles(join(site, folder))) {
+  for (const name of listSiteFiles(join(site, folder), site).files) {
     if (!/\.tsx?$/.test(name)) continue;
     const text = await readFile(join(site, folder, name), 'utf8');
     const code = withoutComments(text);

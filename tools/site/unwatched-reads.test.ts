@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -53,11 +53,15 @@ test.each(watched)('control: %s reads nothing else', (text) => {
 
 test('the sources of a site are searched, with the files in their folders, and not their tests', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-sources-'));
-  expect(await unwatchedReads(site)).toEqual([]);
+  expect(unwatchedReads(site)).toEqual([]);
   await mkdir(join(site, 'sources/rates.all/parts'), { recursive: true });
   await writeFile(join(site, 'sources/rates.all/endpoint.ts'), "export { rates } from './parts/rates.ts';");
   await writeFile(join(site, 'sources/rates.all/parts/rates.ts'), 'export const rates = process.env.RATES;');
   await writeFile(join(site, 'sources/rates.all/endpoint.test.ts'), "import { test } from 'vitest';");
-  expect(await unwatchedReads(site)).toEqual([{ file: 'sources/rates.all/parts/rates.ts', by: 'process' }]);
+  const rates = { file: 'sources/rates.all/parts/rates.ts', by: 'process' };
+  expect(unwatchedReads(site)).toEqual([rates]);
+  await writeFile(join(site, 'days.ts'), 'export const now = Date.now();');
+  await symlink('../../days.ts', join(site, 'sources/rates.all/days.ts'));
+  expect(unwatchedReads(site)).toEqual([{ file: 'sources/rates.all/days.ts', by: 'Date.now' }, rates]);
   await rm(site, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../files/files.ts';
+import { listSiteFiles } from '../files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
 /** A source of a site that may read data which a build cannot watch. */
@@ -19,12 +19,12 @@ const globals =
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"]+)['"]/g;
 
 /** A build hashes the code of a site's sources. Finds the sources that may read other data: REST, files, the environment, the clock. */
-export async function unwatchedReads(site: string): Promise<UnwatchedRead[]> {
+export function unwatchedReads(site: string): UnwatchedRead[] {
   if (!existsSync(join(site, 'sources'))) return [];
-  const files = (await listFiles(join(site, 'sources'))).filter(
+  const files = listSiteFiles(join(site, 'sources'), site).files.filter(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(test|d)\.[cm]?tsx?$/.test(file),
   );
-  return files.sort().flatMap((file) => {
+  return files.flatMap((file) => {
     const by = unwatchedName(readFileSync(join(site, 'sources', file), 'utf8'));
     return by === undefined ? [] : [{ file: `sources/${file}`, by }];
   });

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../../../engine/descriptor/languages.ts';
 import type { Words } from '../../../engine/descriptor/words.ts';
 import { matchingLanguage } from '../../../engine/schema/written-language.ts';
-import { inSiteLanguages } from './site-texts.ts';
+import { inSiteLanguages, languageName } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** A site to be made. */
@@ -70,8 +70,7 @@ const logo =
 
 /** A language as `site.json` lists it, by its own name. */
 function languageOf(code: string, index: number): SiteLanguage {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return { code, name, ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
+  return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
 /** What the engine says in English, for the languages in which it has no words. */

@@ -51,6 +51,7 @@ test.each([
   [['zh-TW', 'zh-HK'], { 'zh-TW': '首頁', 'zh-HK': '首頁' }],
   [['fr', 'ja'], { fr: 'Home', ja: 'Home (日本語)' }],
   [['zh-Hans'], '首页'],
+  [['en', 'english_us'], { en: 'Home', english_us: 'Home (english_us)' }],
 ])('a text in %j', (languages, text) => {
   expect(inSiteLanguages({ zh: '首页', en: 'Home' }, languages)).toEqual(text);
 });

@@ -48,5 +48,14 @@ function marked(text: unknown, code: string, languages: string[]): unknown {
   const original = inEnglish.find((one) => one === 'en') ?? inEnglish[0];
   const stays = !inEnglish.includes(code) || code === original;
   if (stays || typeof text !== 'string' || /^(\w+:|\/)/.test(text)) return text;
-  return `${text} (${new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code})`;
+  return `${text} (${languageName(code)})`;
+}
+
+/** The name of a language in itself: `日本語` for `ja`. A malformed code is its own name. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, writeAtomically } from '../../files/files.ts';
 import { hashOf, nothing, sealed, unsealed } from '../../files/sealed.ts';
+import { listSiteFiles } from '../../files/site-files.ts';
 import { root } from '../../paths.ts';
 import { languageFolder, ownFolders } from '../../site/code-folders.ts';
 
@@ -50,12 +51,10 @@ async function isIntact(house: string, from: string): Promise<boolean> {
 
 /** A hash of what a site's schemas are generated from: the engine's own, and what the site's code says of types and words. */
 async function typesHash(site: string): Promise<string> {
-  const folders = [join(root, 'schemas'), ...ownFolders(site)];
-  const files = await Promise.all(
-    folders.map(async (folder) => (await listFiles(folder)).map((file) => join(folder, file))),
-  );
-  const texts = files
-    .flat()
+  const own = ownFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
+  const engine = { folder: join(root, 'schemas'), files: await listFiles(join(root, 'schemas')) };
+  const texts = [engine, ...own]
+    .flatMap(({ folder, files }) => files.map((file) => join(folder, file)))
     .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts'))
     .map(async (file) => `${file}\n${await readFile(file, 'utf8')}`);
   return hashOf((await Promise.all(texts)).join('\n'));

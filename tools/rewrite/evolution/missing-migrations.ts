@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Schema, Schemas } from '../../../engine/schema/schema.ts';
 import { listFiles } from '../../files/files.ts';
+import { ownFolders } from '../../site/code-folders.ts';
 import { readSite } from '../../site/read-site.ts';
 import { compare } from './compare.ts';
 import { uncovered } from './coverage.ts';
@@ -36,19 +37,22 @@ async function readWrittenSchemas(site: string): Promise<Schemas> {
   const folder = join(site, 'schemas');
   const files = (await listFiles(folder).catch(() => [])).filter((file) => file.endsWith('.schema.json'));
   const read = files.map(async (file): Promise<[string, Schema]> => {
-    return [file, JSON.parse(await readFile(join(folder, file), 'utf8'))];
+    const written = parsed(await readFile(join(folder, file), 'utf8'));
+    if (written === undefined)
+      throw new Error(
+        `schemas/${file} is not JSON. Restore it from your repository, or write it again: pagewright schemas`,
+      );
+    return [file, written as Schema];
   });
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** The folders of a site's own sections by the types that they declare. */
 async function ownHomes(site: string): Promise<Homes> {
-  const files = (await listFiles(join(site, 'sections')).catch(() => [])).filter((file) =>
-    /^[^/]+\/descriptor\.ts$/.test(file),
-  );
-  const entries = files.map(async (file) => {
-    const types = exportedTypes(await readFile(join(site, 'sections', file), 'utf8'));
-    return types.map((type): [string, string] => [type, `sections/${file.slice(0, file.indexOf('/'))}`]);
+  const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
+  const entries = folders.map(async (folder) => {
+    const types = exportedTypes(await readFile(join(folder, 'descriptor.ts'), 'utf8').catch(() => ''));
+    return types.map((type): [string, string] => [type, `sections/${basename(folder)}`]);
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
@@ -56,5 +60,16 @@ async function ownHomes(site: string): Promise<Homes> {
 /** The version of the site's own package, from which its migrations lead. */
 async function versionOf(site: string): Promise<string> {
   const text = await readFile(join(site, 'package.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text).version ?? '0.0.0';
+  const manifest = parsed(text) as { version?: string } | undefined;
+  if (manifest === undefined) throw new Error('package.json is not JSON. Fix it as npm asks.');
+  return manifest.version ?? '0.0.0';
+}
+
+/** The value of a text of JSON; `undefined` for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compare, valid } from 'semver';
 import type { Migration } from '../../../engine/descriptor/migration.ts';
-import { listFiles } from '../../files/files.ts';
+import { listSiteFiles } from '../../files/site-files.ts';
 import { root } from '../../paths.ts';
 
 /** An example of a value before and after all migrations. */
@@ -44,8 +44,8 @@ export async function readSiteMigrations(site: string): Promise<StoredMigration[
 }
 
 async function readMigrationsIn(folder: string, room: string): Promise<StoredMigration[]> {
-  const files = (await listFiles(join(folder, room)))
-    .map((file) => `${room}/${file}`)
+  const files = listSiteFiles(join(folder, room), folder)
+    .files.map((file) => `${room}/${file}`)
     .filter((file) => file.includes('/migrations/') && /(?<!\.test)\.ts$/.test(file));
   const read = await Promise.all(
     files.map(async (file) => {
@@ -77,7 +77,12 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? undefined : JSON.parse(text);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }
 
 /** What is wrong with the form of a migration, or `undefined`. */
