@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { CompiledSection } from '../descriptor/compiled.ts';
+import { reloadPage } from '../kit/reload-page.ts';
 import { typesOf } from '../page-file.ts';
-import { reloadPage } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
 import { loadRenderers } from '../runtime/renderers.ts';
 import { Notice, SnapshotMark } from './section-notices.tsx';

@@ -12,10 +12,3 @@ export function throwChunkLoadError(cause: unknown): never {
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof ChunkLoadError || (error instanceof Error && error.cause instanceof ChunkLoadError);
 }
-
-/** Loads the page anew, where the site answers: a page that lacks a part is worth more than a browser that says that it is offline. */
-export async function reloadPage(): Promise<void> {
-  const { location } = window;
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) location.reload();
-}

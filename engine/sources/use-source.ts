@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../descriptor/compiled.ts';
 import { usePage } from '../kit/page-context.tsx';
+import { reloadPage } from '../kit/reload-page.ts';
 import { whenIdle } from '../kit/when-idle.ts';
-import { isChunkLoadError, reloadPage, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
+import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
 import type { Heard } from './refresh.ts';
 import { addressOf } from './source.ts';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { reloadPage } from '../../kit/reload-page.ts';
 import { useNear } from '../../kit/use-near.ts';
 
 /** Everything that finds a build, and shows what it found. */
@@ -16,13 +17,11 @@ export function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
   const [loaded, setLoaded] = useState<LoadedFinder>({});
   useEffect(() => {
     if (!near) return;
-    const load = () => {
-      import('./finder.ts').then(
-        (finder) => setLoaded({ finder }),
-        () => setLoaded({ retry: load }),
-      );
+    const load = (onFailure: () => void) => {
+      import('./finder.ts').then((finder) => setLoaded({ finder }), onFailure);
     };
-    load();
+    // Firefox remembers a script that failed for as long as the page is there.
+    load(() => setLoaded({ retry: () => load(reloadPage) }));
   }, [near]);
   return loaded;
 }
