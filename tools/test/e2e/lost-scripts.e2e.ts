@@ -154,7 +154,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     await until(tab, () => document.querySelector('.selector__paste textarea') !== null, []);
     expect(await tab.evaluate(() => document.querySelector('.selector__lost') === null)).toBe(true);
     // Firefox remembers the failure, so the page is loaded again.
-    if (engine === 'Chromium')
+    if (name === 'Chromium')
       expect(await tab.evaluate(() => document.activeElement?.matches('.selector__opener'))).toBe(true);
     await tab.close();
   });
