@@ -42,11 +42,10 @@ describe('a link that leads nowhere gives one problem at the link', () => {
 
   test('an anchor of a row is there by its place, its id or its record’s, and of no other row', async () => {
     const list = {
-      type: 'expandable-list',
+      type: 'table',
       id: 'news',
       data: { source: 'news.list', params: { page: '1' } },
-      title: { field: 'title', label: 'News' },
-      details: [{ field: 'summary', label: 'Summary' }],
+      columns: [{ field: 'title', label: 'News' }],
     };
     const page = { ...smallSite['pages/product.json'], sections: [list] };
     const problems = (address: string) =>
