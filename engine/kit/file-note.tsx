@@ -33,9 +33,22 @@ export function FileNote({
       <details className="file-note__checksum" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>SHA-256 {!brief && <code>{`${file.sha256.slice(0, 8)}…${file.sha256.slice(-8)}`}</code>}</summary>
         <code className="file-note__whole">{file.sha256}</code>
-        <CopyButton text={file.sha256} label={t('copyChecksum')} of={file.name} />
+        <CopyButton
+          text={file.sha256}
+          label={t('copyChecksum')}
+          of={href === undefined ? file.name : withFolder(href)}
+        />
         {open && href !== undefined && <FetchLines href={href} file={file} />}
       </details>
     </div>
   );
+}
+
+/** A file's name with the folder that holds it: files of two folders may have one name. */
+function withFolder(href: string): string {
+  return href
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/');
 }
