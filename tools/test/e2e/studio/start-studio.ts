@@ -33,11 +33,11 @@ type Change = (folder: string) => Promise<void>;
 /** The studio of the second site that no test of this process uses now: one takes seconds to start, and to show its first page. */
 let idle: ReusableStudio | undefined;
 
-/** Gives the studio of a copy of the second site, as if it was just started. `change` is done to the copy. */
+/** Gives the studio of a copy of the second site, as if it was just started. With a `change`, which is done to the copy first, it is started. */
 export async function secondStudio(change?: Change): Promise<StartedStudio> {
+  if (change) return startStudio(secondSite, change);
   const studio = idle ?? (await startStudio(secondSite));
   idle = undefined;
-  if (change) await studio.reset(change);
   let wasRestarted = false;
   return {
     ...studio,
